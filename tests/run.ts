@@ -1,0 +1,76 @@
+// Runs every test: Vitest's projects (units, policies, functions, browser) and Deno's, and closes with one line
+// that adds them up. Arguments are passed to Vitest and skip Deno: `npm test -- --project sdk`.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+function run(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A runner that broke before it could count still counts as one failure. */
+function settle(exitCode: number, count: Count): Count {
+  const nothingRan = count.passed + count.failed === 0;
+  return exitCode !== 0 || nothingRan ? { ...count, failed: Math.max(1, count.failed) } : count;
+}
+
+async function readReport(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
+}
+
+async function runVitest(reports: string, args: string[]): Promise<Count> {
+  const file = path.join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const exitCode = await run('vitest', ['run', ...reporters, ...args]);
+  const report = JSON.parse((await readReport(file)) || '{}') as {
+    numPassedTests?: number;
+    numFailedTests?: number;
+    numPendingTests?: number;
+    numTodoTests?: number;
+  };
+  const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
+  // A filter given by hand leaves the others out on purpose.
+  const leftBehind = args.length === 0 ? skipped : 0;
+  return settle(exitCode, {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + leftBehind,
+  });
+}
+
+async function runDeno(reports: string): Promise<Count> {
+  const file = path.join(reports, 'deno.xml');
+  const exitCode = await run('npm', ['run', '--silent', 'test:functions', '--', `--junit-path=${file}`]);
+  const totals = /<testsuites[^>]*\btests="(\d+)"[^>]*\bfailures="(\d+)"[^>]*\berrors="(\d+)"/.exec(
+    await readReport(file),
+  );
+  const [tests = 0, failures = 0, errors = 0] = totals?.slice(1).map(Number) ?? [];
+  const failed = failures + errors;
+  return settle(exitCode, { passed: tests - failed, failed });
+}
+
+const args = process.argv.slice(2);
+const reports = await mkdtemp(path.join(tmpdir(), 'flow-tests-'));
+try {
+  const knowledge = await run('npm', ['run', '--silent', 'build:knowledge']);
+  if (knowledge !== 0) throw new Error('The content could not be read.');
+  const counts = [await runVitest(reports, args)];
+  if (args.length === 0) counts.push(await runDeno(reports));
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  await rm(reports, { recursive: true, force: true });
+}

@@ -1,0 +1,48 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['flow-source', 'module', 'node', 'development|production'];
+const source = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+const quiet = './tests/setup/quiet.ts';
+const loopbackOnly = './tests/setup/loopback-only.ts';
+
+/** A project that runs in Node on parts that need no browser and no stack of their own. */
+function nodeProject(name: string, include: string[], settings: Record<string, unknown> = {}) {
+  return {
+    ...source,
+    test: { name, include, environment: 'node', setupFiles: [loopbackOnly, quiet], ...settings },
+  };
+}
+
+const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject('sdk', ['sdk/src/**/*.test.ts']),
+      nodeProject('cli', ['cli/src/**/*.test.ts'], { testTimeout: 20_000 }),
+      nodeProject('content', ['content/**/*.test.ts']),
+      nodeProject('local', ['supabase/local/**/*.test.ts'], slow),
+      nodeProject('rls', ['supabase/tests/**/*.test.ts'], slow),
+      nodeProject('functions', ['tests/functions/**/*.test.ts'], slow),
+      nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/*.test.ts'], slow),
+      nodeProject('e2e', ['tests/e2e/**/*.test.ts'], {
+        ...slow,
+        fileParallelism: false,
+        globalSetup: ['./tests/setup/e2e-stack.ts'],
+      }),
+      nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], slow),
+      {
+        ...source,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: [loopbackOnly, quiet, './tests/setup/cleanup-dom.ts'],
+        },
+      },
+    ],
+  },
+});
