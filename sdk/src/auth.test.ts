@@ -1,0 +1,243 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionKey } from './client.ts';
+import { createFlow, type Flow } from './create-flow.ts';
+import { adminAccount, clientAccount, flowHandlers } from './testing/index.ts';
+
+const url = 'http://api.test';
+const server = setupServer(...flowHandlers({ url }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const { email, password, userId } = adminAccount;
+const nowSeconds = () => Math.floor(Date.now() / 1_000);
+
+/** A storage that a test can look into. */
+function memoryStorage(values = new Map<string, string>()) {
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+let storage: ReturnType<typeof memoryStorage>;
+let flow: Flow;
+
+beforeEach(() => {
+  storage = memoryStorage();
+  flow = createFlow({ url, key: 'publishable', storage });
+});
+
+/** Puts an expiry into the stored session, as if time had passed. */
+function expireStoredSession(expiresAt: number): void {
+  const stored = JSON.parse(storage.values.get(sessionKey) ?? '{}');
+  storage.values.set(sessionKey, JSON.stringify({ ...stored, expires_at: expiresAt }));
+}
+
+describe('signing in', () => {
+  it('answers the session and keeps it in the storage', async () => {
+    const session = await flow.auth.signIn({ email, password });
+    expect(session).toEqual({
+      userId,
+      email,
+      accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refreshToken: expect.any(String),
+      expiresAt: expect.any(Number),
+    });
+    expect(session.expiresAt - nowSeconds()).toBeGreaterThan(3_500);
+    expect(await flow.auth.getSession()).toEqual(session);
+    expect([...storage.values.keys()]).toEqual(['flow.session']);
+  });
+
+  it('sends the api key and asks for a session by password', async () => {
+    let seen: unknown;
+    server.use(
+      http.post(`${url}/auth/v1/token`, async ({ request }) => {
+        seen = {
+          apikey: request.headers.get('apikey'),
+          search: new URL(request.url).search,
+          body: await request.json(),
+        };
+        return HttpResponse.json({ code: 'invalid_credentials', message: 'No' }, { status: 400 });
+      }),
+    );
+    await expect(flow.auth.signIn({ email, password })).rejects.toMatchObject({ status: 400 });
+    expect(seen).toMatchObject({
+      apikey: 'publishable',
+      search: '?grant_type=password',
+      body: { email, password },
+    });
+  });
+
+  it.each([
+    ['a wrong password', email, 'wrong'],
+    ['an unknown address', 'nobody@flow.example', password],
+  ])('with %s fails as invalid_credentials and keeps nothing', async (_name, givenEmail, givenPassword) => {
+    await expect(flow.auth.signIn({ email: givenEmail, password: givenPassword })).rejects.toMatchObject({
+      name: 'FlowError',
+      code: 'invalid_credentials',
+      status: 400,
+      message: 'Invalid login credentials',
+    });
+    expect(await flow.auth.getSession()).toBeNull();
+    expect(storage.values.size).toBe(0);
+  });
+
+  it.each([
+    ['rate_limited', () => HttpResponse.json({ message: 'Slow down' }, { status: 429 })],
+    ['upstream', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+    ['network', () => HttpResponse.error()],
+  ])('fails as %s', async (code, answer) => {
+    server.use(http.post(`${url}/auth/v1/token`, answer));
+    await expect(flow.auth.signIn({ email, password })).rejects.toMatchObject({ name: 'FlowError', code });
+  });
+});
+
+describe('the session', () => {
+  it('is null for a visitor, without asking the server', async () => {
+    expect(await flow.auth.getSession()).toBeNull();
+  });
+
+  it('is found in the storage by the next process', async () => {
+    const session = await flow.auth.signIn({ email, password });
+    const later = createFlow({ url, key: 'publishable', storage: memoryStorage(storage.values) });
+    expect(await later.auth.getSession()).toEqual(session);
+  });
+
+  it('is refreshed when it has expired', async () => {
+    await flow.auth.signIn({ email, password });
+    expireStoredSession(nowSeconds() - 10);
+    const later = createFlow({ url, key: 'publishable', storage });
+    const session = await later.auth.getSession();
+    expect(session?.userId).toBe(userId);
+    expect((session?.expiresAt ?? 0) > nowSeconds() + 3_500).toBe(true);
+  });
+
+  it('ends when its refresh token is not accepted any more', async () => {
+    await flow.auth.signIn({ email, password });
+    expireStoredSession(nowSeconds() - 10);
+    server.use(
+      http.post(`${url}/auth/v1/token`, () =>
+        HttpResponse.json({ error_code: 'refresh_token_not_found', msg: 'Not found' }, { status: 400 }),
+      ),
+    );
+    const later = createFlow({ url, key: 'publishable', storage });
+    const outcome = await later.auth.getSession().catch((error: unknown) => error);
+    expect(outcome === null || (outcome as { code: string }).code === 'unauthenticated').toBe(true);
+    expect(await later.auth.getSession()).toBeNull();
+    expect(storage.values.size).toBe(0);
+  });
+
+  it('survives rubbish in the storage', async () => {
+    storage.values.set(sessionKey, '{broken');
+    expect(await flow.auth.getSession()).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the session and ends this device’s alone', async () => {
+    let scope: string | null = null;
+    server.events.on('request:start', ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname === '/auth/v1/logout') scope = searchParams.get('scope');
+    });
+    await flow.auth.signIn({ email, password });
+    await flow.auth.signOut();
+    expect(scope).toBe('local');
+    expect(await flow.auth.getSession()).toBeNull();
+    expect(storage.values.size).toBe(0);
+    server.events.removeAllListeners();
+  });
+
+  it('is no failure when nobody is signed in', async () => {
+    await expect(flow.auth.signOut()).resolves.toBeUndefined();
+  });
+
+  it('forgets the session even when the server cannot be told', async () => {
+    await flow.auth.signIn({ email, password });
+    server.use(http.post(`${url}/auth/v1/logout`, () => HttpResponse.error()));
+    await expect(flow.auth.signOut()).rejects.toMatchObject({ code: 'network' });
+    expect(await flow.auth.getSession()).toBeNull();
+    expect(storage.values.size).toBe(0);
+  });
+});
+
+describe('a password', () => {
+  it('is reset by a mail that leads back to the given address', async () => {
+    let seen: unknown;
+    server.use(
+      http.post(`${url}/auth/v1/recover`, async ({ request }) => {
+        seen = { redirect: new URL(request.url).searchParams.get('redirect_to'), body: await request.json() };
+        return HttpResponse.json({});
+      }),
+    );
+    const redirectTo = 'http://localhost:4173/auth?type=recovery';
+    await flow.auth.requestPasswordReset('nobody@flow.example', { redirectTo });
+    expect(seen).toMatchObject({ redirect: redirectTo, body: { email: 'nobody@flow.example' } });
+  });
+
+  it('cannot be reset too often', async () => {
+    server.use(
+      http.post(`${url}/auth/v1/recover`, () =>
+        HttpResponse.json(
+          { error_code: 'over_email_send_rate_limit', msg: 'Too many mails' },
+          { status: 429 },
+        ),
+      ),
+    );
+    await expect(flow.auth.requestPasswordReset(email, { redirectTo: url })).rejects.toMatchObject({
+      code: 'rate_limited',
+      message: 'Too many mails',
+    });
+  });
+
+  it('is changed for whoever is signed in', async () => {
+    let seen: unknown;
+    server.events.on('request:start', async ({ request }) => {
+      if (request.method !== 'PUT') return;
+      seen = { authorization: request.headers.get('authorization'), body: await request.clone().json() };
+    });
+    const { accessToken } = await flow.auth.signIn({ email, password });
+    await flow.auth.changePassword('a-longer-one');
+    expect(seen).toMatchObject({
+      authorization: `Bearer ${accessToken}`,
+      body: { password: 'a-longer-one' },
+    });
+    server.events.removeAllListeners();
+  });
+
+  it('that is too short is refused as weak', async () => {
+    await flow.auth.signIn({ email, password });
+    await expect(flow.auth.changePassword('short')).rejects.toMatchObject({
+      code: 'weak_password',
+      status: 422,
+    });
+  });
+
+  it('cannot be changed by nobody', async () => {
+    await expect(flow.auth.changePassword('a-longer-one')).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('listening to the session', () => {
+  it('hears the first state at once, then each change, until it stops', async () => {
+    const heard: [string, string | undefined][] = [];
+    const stop = await flow.auth.onChange((event, session) => heard.push([event, session?.email]));
+    await expect.poll(() => heard).toEqual([['INITIAL_SESSION', undefined]]);
+    await flow.auth.signIn({ email, password });
+    await flow.auth.changePassword('a-longer-one');
+    await flow.auth.signOut();
+    stop();
+    await flow.auth.signIn({ email: clientAccount.email, password: clientAccount.password });
+    expect(heard).toEqual([
+      ['INITIAL_SESSION', undefined],
+      ['SIGNED_IN', email],
+      ['USER_UPDATED', email],
+      ['SIGNED_OUT', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ChatRequest } from './contracts/chat.ts';
+import { createFlow } from './create-flow.ts';
+import { FlowError } from './errors.ts';
+import { flowHandlers, makeChatRequest } from './testing/index.ts';
+
+const url = 'http://api.test';
+const server = setupServer(...flowHandlers({ url }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const flow = createFlow({ url, key: 'publishable' });
+
+describe('the chat', () => {
+  it('streams the answer to the conversation', async () => {
+    const asked: ChatRequest[] = [];
+    server.use(
+      ...flowHandlers({
+        url,
+        chat: (request) => {
+          asked.push(request);
+          return ['Try ', '*Flow Beginner* ', '💪'];
+        },
+      }),
+    );
+    expect(await Array.fromAsync(flow.chat.stream(makeChatRequest()))).toEqual([
+      'Try ',
+      '*Flow Beginner* ',
+      '💪',
+    ]);
+    expect(asked).toEqual([makeChatRequest()]);
+  });
+
+  it('keeps the code and the waiting time of a refusal', async () => {
+    server.use(
+      ...flowHandlers({
+        url,
+        chat: () => {
+          throw new FlowError('rate_limited', 'Slow down', { status: 429, retryAfter: 20 });
+        },
+      }),
+    );
+    const answer = Array.fromAsync(flow.chat.stream(makeChatRequest()));
+    await expect(answer).rejects.toMatchObject({ code: 'rate_limited', status: 429, retryAfter: 20 });
+  });
+
+  it('yields what came before an answer broke off', async () => {
+    const read = Promise.withResolvers<void>();
+    async function* breaksOff() {
+      yield 'Hel';
+      await read.promise;
+      throw new Error('gone');
+    }
+    server.use(...flowHandlers({ url, chat: breaksOff }));
+    const stream = flow.chat.stream(makeChatRequest());
+    expect((await stream.next()).value).toBe('Hel');
+    read.resolve();
+    await expect(stream.next()).rejects.toMatchObject({
+      name: 'FlowError',
+      // Which of the two depends on how the connection ends.
+      code: expect.stringMatching(/^(network|upstream)$/),
+    });
+  });
+
+  it('stops the server’s answer when the signal aborts', async () => {
+    const stopped = Promise.withResolvers<void>();
+    async function* endless() {
+      try {
+        for (;;) {
+          yield 'more ';
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      } finally {
+        stopped.resolve();
+      }
+    }
+    server.use(...flowHandlers({ url, chat: endless }));
+    const controller = new AbortController();
+    const stream = flow.chat.stream({ ...makeChatRequest(), signal: controller.signal });
+    await stream.next();
+    controller.abort();
+    await expect(Array.fromAsync(stream)).rejects.toMatchObject({ code: 'aborted' });
+    await stopped.promise;
+  });
+});

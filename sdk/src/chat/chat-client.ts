@@ -1,0 +1,87 @@
+import { type ChatMessage, chatRequestSchema } from '../contracts/chat.ts';
+import { FlowError, fromFunctionResponse, fromTransportFailure } from '../errors.ts';
+import { backendHeaders, type Transport } from '../transport.ts';
+import { parseChatEvents } from './sse-parser.ts';
+
+export interface ChatStreamRequest {
+  /** The whole conversation; the last message is the visitor's. */
+  messages: readonly ChatMessage[];
+  visitorId: string;
+  signal?: AbortSignal | undefined;
+}
+
+function serialise(request: ChatStreamRequest): string {
+  const { messages, visitorId } = request;
+  const result = chatRequestSchema.safeParse({ messages, visitorId });
+  if (result.success) return JSON.stringify(result.data);
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+  );
+  throw new FlowError(
+    'invalid_input',
+    `The conversation cannot be sent: ${Object.keys(fields).join(', ')}.`,
+    {
+      fields,
+      cause: result.error,
+    },
+  );
+}
+
+async function openStream(transport: Transport, request: ChatStreamRequest): Promise<Response> {
+  const body = serialise(request);
+  const { signal } = request;
+  try {
+    signal?.throwIfAborted();
+    const headers = await backendHeaders(transport);
+    const response = await transport.fetch(`${transport.url}/functions/v1/ai-chat`, {
+      method: 'POST',
+      headers: { ...headers, accept: 'text/event-stream', 'content-type': 'application/json' },
+      body,
+      ...(signal ? { signal } : {}),
+    });
+    if (!response.ok) throw await fromFunctionResponse(response);
+    return response;
+  } catch (cause) {
+    throw fromTransportFailure(cause, signal);
+  }
+}
+
+/**
+ * Asks the assistant and yields its answer in pieces as they arrive. Pieces that cannot be read are passed over.
+ * Leaving the loop cancels the request.
+ *
+ * @throws FlowError after what came so far: `upstream` when the answer ends before its end mark or the server
+ * reports a failure in it, `network` when the connection breaks, `aborted` when `signal` does. Before the first
+ * piece also `invalid_input` (nothing is sent), `invalid_response`, and what an edge function may answer.
+ */
+export async function* streamChat(transport: Transport, request: ChatStreamRequest): AsyncGenerator<string> {
+  const { signal } = request;
+  const response = await openStream(transport, request);
+  const { body, status } = response;
+  if (!body) throw new FlowError('invalid_response', 'The answer has no body.', { status });
+
+  let unreadable: unknown;
+  let isEmpty = true;
+  try {
+    for await (const event of parseChatEvents(body, { signal })) {
+      signal?.throwIfAborted();
+      if (event.type === 'text') {
+        isEmpty = false;
+        yield event.text;
+      }
+      if (event.type === 'malformed') unreadable ??= event.cause;
+      if (event.type === 'error') throw new FlowError('upstream', event.message, { status });
+      if (event.type === 'done') {
+        if (!isEmpty || unreadable === undefined) return;
+        throw new FlowError('invalid_response', 'Nothing in the answer can be read.', {
+          status,
+          cause: unreadable,
+        });
+      }
+    }
+    signal?.throwIfAborted();
+  } catch (cause) {
+    throw fromTransportFailure(cause, signal);
+  }
+  throw new FlowError('upstream', 'The answer ended before it was complete.', { status, cause: unreadable });
+}

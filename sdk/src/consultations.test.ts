@@ -1,0 +1,187 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ConsultationPayload } from './contracts/consultation.ts';
+import { createFlow } from './create-flow.ts';
+import { FlowError } from './errors.ts';
+import { flowHandlers, makeConsultationPayload } from './testing/index.ts';
+
+const url = 'http://api.test';
+const endpoint = `${url}/functions/v1/consultation-webhook`;
+const server = setupServer(...flowHandlers({ url }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const flow = createFlow({ url, key: 'publishable' });
+const payload = makeConsultationPayload();
+
+describe('a consultation request', () => {
+  it('answers the reference under which it is stored', async () => {
+    const stored: ConsultationPayload[] = [];
+    server.use(
+      ...flowHandlers({
+        url,
+        submitConsultation: (given) => {
+          stored.push(given);
+          return { reference: 'FL-7Q2K' };
+        },
+      }),
+    );
+    expect(await flow.consultations.submit(payload)).toEqual({ reference: 'FL-7Q2K' });
+    expect(stored).toEqual([payload]);
+  });
+
+  it('is one simple request: JSON as text/plain, and no header that asks for a preflight', async () => {
+    let seen: { method: string; names: string[]; type: string | null; body: string } | undefined;
+    server.use(
+      http.post(endpoint, async ({ request }) => {
+        seen = {
+          method: request.method,
+          names: [...request.headers.keys()],
+          type: request.headers.get('content-type'),
+          body: await request.text(),
+        };
+        return HttpResponse.json({ reference: 'FL-1' });
+      }),
+    );
+    await flow.consultations.submit(payload);
+    expect(seen?.type).toMatch(/^text\/plain;charset=utf-8$/i);
+    expect(JSON.parse(seen?.body ?? '')).toEqual(payload);
+    expect(seen?.names).not.toContain('apikey');
+    expect(seen?.names).not.toContain('authorization');
+  });
+
+  it('keeps the field names and reasons of a refusal', async () => {
+    const refused = flow.consultations.submit(makeConsultationPayload({ phone: '12' }));
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid_input',
+      status: 422,
+      fields: { phone: 'Phone number is too short' },
+    });
+  });
+
+  it('says how long to wait when there were too many', async () => {
+    server.use(
+      ...flowHandlers({
+        url,
+        submitConsultation: () => {
+          throw new FlowError('rate_limited', 'Too many requests', {
+            status: 429,
+            retryAfter: 60,
+            requestId: 'req-1',
+          });
+        },
+      }),
+    );
+    await expect(flow.consultations.submit(payload)).rejects.toMatchObject({
+      code: 'rate_limited',
+      status: 429,
+      retryAfter: 60,
+      requestId: 'req-1',
+    });
+  });
+
+  it('fails as network when nothing answers', async () => {
+    server.use(http.post(endpoint, () => HttpResponse.error()));
+    await expect(flow.consultations.submit(payload)).rejects.toMatchObject({
+      name: 'FlowError',
+      code: 'network',
+    });
+  });
+
+  it.each([
+    ['is not JSON', () => HttpResponse.text('stored')],
+    ['has no reference', () => HttpResponse.json({ ok: true })],
+    ['has an empty reference', () => HttpResponse.json({ reference: '' })],
+    ['is empty', () => new HttpResponse(null, { status: 204 })],
+  ])('fails as invalid_response when the answer %s', async (_name, answer) => {
+    server.use(http.post(endpoint, answer));
+    await expect(flow.consultations.submit(payload)).rejects.toMatchObject({ code: 'invalid_response' });
+  });
+
+  it('fails as network when the connection breaks halfway through the answer', async () => {
+    const body = () =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"refer'));
+          controller.error(new TypeError('terminated'));
+        },
+      });
+    const broken = createFlow({ url, key: 'publishable', fetch: async () => new Response(body()) });
+    await expect(broken.consultations.submit(payload)).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it.each([undefined, 'left the page'])('can be stopped, for the reason %s', async (reason) => {
+    const controller = new AbortController();
+    server.use(
+      http.post(endpoint, async () => {
+        controller.abort(reason);
+        return HttpResponse.json({ reference: 'FL-1' });
+      }),
+    );
+    const submitted = flow.consultations.submit(payload, { signal: controller.signal });
+    await expect(submitted).rejects.toMatchObject({ name: 'FlowError', code: 'aborted' });
+  });
+
+  it('can be stopped while the answer arrives', async () => {
+    const controller = new AbortController();
+    const body = new ReadableStream({
+      start(stream) {
+        controller.signal.addEventListener('abort', () => stream.error(controller.signal.reason));
+      },
+    });
+    const slow = createFlow({ url, key: 'publishable', fetch: async () => new Response(body) });
+    const submitted = slow.consultations.submit(payload, { signal: controller.signal });
+    setTimeout(() => controller.abort('left the page'), 10);
+    await expect(submitted).rejects.toMatchObject({ code: 'aborted', cause: 'left the page' });
+  });
+
+  it('outlives the page that sent it', async () => {
+    let keepalive: boolean | undefined;
+    const watched = createFlow({
+      url,
+      key: 'publishable',
+      fetch: async (_input, init) => {
+        keepalive = init?.keepalive;
+        return Response.json({ reference: 'FL-1' });
+      },
+    });
+    await watched.consultations.submit(payload);
+    expect(keepalive).toBe(true);
+  });
+});
+
+describe('a consultation request to a third-party webhook', () => {
+  const consultationWebhookUrl = 'http://automation.test/hooks/1';
+  /** A fetch that answers as a browser does in no-cors mode: opaque, whatever happened. */
+  function thirdParty() {
+    const sent: { url: string; init: RequestInit | undefined }[] = [];
+    const opaque = createFlow({
+      url,
+      key: 'publishable',
+      consultationWebhookUrl,
+      fetch: async (input, init) => {
+        sent.push({ url: String(input), init });
+        return Response.error();
+      },
+    });
+    return { sent, flow: opaque };
+  }
+
+  it('counts any completed request, without a reference', async () => {
+    const { flow: opaque, sent } = thirdParty();
+    expect(await opaque.consultations.submit(payload)).toEqual({ reference: null });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url).toBe(consultationWebhookUrl);
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', mode: 'no-cors' });
+    expect(new Headers(sent[0]?.init?.headers).get('content-type')).toMatch(/^text\/plain/);
+    expect(JSON.parse(String(sent[0]?.init?.body))).toEqual(payload);
+  });
+
+  it('fails as network when the request cannot be completed', async () => {
+    server.use(http.post(consultationWebhookUrl, () => HttpResponse.error()));
+    const direct = createFlow({ url, key: 'publishable', consultationWebhookUrl });
+    await expect(direct.consultations.submit(payload)).rejects.toMatchObject({ code: 'network' });
+  });
+});

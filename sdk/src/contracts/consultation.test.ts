@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ConsultationFormValues,
+  type ConsultationPayload,
+  consultationFields,
+  consultationLimits,
+  consultationPayloadSchema,
+  consultationReceiptSchema,
+  fitnessGoalLabels,
+  fitnessGoals,
+  payloadFits,
+  trainingLocationLabels,
+  trainingLocations,
+  trainingTypeLabels,
+  trainingTypes,
+  validateConsultationForm,
+} from './consultation.ts';
+
+const valid: ConsultationFormValues = {
+  name: 'Layla Haddad',
+  phone: '+971 50 123 4567',
+  fitnessGoal: 'lose-weight',
+  trainingType: 'online',
+  trainingLocation: 'not-sure',
+};
+
+const payload: ConsultationPayload = {
+  source_page: '/final-cta',
+  name: 'Layla Haddad',
+  phone: '+971 50 123 4567',
+  fitness_goal: 'lose-weight',
+  training_type: 'online',
+  training_location: 'not-sure',
+  submitted_at: '2026-11-21T10:00:00.000Z',
+  user_agent: 'Mozilla/5.0',
+  pathname: '/',
+  referrer: 'direct',
+  honeypot: '',
+  submission_attempt: 1,
+  form_validation_passed: true,
+};
+
+/** The message that one field's value gets, or null when it is accepted. */
+function messageFor(field: keyof ConsultationFormValues, value: string): string | null {
+  const result = validateConsultationForm({ ...valid, [field]: value });
+  if (result.ok) return null;
+  expect(result.messages).toEqual([result.errors[field]]);
+  return result.errors[field] ?? null;
+}
+
+describe('the options of the consultation form', () => {
+  it('are the documented values, in order', () => {
+    expect(fitnessGoals.join()).toBe(
+      'lose-weight,build-muscle,athletic-performance,general-wellness,postpartum,menopause,other',
+    );
+    expect(trainingTypes.join()).toBe('in-person,online,hybrid');
+    expect(trainingLocations.join()).toBe(
+      'train-sf-downtown,train-sf-alquoz,locker-alquoz,home-training,not-sure',
+    );
+  });
+
+  it('each have words to show', () => {
+    expect(Object.keys(fitnessGoalLabels)).toEqual([...fitnessGoals]);
+    expect(Object.keys(trainingTypeLabels)).toEqual([...trainingTypes]);
+    expect(Object.keys(trainingLocationLabels)).toEqual([...trainingLocations]);
+    expect(fitnessGoalLabels['lose-weight']).toBe('Lose weight');
+  });
+});
+
+describe('the name', () => {
+  const required = 'Full name is required';
+  const short = 'Name must be at least 2 characters';
+  const long = 'Name must be less than 100 characters';
+  const characters = 'Name can only contain letters, spaces, hyphens, and apostrophes';
+
+  it.each([
+    ['', required],
+    ['   ', required],
+    ['A', short],
+    [' A ', short],
+    ['7', short],
+    ['Al', null],
+    ['a'.repeat(99), null],
+    ['a'.repeat(100), long],
+    [` ${'a'.repeat(99)} `, null],
+    ['1'.repeat(100), long],
+    ['Layla2', characters],
+    ['Layla@home', characters],
+    ['Layla\nHaddad', characters],
+    ['<b>Layla</b>', characters],
+    ['Layla 😀', characters],
+    ["Anne-Marie O'Neil", null],
+    ['Anne-Marie O’Neil', null],
+    ['محمد بن راشد', null],
+    ['Zoë Nuñez', null],
+    ['Zoe\u0308', null],
+    ['श्रीदेवी', null],
+  ])('%j gets %j', (value, message) => {
+    expect(messageFor('name', value)).toBe(message);
+  });
+});
+
+describe('the phone number', () => {
+  const required = 'Phone number is required';
+  const short = 'Phone number is too short';
+  const long = 'Phone number is too long';
+  const characters = 'Phone number contains invalid characters';
+  const digits = 'Phone number must contain at least 7 digits';
+
+  it.each([
+    ['', required],
+    [' \t', required],
+    ['123456', short],
+    ['  123456  ', short],
+    ['1234567', null],
+    ['12345678901234567890', null],
+    ['123456789012345678901', long],
+    [' 12345678901234567890 ', null],
+    ['+971 50 123 4567', null],
+    ['(050) 123-4567', null],
+    ['050.123.4567', characters],
+    ['call me maybe', characters],
+    ['+971 50 123 456x', characters],
+    ['٠٥٠١٢٣٤٥٦٧', characters],
+    ['050\n1234567', characters],
+    ['+-() 123456', digits],
+    ['       ', required],
+    ['+------', digits],
+    ['123-456', digits],
+    ['123-4567', null],
+  ])('%j gets %j', (value, message) => {
+    expect(messageFor('phone', value)).toBe(message);
+  });
+});
+
+describe('the selects', () => {
+  it.each([
+    ['fitnessGoal', 'Please select your fitness goal'],
+    ['trainingType', 'Please select your training preference'],
+    ['trainingLocation', 'Please select a training location'],
+  ] as const)('%s must be one of its options', (field, message) => {
+    expect(messageFor(field, '')).toBe(message);
+    expect(messageFor(field, 'Lose weight')).toBe(message);
+    expect(messageFor(field, 'constructor')).toBe(message);
+  });
+
+  it('accept each of their options', () => {
+    for (const value of fitnessGoals) expect(messageFor('fitnessGoal', value)).toBeNull();
+    for (const value of trainingTypes) expect(messageFor('trainingType', value)).toBeNull();
+    for (const value of trainingLocations) expect(messageFor('trainingLocation', value)).toBeNull();
+  });
+});
+
+describe('the consultation form', () => {
+  it('answers trimmed values when everything is right', () => {
+    expect(
+      validateConsultationForm({ ...valid, name: '  Layla Haddad ', phone: ' +971 50 123 4567\n' }),
+    ).toEqual({
+      ok: true,
+      value: valid,
+    });
+  });
+
+  it('lists one message a field, in field order', () => {
+    const empty = { trainingLocation: '', trainingType: '', fitnessGoal: '', phone: '', name: '' };
+    expect(validateConsultationForm(empty)).toEqual({
+      ok: false,
+      errors: {
+        name: 'Full name is required',
+        phone: 'Phone number is required',
+        fitnessGoal: 'Please select your fitness goal',
+        trainingType: 'Please select your training preference',
+        trainingLocation: 'Please select a training location',
+      },
+      messages: [
+        'Full name is required',
+        'Phone number is required',
+        'Please select your fitness goal',
+        'Please select your training preference',
+        'Please select a training location',
+      ],
+    });
+  });
+
+  it('names only the wrong fields', () => {
+    expect(validateConsultationForm({ ...valid, phone: '12', trainingType: 'x' })).toEqual({
+      ok: false,
+      errors: { phone: 'Phone number is too short', trainingType: 'Please select your training preference' },
+      messages: ['Phone number is too short', 'Please select your training preference'],
+    });
+  });
+
+  it('reports at most one message a field for any input, and never throws', () => {
+    const values = fc.record({
+      name: fc.string({ unit: 'binary', maxLength: 120 }),
+      phone: fc.oneof(fc.string(), fc.stringMatching(/^[0-9+ ()-]{0,24}$/)),
+      fitnessGoal: fc.oneof(fc.string(), fc.constantFrom(...fitnessGoals)),
+      trainingType: fc.oneof(fc.string(), fc.constantFrom(...trainingTypes)),
+      trainingLocation: fc.oneof(fc.string(), fc.constantFrom(...trainingLocations)),
+    });
+    fc.assert(
+      fc.property(values, (given) => {
+        const result = validateConsultationForm(given);
+        if (result.ok) {
+          expect(validateConsultationForm(result.value)).toEqual(result);
+          return;
+        }
+        const wrong = consultationFields.filter((field) => result.errors[field] !== undefined);
+        expect(wrong.length).toBeGreaterThan(0);
+        expect(result.messages).toEqual(wrong.map((field) => result.errors[field]));
+      }),
+    );
+  });
+
+  it('accepts every name of letters, spaces, hyphens and apostrophes within the limits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\p{L}\p{M}][\p{L}\p{M} '-]{0,47}\p{L}$/u), (name) => {
+        fc.pre(name.length >= consultationLimits.nameMinimum && name.length < consultationLimits.nameBelow);
+        expect(messageFor('name', name)).toBeNull();
+      }),
+    );
+  });
+
+  it('accepts a phone number exactly when it has 7 to 20 allowed characters with 7 digits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9+()-]{0,24}$/), (phone) => {
+        const right = phone.length >= 7 && phone.length <= 20 && phone.replace(/\D/g, '').length >= 7;
+        expect(messageFor('phone', phone) === null).toBe(right);
+      }),
+    );
+  });
+});
+
+describe('the consultation payload', () => {
+  it('is accepted as the form sends it, with or without an idempotency key', () => {
+    expect(consultationPayloadSchema.parse(payload)).toEqual(payload);
+    const keyed = { ...payload, idempotency_key: '5b9a2b0e-5a35-4c8f-9f0e-1d2c3b4a5968' };
+    expect(consultationPayloadSchema.parse(keyed)).toEqual(keyed);
+  });
+
+  it.each([
+    ['name', ' ', 'Full name is required'],
+    ['phone', '123', 'Phone number is too short'],
+    ['fitness_goal', '', 'Please select your fitness goal'],
+    ['training_type', 'gym', 'Please select your training preference'],
+    ['training_location', null, 'Please select a training location'],
+  ])('keeps the form’s rule for %s', (field, value, message) => {
+    const result = consultationPayloadSchema.safeParse({ ...payload, [field]: value });
+    expect(result.error?.issues).toMatchObject([{ path: [field], message }]);
+  });
+
+  it.each([
+    ['source_page', ''],
+    ['source_page', 'x'.repeat(201)],
+    ['submitted_at', 'today'],
+    ['submitted_at', '2026-11-21T10:00:00+04:00'],
+    ['user_agent', 'x'.repeat(1_001)],
+    ['pathname', 'x'.repeat(501)],
+    ['referrer', 'x'.repeat(2_001)],
+    ['honeypot', undefined],
+    ['submission_attempt', 0],
+    ['submission_attempt', 1.5],
+    ['submission_attempt', '1'],
+    ['form_validation_passed', false],
+    ['idempotency_key', 'again'],
+  ])('refuses %s %j', (field, value) => {
+    expect(
+      consultationPayloadSchema.safeParse({ ...payload, [field]: value }).error?.issues[0]?.path,
+    ).toEqual([field]);
+  });
+
+  it('refuses what is not an object', () => {
+    for (const value of [null, undefined, 'text', 42, []]) {
+      expect(consultationPayloadSchema.safeParse(value).success).toBe(false);
+    }
+  });
+
+  it('fits up to exactly 10,000 bytes of UTF-8', () => {
+    const bytes = (value: ConsultationPayload) => new TextEncoder().encode(JSON.stringify(value)).byteLength;
+    const room = consultationLimits.payloadBytes - bytes({ ...payload, honeypot: '' });
+    const full = { ...payload, honeypot: 'x'.repeat(room) };
+    expect(bytes(full)).toBe(10_000);
+    expect(payloadFits(full)).toBe(true);
+    expect(payloadFits({ ...full, honeypot: `${full.honeypot}x` })).toBe(false);
+    // Two bytes a letter: as many characters no longer fit.
+    expect(payloadFits({ ...payload, honeypot: 'é'.repeat(room) })).toBe(false);
+    expect(payloadFits({ ...payload, honeypot: 'é'.repeat(Math.floor(room / 2)) })).toBe(true);
+  });
+
+  it('is answered by a reference that is not empty', () => {
+    expect(consultationReceiptSchema.safeParse({ reference: 'FL-1' }).success).toBe(true);
+    expect(consultationReceiptSchema.safeParse({ reference: '' }).success).toBe(false);
+    expect(consultationReceiptSchema.safeParse({}).success).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+// Apart from error-body.ts so that mapping an error loads no schema library.
+
+/** What went wrong, for programs: callers branch on it, never on the message. */
+export const errorCodes = [
+  'network',
+  'timeout',
+  'aborted',
+  'invalid_input',
+  'invalid_response',
+  'unauthenticated',
+  'invalid_credentials',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'rate_limited',
+  'payload_too_large',
+  'weak_password',
+  'upstream',
+  'server',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];

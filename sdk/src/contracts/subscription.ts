@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { businessDaySchema } from './business-time.ts';
+import { timestampSchema } from './timestamp.ts';
+
+export const subscriptionStatuses = ['trialing', 'active', 'past_due', 'canceled', 'none'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** The status filter of the admin's list. */
+export const statusFilters = ['all', ...subscriptionStatuses] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+const instant = z.nullable(timestampSchema);
+
+/** An empty status reads as 'none'. */
+const statusSchema = z.pipe(
+  z.nullable(z.string()),
+  z.pipe(
+    z.transform((value: string | null) => value || 'none'),
+    z.enum(subscriptionStatuses),
+  ),
+);
+
+/** One Stripe subscription as the admin lists it. It survives its user's deletion. */
+export const subscriptionSchema = z.object({
+  id: z.uuid(),
+  email: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  plan: z.nullable(z.string()),
+  status: statusSchema,
+  trial_start: instant,
+  trial_end: instant,
+  current_period_end: instant,
+  stripe_customer_id: z.nullable(z.string()),
+  stripe_subscription_id: z.nullable(z.string()),
+  last_sign_in_at: instant,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+  user_id: z.nullable(z.uuid()),
+  user_deleted: z.boolean(),
+  /** Cancellation was requested: billing stops at `current_period_end`. */
+  cancel_at_period_end: z.boolean(),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** Most rows of one page: hosted Supabase answers no more in one select. */
+export const subscriptionPageMaximum = 1_000;
+
+/** From and To bound the Dubai day a subscription began (trial start, else creation), both inclusive. */
+export const subscriptionFilterSchema = z.object({
+  status: z._default(z.enum(statusFilters), 'all'),
+  from: z.optional(z.nullable(businessDaySchema)),
+  to: z.optional(z.nullable(businessDaySchema)),
+});
+export type SubscriptionFilter = z.input<typeof subscriptionFilterSchema>;
+
+/** Without a limit every matching row is answered. Newest first. */
+export const listSubscriptionsRequestSchema = z.extend(subscriptionFilterSchema, {
+  limit: z.optional(z.int().check(z.gte(1), z.lte(subscriptionPageMaximum))),
+  cursor: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+});
+export type ListSubscriptionsRequest = z.input<typeof listSubscriptionsRequestSchema>;
+
+export const listSubscriptionsResponseSchema = z.object({
+  items: z.array(subscriptionSchema),
+  /** Where the next page begins; null on the last one. */
+  next_cursor: z.nullable(z.string()),
+});
+export type SubscriptionPage = z.infer<typeof listSubscriptionsResponseSchema>;
+
+export const cancelSubscriptionRequestSchema = z.object({
+  stripe_subscription_id: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^\w+$/)),
+  at_period_end: z.literal(true),
+});
+export type CancelSubscriptionRequest = z.infer<typeof cancelSubscriptionRequestSchema>;
+
+export const cancelSubscriptionResponseSchema = z.object({ subscription: subscriptionSchema });
+
+/** Only a running subscription can be cancelled, and only once. */
+export function canCancel(
+  subscription: Pick<Subscription, 'status' | 'stripe_subscription_id' | 'cancel_at_period_end'>,
+): boolean {
+  const running = subscription.status === 'active' || subscription.status === 'trialing';
+  return running && subscription.stripe_subscription_id !== null && !subscription.cancel_at_period_end;
+}
+
+/** The last sign-in, else the row's last change. */
+export function lastActivity(subscription: Pick<Subscription, 'last_sign_in_at' | 'updated_at'>): string {
+  return subscription.last_sign_in_at ?? subscription.updated_at;
+}
+
+/** Columns of the CSV export, in their order. */
+export const subscriptionCsvColumns = [
+  'email',
+  'name',
+  'plan',
+  'status',
+  'trial_start',
+  'trial_end',
+  'current_period_end',
+  'stripe_customer_id',
+  'stripe_subscription_id',
+  'last_sign_in_at',
+  'updated_at',
+  'user_deleted',
+] as const satisfies readonly (keyof Subscription)[];

@@ -1,0 +1,69 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFlow } from './create-flow.ts';
+import { adminAccount, flowHandlers, makeChatRequest, makeConsultationPayload } from './testing/index.ts';
+
+const url = 'http://api.test';
+const server = setupServer(...flowHandlers({ url }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+
+describe('the door to the backend', () => {
+  it('accepts a url with slashes at its end', async () => {
+    const flow = createFlow({ url: `${url}//`, key: 'publishable' });
+    await flow.auth.signIn(adminAccount);
+    expect(await flow.roles.has('admin')).toBe(true);
+    expect((await flow.subscriptions.page({ limit: 2 })).items).toHaveLength(2);
+    expect(await flow.consultations.submit(makeConsultationPayload())).toEqual({ reference: 'FL-0001' });
+    expect((await Array.fromAsync(flow.chat.stream(makeChatRequest()))).join('')).toBe(
+      'Hello! How can I help?',
+    );
+  });
+
+  it('sends everything through the fetch that it is given', async () => {
+    const paths: string[] = [];
+    const flow = createFlow({
+      url,
+      key: 'publishable',
+      fetch: (input, init) => {
+        paths.push(new URL(input instanceof Request ? input.url : input).pathname);
+        return fetch(input, init);
+      },
+    });
+    await flow.auth.signIn(adminAccount);
+    await flow.roles.has('admin');
+    await flow.roles.mine();
+    await flow.subscriptions.page();
+    await flow.subscriptions.cancel('sub_1');
+    await flow.consultations.submit(makeConsultationPayload());
+    await Array.fromAsync(flow.chat.stream(makeChatRequest()));
+    expect(paths).toEqual([
+      '/auth/v1/token',
+      '/rest/v1/rpc/has_role',
+      '/rest/v1/user_roles',
+      '/functions/v1/admin-list-subscriptions',
+      '/functions/v1/admin-cancel-subscription',
+      '/functions/v1/consultation-webhook',
+      '/functions/v1/ai-chat',
+    ]);
+  });
+
+  it('uses the global fetch of the moment it sends', async () => {
+    const flow = createFlow({ url, key: 'publishable' });
+    const replaced = vi.fn<typeof fetch>(async () => Response.json({ reference: 'FL-9' }));
+    vi.stubGlobal('fetch', replaced);
+    expect(await flow.consultations.submit(makeConsultationPayload())).toEqual({ reference: 'FL-9' });
+    expect(replaced).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the sessions of two doors apart', async () => {
+    const one = createFlow({ url, key: 'publishable' });
+    const other = createFlow({ url, key: 'publishable' });
+    await one.auth.signIn(adminAccount);
+    expect(await other.auth.getSession()).toBeNull();
+  });
+});

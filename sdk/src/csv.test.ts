@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { subscriptionCsvColumns } from './contracts/subscription.ts';
+import { subscriptionsCsv, subscriptionsCsvFileName } from './csv.ts';
+import { makeSubscription } from './testing/index.ts';
+
+const header = subscriptionCsvColumns.join(',');
+
+/** Reads CSV as RFC 4180 says, to check what was written against an independent reading. */
+function readCsv(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  while (field.lastIndex < csv.length) {
+    const match = field.exec(csv);
+    if (!match) throw new Error(`Not RFC 4180 at ${field.lastIndex}`);
+    rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === '\r\n') rows.push([]);
+  }
+  rows.pop();
+  return rows;
+}
+
+/** One row's value of a column. */
+function written(column: (typeof subscriptionCsvColumns)[number], row: ReturnType<typeof makeSubscription>) {
+  return readCsv(subscriptionsCsv([row]))[1]?.[subscriptionCsvColumns.indexOf(column)];
+}
+
+describe('subscriptions as CSV', () => {
+  it('are a header and a line each, ended by CRLF', () => {
+    const gone = makeSubscription({
+      email: null,
+      name: null,
+      user_id: null,
+      user_deleted: true,
+      status: 'none',
+    });
+    expect(subscriptionsCsv([makeSubscription(), gone])).toBe(
+      [
+        header,
+        'client@flow.example,Layla Haddad,Online Monthly,active,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,no',
+        ',,Online Monthly,none,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,yes',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('are a header alone when there are none', () => {
+    expect(subscriptionsCsv([])).toBe(`${header}\r\n`);
+  });
+
+  it('have an empty value for each that is absent', () => {
+    const empty = makeSubscription({
+      email: null,
+      name: '',
+      plan: null,
+      trial_start: null,
+      trial_end: null,
+      current_period_end: null,
+      stripe_customer_id: null,
+      stripe_subscription_id: null,
+      last_sign_in_at: null,
+    });
+    expect(subscriptionsCsv([empty]).split('\r\n')[1]).toBe(',,,active,,,,,,,2026-11-08T10:00:00.000Z,no');
+  });
+
+  it.each([
+    ['a comma', 'Haddad, Layla', '"Haddad, Layla"'],
+    ['quotes', 'Layla "Lulu" Haddad', '"Layla ""Lulu"" Haddad"'],
+    ['a line feed', 'Layla\nHaddad', '"Layla\nHaddad"'],
+    ['CRLF', 'Layla\r\nHaddad', '"Layla\r\nHaddad"'],
+    ['Arabic and emoji', 'ليلى 👋', 'ليلى 👋'],
+  ])('quote %s where needed', (_name, name, expected) => {
+    expect(subscriptionsCsv([makeSubscription({ name })])).toContain(`,${expected},`);
+    expect(written('name', makeSubscription({ name }))).toBe(name);
+  });
+
+  it('quote a lone carriage return', () => {
+    expect(written('name', makeSubscription({ name: 'Layla\rHaddad' }))).toBe('Layla\rHaddad');
+  });
+
+  it.each(['=1+1', '+971', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
+    'never begin a value as a formula: %j is written as text',
+    (name) => {
+      expect(written('name', makeSubscription({ name }))).toBe(`'${name}`);
+    },
+  );
+
+  it('are read back as they were, whatever people are called', () => {
+    const special = fc.constantFrom(',', '"', '\n', '\r');
+    const unit = fc.oneof(special, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }));
+    const name = fc.string({ unit }).filter((text) => !/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text));
+    fc.assert(
+      fc.property(fc.array(name), (names) => {
+        const rows = readCsv(subscriptionsCsv(names.map((given) => makeSubscription({ name: given }))));
+        expect(rows.slice(1).map((row) => row[1])).toEqual(names);
+        expect(rows.every((row) => row.length === subscriptionCsvColumns.length)).toBe(true);
+      }),
+    );
+  });
+
+  it('may come from any iterable', () => {
+    expect(subscriptionsCsv(new Set([makeSubscription()]))).toBe(subscriptionsCsv([makeSubscription()]));
+  });
+});
+
+describe('the file of an export', () => {
+  it.each([
+    ['2026-11-21T10:00:00Z', 'subscriptions-2026-11-21.csv'],
+    ['2026-11-21T19:59:59Z', 'subscriptions-2026-11-21.csv'],
+    ['2026-11-21T20:00:00Z', 'subscriptions-2026-11-22.csv'],
+  ])('made at %s is called %s, by the Dubai day', (now, name) => {
+    expect(subscriptionsCsvFileName(new Date(now))).toBe(name);
+  });
+});

@@ -1,0 +1,430 @@
+// Written by supabase/local/generate-types.ts from the migrations. Change those, not this.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor_email: string | null;
+          actor_id: string | null;
+          details: Json;
+          id: string;
+          occurred_at: string;
+          request_id: string | null;
+          subject_id: string | null;
+        };
+        Insert: {
+          action: string;
+          actor_email?: string | null;
+          actor_id?: string | null;
+          details?: Json;
+          id?: string;
+          occurred_at?: string;
+          request_id?: string | null;
+          subject_id?: string | null;
+        };
+        Update: {
+          action?: string;
+          actor_email?: string | null;
+          actor_id?: string | null;
+          details?: Json;
+          id?: string;
+          occurred_at?: string;
+          request_id?: string | null;
+          subject_id?: string | null;
+        };
+        Relationships: [];
+      };
+      consultation_requests: {
+        Row: {
+          fitness_goal: string;
+          forward_attempts: number;
+          forwarded_at: string | null;
+          id: string;
+          idempotency_key: string;
+          name: string;
+          pathname: string;
+          phone: string;
+          received_at: string;
+          reference: string;
+          referrer: string;
+          source_page: string;
+          submission_attempt: number;
+          submitted_at: string;
+          training_location: string;
+          training_type: string;
+          updated_at: string;
+          user_agent: string;
+        };
+        Insert: {
+          fitness_goal: string;
+          forward_attempts?: number;
+          forwarded_at?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          name: string;
+          pathname: string;
+          phone: string;
+          received_at?: string;
+          reference?: string;
+          referrer: string;
+          source_page: string;
+          submission_attempt: number;
+          submitted_at: string;
+          training_location: string;
+          training_type: string;
+          updated_at?: string;
+          user_agent: string;
+        };
+        Update: {
+          fitness_goal?: string;
+          forward_attempts?: number;
+          forwarded_at?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          name?: string;
+          pathname?: string;
+          phone?: string;
+          received_at?: string;
+          reference?: string;
+          referrer?: string;
+          source_page?: string;
+          submission_attempt?: number;
+          submitted_at?: string;
+          training_location?: string;
+          training_type?: string;
+          updated_at?: string;
+          user_agent?: string;
+        };
+        Relationships: [];
+      };
+      form_assignments: {
+        Row: {
+          assigned_at: string;
+          client_id: string;
+          completed_at: string | null;
+          due_date: string | null;
+          form_id: string;
+          id: string;
+          status: string;
+          updated_at: string;
+        };
+        Insert: {
+          assigned_at?: string;
+          client_id: string;
+          completed_at?: string | null;
+          due_date?: string | null;
+          form_id: string;
+          id?: string;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          assigned_at?: string;
+          client_id?: string;
+          completed_at?: string | null;
+          due_date?: string | null;
+          form_id?: string;
+          id?: string;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'form_assignments_form_id_fkey';
+            columns: ['form_id'];
+            isOneToOne: false;
+            referencedRelation: 'forms_registry';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      form_submissions: {
+        Row: {
+          client_id: string;
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          form_key: string;
+          id: string;
+          last_name: string | null;
+          payload: Json;
+          phone: string | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          client_id: string;
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          form_key: string;
+          id?: string;
+          last_name?: string | null;
+          payload: Json;
+          phone?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          client_id?: string;
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          form_key?: string;
+          id?: string;
+          last_name?: string | null;
+          payload?: Json;
+          phone?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'form_submissions_form_key_fkey';
+            columns: ['form_key'];
+            isOneToOne: false;
+            referencedRelation: 'forms_registry';
+            referencedColumns: ['form_key'];
+          },
+        ];
+      };
+      forms_registry: {
+        Row: {
+          created_at: string;
+          description: string | null;
+          form_key: string;
+          id: string;
+          slug: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          description?: string | null;
+          form_key: string;
+          id?: string;
+          slug: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string | null;
+          form_key?: string;
+          id?: string;
+          slug?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          id: string;
+          last_name: string | null;
+          phone: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          id: string;
+          last_name?: string | null;
+          phone?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          id?: string;
+          last_name?: string | null;
+          phone?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      rate_limits: {
+        Row: {
+          hits: number;
+          key: string;
+          window_end: string;
+          window_start: string;
+        };
+        Insert: {
+          hits: number;
+          key: string;
+          window_end: string;
+          window_start: string;
+        };
+        Update: {
+          hits?: number;
+          key?: string;
+          window_end?: string;
+          window_start?: string;
+        };
+        Relationships: [];
+      };
+      stripe_events: {
+        Row: {
+          id: string;
+          occurred_at: string;
+          processed_at: string | null;
+          received_at: string;
+          type: string;
+        };
+        Insert: {
+          id: string;
+          occurred_at: string;
+          processed_at?: string | null;
+          received_at?: string;
+          type: string;
+        };
+        Update: {
+          id?: string;
+          occurred_at?: string;
+          processed_at?: string | null;
+          received_at?: string;
+          type?: string;
+        };
+        Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          began_at: string;
+          cancel_at_period_end: boolean;
+          created_at: string;
+          current_period_end: string | null;
+          email: string | null;
+          id: string;
+          name: string | null;
+          plan: string | null;
+          status: string | null;
+          stripe_customer_id: string | null;
+          stripe_subscription_id: string | null;
+          trial_end: string | null;
+          trial_start: string | null;
+          updated_at: string;
+          user_deleted: boolean;
+          user_id: string | null;
+        };
+        Insert: {
+          began_at?: never;
+          cancel_at_period_end?: boolean;
+          created_at?: string;
+          current_period_end?: string | null;
+          email?: string | null;
+          id?: string;
+          name?: string | null;
+          plan?: string | null;
+          status?: string | null;
+          stripe_customer_id?: string | null;
+          stripe_subscription_id?: string | null;
+          trial_end?: string | null;
+          trial_start?: string | null;
+          updated_at?: string;
+          user_deleted?: boolean;
+          user_id?: string | null;
+        };
+        Update: {
+          began_at?: never;
+          cancel_at_period_end?: boolean;
+          created_at?: string;
+          current_period_end?: string | null;
+          email?: string | null;
+          id?: string;
+          name?: string | null;
+          plan?: string | null;
+          status?: string | null;
+          stripe_customer_id?: string | null;
+          stripe_subscription_id?: string | null;
+          trial_end?: string | null;
+          trial_start?: string | null;
+          updated_at?: string;
+          user_deleted?: boolean;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      user_roles: {
+        Row: {
+          created_at: string;
+          role: Database['public']['Enums']['app_role'];
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          role: Database['public']['Enums']['app_role'];
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          role?: Database['public']['Enums']['app_role'];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: {
+      has_role: {
+        Args: {
+          _user_id: string;
+          _role: Database['public']['Enums']['app_role'];
+        };
+        Returns: boolean;
+      };
+      list_subscriptions: {
+        Args: {
+          _status?: string;
+          _from?: string;
+          _to?: string;
+          _limit?: number;
+          _after_began_at?: string;
+          _after_id?: string;
+        };
+        Returns: {
+          id: string;
+          email: string;
+          name: string;
+          plan: string;
+          status: string;
+          trial_start: string;
+          trial_end: string;
+          current_period_end: string;
+          stripe_customer_id: string;
+          stripe_subscription_id: string;
+          last_sign_in_at: string;
+          created_at: string;
+          updated_at: string;
+          user_id: string;
+          user_deleted: boolean;
+          cancel_at_period_end: boolean;
+          began_at: string;
+        }[];
+      };
+      take_rate_limit: {
+        Args: {
+          _key: string;
+          _limit: number;
+          _window: unknown;
+        };
+        Returns: {
+          allowed: boolean;
+          retry_after: number;
+        };
+      };
+    };
+    Enums: {
+      app_role: 'admin';
+    };
+    CompositeTypes: { [_ in never]: never };
+  };
+};

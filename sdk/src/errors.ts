@@ -1,0 +1,165 @@
+import type { ErrorBody } from './contracts/error-body.ts';
+import { type ErrorCode, errorCodes } from './contracts/error-codes.ts';
+
+export interface FlowErrorOptions {
+  /** HTTP status, when there was an answer. */
+  status?: number | undefined;
+  cause?: unknown;
+  /** The request's id in the backend's logs. */
+  requestId?: string | undefined;
+  /** Seconds to wait before another try, when the backend says. */
+  retryAfter?: number | undefined;
+  /** Wrong fields by path, with the reason. */
+  fields?: Record<string, string> | undefined;
+}
+
+/** Every failure of the SDK. Branch on `code`; `message` is for people and may change. */
+export class FlowError extends Error {
+  override readonly name = 'FlowError';
+  readonly code: ErrorCode;
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, message: string, options: FlowErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.status = options.status;
+    this.requestId = options.requestId;
+    this.retryAfter = options.retryAfter;
+    this.fields = options.fields;
+  }
+
+  toJSON() {
+    const { name, code, message, status, requestId, retryAfter, fields } = this;
+    return { name, code, message, status, requestId, retryAfter, fields };
+  }
+}
+
+/** Whether a caught value is a FlowError, also one from another copy of the SDK. */
+export function isFlowError(value: unknown): value is FlowError {
+  return value instanceof Error && value.name === 'FlowError' && 'code' in value;
+}
+
+const codeByStatus: Record<number, ErrorCode> = {
+  400: 'invalid_input',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  408: 'timeout',
+  409: 'conflict',
+  413: 'payload_too_large',
+  422: 'invalid_input',
+  429: 'rate_limited',
+  502: 'upstream',
+  503: 'upstream',
+  504: 'timeout',
+};
+
+function codeOfStatus(status: number): ErrorCode {
+  return codeByStatus[status] ?? (status >= 500 ? 'server' : 'invalid_input');
+}
+
+/**
+ * A request that got no whole answer: aborted by the caller, timed out, or the network failed. An abort rejects
+ * with the reason that the caller gave, which may be anything: `signal` tells that it was one.
+ */
+export function fromTransportFailure(cause: unknown, signal?: AbortSignal | undefined): FlowError {
+  if (isFlowError(cause)) return cause;
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'AbortError' || (signal?.aborted && name !== 'TimeoutError'))
+    return new FlowError('aborted', 'The request was stopped.', { cause });
+  if (name === 'TimeoutError')
+    return new FlowError('timeout', 'The server did not answer in time.', { cause });
+  return new FlowError('network', 'The server cannot be reached. Check the connection and try again.', {
+    cause,
+  });
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  const error = (body as { error?: { code?: unknown; message?: unknown } } | null)?.error;
+  return typeof error?.code === 'string' && typeof error.message === 'string';
+}
+
+/** An answer of an edge function (or of the gateway before it) outside 2xx. */
+export async function fromFunctionResponse(response: Response): Promise<FlowError> {
+  const body: unknown = await response.json().catch(() => null);
+  const error = isErrorBody(body) ? body.error : undefined;
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const known = errorCodes.find((code) => code === error?.code);
+  return new FlowError(known ?? codeOfStatus(response.status), error?.message ?? `HTTP ${response.status}`, {
+    status: response.status,
+    requestId: error?.request_id ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    fields: error?.fields,
+    cause: body ?? undefined,
+  });
+}
+
+/** The parts of supabase-js's AuthError that tell failures apart. */
+export interface AuthFailure {
+  name: string;
+  message: string;
+  status?: number | undefined;
+  code?: string | undefined;
+}
+
+const codeByAuthCode: Record<string, ErrorCode> = {
+  invalid_credentials: 'invalid_credentials',
+  weak_password: 'weak_password',
+  same_password: 'weak_password',
+  session_not_found: 'unauthenticated',
+  session_expired: 'unauthenticated',
+  bad_jwt: 'unauthenticated',
+  no_authorization: 'unauthenticated',
+  otp_expired: 'unauthenticated',
+  over_request_rate_limit: 'rate_limited',
+  over_email_send_rate_limit: 'rate_limited',
+  request_timeout: 'timeout',
+  validation_failed: 'invalid_input',
+  email_address_invalid: 'invalid_input',
+};
+
+const codeByAuthName: Record<string, ErrorCode> = {
+  AuthSessionMissingError: 'unauthenticated',
+  AuthInvalidJwtError: 'unauthenticated',
+  AuthInvalidCredentialsError: 'invalid_credentials',
+  AuthImplicitGrantRedirectError: 'unauthenticated',
+  AuthWeakPasswordError: 'weak_password',
+};
+
+/** A failure of the authentication service. */
+export function fromAuthError(error: AuthFailure): FlowError {
+  const known = codeByAuthCode[error.code ?? ''] ?? codeByAuthName[error.name];
+  // supabase-js reports a failed fetch as a retryable error with status 0.
+  const unreachable = error.name === 'AuthRetryableFetchError' && !error.status;
+  const code = known ?? (unreachable ? 'network' : codeOfStatus(error.status ?? 500));
+  return new FlowError(code, error.message, { status: error.status || undefined, cause: error });
+}
+
+/** The parts of a PostgREST error that tell failures apart. */
+export interface DatabaseFailure {
+  message: string;
+  code?: string | undefined;
+}
+
+const codeByDatabaseCode: Record<string, ErrorCode> = {
+  '23505': 'conflict',
+  '23503': 'conflict',
+  '23514': 'invalid_input',
+  '22P02': 'invalid_input',
+  '42501': 'forbidden',
+  PGRST116: 'not_found',
+  PGRST301: 'unauthenticated',
+  PGRST303: 'unauthenticated',
+};
+
+/** A failure of a table read or remote procedure. Status 0 means that no answer came. */
+export function fromDatabaseError(error: DatabaseFailure, status: number): FlowError {
+  const known = codeByDatabaseCode[error.code ?? ''];
+  // Postgres says "permission denied" to a visitor and to a signed-in user alike; the status tells them apart.
+  const refused = known === 'forbidden' && status === 401 ? 'unauthenticated' : known;
+  const code = refused ?? (status === 0 ? 'network' : codeOfStatus(status));
+  return new FlowError(code, error.message, { status: status || undefined, cause: error });
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
+
+const run = promisify(execFile);
+
+// Each test starts a process.
+vi.setConfig({ testTimeout: 20_000 });
+
+/** Runs a module script in a process of its own, with the sources as `@flow/sdk`, and reads its JSON. */
+async function evaluate(script: string): Promise<unknown> {
+  const flags = ['--conditions=flow-source', '--input-type=module', '--eval', script];
+  const { stdout, stderr } = await run(process.execPath, flags, { cwd: import.meta.dirname });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
+/** Lists the packages among the modules that a process has loaded. */
+const loadedPackages = `
+  import { registerHooks } from 'node:module';
+  const loaded = new Set();
+  registerHooks({
+    load(url, context, next) {
+      const name = url.match(/node_modules\\/((?:@[^/]+\\/)?[^/]+)\\//)?.[1];
+      if (name) loaded.add(name);
+      return next(url, context);
+    },
+  });
+  const report = () => console.log(JSON.stringify([...loaded].sort()));
+`;
+
+describe('@flow/sdk', () => {
+  it('exports the door and its errors, and nothing else', async () => {
+    const exports = await evaluate(
+      `import * as sdk from '@flow/sdk'; console.log(JSON.stringify(Object.keys(sdk)))`,
+    );
+    expect(exports).toEqual(['FlowError', 'createFlow', 'isFlowError']);
+  });
+
+  it('has these entry points, each of which loads', async () => {
+    const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+    expect(Object.keys(manifest.exports)).toEqual(['.', './contracts/*', './csv', './testing']);
+    const entries = await evaluate(`
+      const csv = await import('@flow/sdk/csv');
+      const testing = await import('@flow/sdk/testing');
+      console.log(JSON.stringify([csv, testing].map((entry) => Object.keys(entry))));
+    `);
+    expect(entries).toEqual([
+      ['subscriptionsCsv', 'subscriptionsCsvFileName'],
+      [
+        'adminAccount',
+        'clientAccount',
+        'flowHandlers',
+        'makeChatRequest',
+        'makeConsultationPayload',
+        'makeSubscription',
+        'makeSubscriptions',
+        'pageOf',
+      ],
+    ]);
+  });
+
+  it('loads no supabase-js when it is imported and opened, nor for consultations and chat', async () => {
+    const loaded = await evaluate(`${loadedPackages}
+      const { createFlow } = await import('@flow/sdk');
+      const answers = {
+        'consultation-webhook': () => Response.json({ reference: 'FL-1' }),
+        'ai-chat': () => new Response('data: [DONE]\\n\\n'),
+      };
+      const flow = createFlow({
+        url: 'http://api.test',
+        key: 'publishable',
+        fetch: async (url) => answers[url.split('/').at(-1)](),
+      });
+      await flow.consultations.submit({});
+      const messages = [{ role: 'user', content: 'hello' }];
+      for await (const piece of flow.chat.stream({ messages, visitorId: 'visitor_1763720000000_k3j9x0a1' })) piece;
+      report();
+    `);
+    expect(loaded).toEqual(['zod']);
+  });
+
+  it('loads supabase-js when accounts are first needed', async () => {
+    const loaded = await evaluate(`${loadedPackages}
+      const { createFlow } = await import('@flow/sdk');
+      await createFlow({ url: 'http://api.test', key: 'publishable' }).auth.getSession();
+      report();
+    `);
+    expect(loaded).toContain('@supabase/supabase-js');
+  });
+});
+
+describe('@flow/sdk/contracts', () => {
+  it('load nothing but zod', async () => {
+    const files = await readdir(new URL('contracts', import.meta.url));
+    const names = files.filter((file) => !file.endsWith('.test.ts')).map((file) => file.replace(/\.ts$/, ''));
+    const loaded = await evaluate(`${loadedPackages}
+      for (const name of ${JSON.stringify(names)}) await import('@flow/sdk/contracts/' + name);
+      report();
+    `);
+    expect(names).toContain('consultation');
+    expect(loaded).toEqual(['zod']);
+  });
+
+  it.each(['error-codes', 'chat-texts', 'password'])(
+    'of %s, which the first load shows, loads nothing',
+    async (name) => {
+      expect(
+        await evaluate(`${loadedPackages} await import('@flow/sdk/contracts/${name}'); report();`),
+      ).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { type HttpHandler, http } from 'msw';
+import { passwordMinimum } from '../contracts/password.ts';
+import type { TestAccount } from './fixtures.ts';
+import { bearerOf, refreshTokenOf, sessionOf, userOf } from './test-session.ts';
+
+function authFailure(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
+}
+
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const body: unknown = await request.json();
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+/** Handlers of the authentication service and of the two role questions. */
+export function accountHandlers(url: string, accounts: readonly TestAccount[]): HttpHandler[] {
+  return [
+    http.post(`${url}/auth/v1/token`, async ({ request }) => {
+      const grant = new URL(request.url).searchParams.get('grant_type');
+      const { email, password, refresh_token } = await readFields(request);
+      if (grant === 'refresh_token') {
+        const account = accounts.find((candidate) => refreshTokenOf(candidate) === refresh_token);
+        if (account) return Response.json(sessionOf(account, Date.now()));
+        return authFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+      }
+      const account = accounts.find(
+        (candidate) => candidate.email === email && candidate.password === password,
+      );
+      if (account) return Response.json(sessionOf(account, Date.now()));
+      return authFailure(400, 'invalid_credentials', 'Invalid login credentials');
+    }),
+
+    http.get(`${url}/auth/v1/user`, ({ request }) => {
+      const account = bearerOf(request, accounts);
+      return account ? Response.json(userOf(account)) : authFailure(403, 'bad_jwt', 'invalid JWT');
+    }),
+
+    http.put(`${url}/auth/v1/user`, async ({ request }) => {
+      const account = bearerOf(request, accounts);
+      if (!account) return authFailure(403, 'bad_jwt', 'invalid JWT');
+      const { password } = await readFields(request);
+      if (typeof password === 'string' && password.length < passwordMinimum) {
+        return authFailure(
+          422,
+          'weak_password',
+          `Password should be at least ${passwordMinimum} characters.`,
+        );
+      }
+      return Response.json(userOf(account));
+    }),
+
+    // The same for known and unknown addresses.
+    http.post(`${url}/auth/v1/recover`, () => Response.json({})),
+
+    http.post(`${url}/auth/v1/logout`, () => new Response(null, { status: 204 })),
+
+    http.post(`${url}/rest/v1/rpc/has_role`, async ({ request }) => {
+      const { _user_id, _role } = await readFields(request);
+      const caller = bearerOf(request, accounts);
+      const mayAsk = caller !== null && (caller.userId === _user_id || caller.roles.includes('admin'));
+      const asked = accounts.find((account) => account.userId === _user_id);
+      return Response.json(mayAsk && (asked?.roles.some((role) => role === _role) ?? false));
+    }),
+
+    http.get(`${url}/rest/v1/user_roles`, ({ request }) => {
+      const caller = bearerOf(request, accounts);
+      const wanted = new URL(request.url).searchParams.get('user_id');
+      const isOwn = caller !== null && wanted === `eq.${caller.userId}`;
+      return Response.json(isOwn ? caller.roles.map((role) => ({ user_id: caller.userId, role })) : []);
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { ChatRequest } from '../contracts/chat.ts';
+import type { ConsultationPayload, ConsultationReceipt } from '../contracts/consultation.ts';
+import type { ErrorBody } from '../contracts/error-body.ts';
+import type {
+  CancelSubscriptionRequest,
+  listSubscriptionsRequestSchema,
+  Subscription,
+  SubscriptionPage,
+} from '../contracts/subscription.ts';
+import { FlowError } from '../errors.ts';
+import { makeSubscription, makeSubscriptions } from './fixtures.ts';
+
+/** A request for a page of subscriptions, as the function reads it: the status is always there. */
+export type ParsedListRequest = z.output<typeof listSubscriptionsRequestSchema>;
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+/**
+ * What the edge functions answer. Each is called with a request that fits its contract; one that does not was
+ * refused before. Throw a `FlowError` with a status to answer a failure.
+ */
+export interface FlowAnswers {
+  submitConsultation(payload: ConsultationPayload): Awaitable<ConsultationReceipt>;
+  /** The pieces of the assistant's answer. */
+  chat(request: ChatRequest): Iterable<string> | AsyncIterable<string>;
+  listSubscriptions(request: ParsedListRequest): Awaitable<SubscriptionPage>;
+  cancelSubscription(request: CancelSubscriptionRequest): Awaitable<Subscription>;
+}
+
+/**
+ * A page of the given rows, cut by `limit` and `cursor` and filtered by status: enough to test a table and its
+ * paging without a database.
+ */
+export function pageOf(rows: readonly Subscription[], request: ParsedListRequest): SubscriptionPage {
+  const matching = rows.filter((row) => request.status === 'all' || row.status === request.status);
+  const start = request.cursor ? Number(request.cursor) : 0;
+  const end = start + (request.limit ?? matching.length);
+  return {
+    items: matching.slice(start, end),
+    next_cursor: end < matching.length ? String(end) : null,
+  };
+}
+
+export const defaultAnswers: FlowAnswers = {
+  submitConsultation: () => ({ reference: 'FL-0001' }),
+  chat: () => ['Hello! ', 'How can ', 'I help?'],
+  listSubscriptions: (request) => pageOf(makeSubscriptions(12), request),
+  cancelSubscription: ({ stripe_subscription_id }) =>
+    makeSubscription({ stripe_subscription_id, cancel_at_period_end: true }),
+};
+
+/** A failure as an edge function writes it. */
+export function errorResponse(error: FlowError): Response {
+  const body: ErrorBody = {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(error.requestId === undefined ? {} : { request_id: error.requestId }),
+      ...(error.fields === undefined ? {} : { fields: error.fields }),
+    },
+  };
+  const headers = error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) };
+  return Response.json(body, { status: error.status ?? 500, headers });
+}
+
+/** A request of the wrong shape, refused as the functions refuse it. */
+export function invalidInput(error: z.core.$ZodError): FlowError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  const message = Object.entries(fields)
+    .map(([field, reason]) => `${field}: ${reason}`)
+    .join('; ');
+  return new FlowError('invalid_input', message, { status: 422, fields });
+}

@@ -1,0 +1,99 @@
+import { type HttpHandler, http } from 'msw';
+import type * as z from 'zod/mini';
+import { chatRequestSchema } from '../contracts/chat.ts';
+import { consultationPayloadSchema } from '../contracts/consultation.ts';
+import {
+  cancelSubscriptionRequestSchema,
+  listSubscriptionsRequestSchema,
+} from '../contracts/subscription.ts';
+import { FlowError, isFlowError } from '../errors.ts';
+import { errorResponse, type FlowAnswers, invalidInput } from './answers.ts';
+import { chatEnd, chatEvent } from './chat-stream.ts';
+import type { TestAccount } from './fixtures.ts';
+import { bearerOf } from './test-session.ts';
+
+async function readBody<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await request.text());
+  } catch (cause) {
+    throw new FlowError('invalid_input', 'The body is not valid JSON.', { status: 400, cause });
+  }
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  throw invalidInput(result.error);
+}
+
+/** 401 is nobody, 403 is somebody who may not. */
+function requireAdmin(request: Request, accounts: readonly TestAccount[]): void {
+  const account = bearerOf(request, accounts);
+  if (!account) throw new FlowError('unauthenticated', 'Sign in first.', { status: 401 });
+  if (!account.roles.includes('admin')) throw new FlowError('forbidden', 'Admins only.', { status: 403 });
+}
+
+function requireKey(request: Request): void {
+  if (!request.headers.get('apikey')) {
+    throw new FlowError('unauthenticated', 'The apikey header is missing.', { status: 401 });
+  }
+}
+
+function eventStream(pieces: Iterable<string> | AsyncIterable<string>): Response {
+  const encoder = new TextEncoder();
+  async function* lines() {
+    for await (const content of pieces) yield chatEvent(content);
+    yield chatEnd;
+  }
+  const source = lines();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await source.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await source.return();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+/** Handlers of the edge functions. */
+export function functionHandlers(
+  url: string,
+  accounts: readonly TestAccount[],
+  answers: FlowAnswers,
+): HttpHandler[] {
+  const edgeFunction = (name: string, answer: (request: Request) => Promise<Response>) =>
+    http.post(`${url}/functions/v1/${name}`, async ({ request }) => {
+      try {
+        return await answer(request);
+      } catch (error) {
+        if (isFlowError(error)) return errorResponse(error);
+        throw error;
+      }
+    });
+
+  return [
+    edgeFunction('consultation-webhook', async (request) => {
+      const payload = await readBody(request, consultationPayloadSchema);
+      return Response.json(await answers.submitConsultation(payload));
+    }),
+    edgeFunction('ai-chat', async (request) => {
+      requireKey(request);
+      return eventStream(answers.chat(await readBody(request, chatRequestSchema)));
+    }),
+    edgeFunction('admin-list-subscriptions', async (request) => {
+      requireAdmin(request, accounts);
+      const body = await readBody(request, listSubscriptionsRequestSchema);
+      return Response.json(await answers.listSubscriptions(body));
+    }),
+    edgeFunction('admin-cancel-subscription', async (request) => {
+      requireAdmin(request, accounts);
+      const body = await readBody(request, cancelSubscriptionRequestSchema);
+      return Response.json({ subscription: await answers.cancelSubscription(body) });
+    }),
+  ];
+}

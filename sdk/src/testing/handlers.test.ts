@@ -1,0 +1,123 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chatRequestSchema } from '../contracts/chat.ts';
+import { consultationPayloadSchema } from '../contracts/consultation.ts';
+import { subscriptionSchema, subscriptionStatuses } from '../contracts/subscription.ts';
+import { createFlow } from '../create-flow.ts';
+import {
+  adminAccount,
+  clientAccount,
+  flowHandlers,
+  makeChatRequest,
+  makeConsultationPayload,
+  makeSubscription,
+  makeSubscriptions,
+  type TestAccount,
+} from './index.ts';
+
+const url = 'http://api.test';
+const server = setupServer(...flowHandlers({ url: `${url}/` }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function post(name: string, body: string, headers: Record<string, string> = {}) {
+  return fetch(`${url}/functions/v1/${name}`, { method: 'POST', body, headers });
+}
+
+describe('the fixtures', () => {
+  it('fit their contracts', () => {
+    expect(subscriptionSchema.parse(makeSubscription())).toEqual(makeSubscription());
+    expect(consultationPayloadSchema.parse(makeConsultationPayload())).toEqual(makeConsultationPayload());
+    expect(chatRequestSchema.parse(makeChatRequest())).toEqual(makeChatRequest());
+  });
+
+  it('make many subscriptions that differ, in every status, newest first', () => {
+    const rows = makeSubscriptions(30);
+    expect(rows.map((row) => subscriptionSchema.parse(row))).toEqual(rows);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(30);
+    expect(new Set(rows.map((row) => row.stripe_subscription_id)).size).toBe(30);
+    expect(new Set(rows.map((row) => row.status))).toEqual(new Set(subscriptionStatuses));
+    const began = rows.map((row) => row.created_at);
+    expect(began.toSorted().reverse()).toEqual(began);
+  });
+
+  it('take overrides', () => {
+    expect(makeSubscription({ status: 'past_due' }).status).toBe('past_due');
+    expect(makeConsultationPayload({ honeypot: 'bot' }).honeypot).toBe('bot');
+    expect(makeChatRequest({ visitorId: 'x' }).visitorId).toBe('x');
+  });
+});
+
+describe('the handlers', () => {
+  it('answer every service without any option', async () => {
+    const flow = createFlow({ url, key: 'publishable' });
+    await flow.auth.signIn(adminAccount);
+    await flow.auth.requestPasswordReset('nobody@flow.example', { redirectTo: url });
+    await flow.auth.changePassword('a-longer-one');
+    expect(await flow.roles.has('admin')).toBe(true);
+    expect(await flow.roles.mine()).toEqual(['admin']);
+    expect(await Array.fromAsync(flow.subscriptions.all())).toEqual(makeSubscriptions(12));
+    expect((await flow.subscriptions.page({ status: 'past_due' })).items.map((row) => row.status)).toEqual([
+      'past_due',
+      'past_due',
+    ]);
+    expect(await flow.subscriptions.cancel('sub_7')).toMatchObject({
+      stripe_subscription_id: 'sub_7',
+      cancel_at_period_end: true,
+    });
+    await flow.auth.signOut();
+  });
+
+  it('know the accounts that they are given, and no other', async () => {
+    const coach: TestAccount = {
+      ...clientAccount,
+      email: 'coach@flow.example',
+      password: 'a-good-one',
+      roles: ['admin'],
+    };
+    server.use(...flowHandlers({ url, accounts: [coach] }));
+    const flow = createFlow({ url, key: 'publishable' });
+    await flow.auth.signIn(coach);
+    expect(await flow.roles.has('admin')).toBe(true);
+    await expect(flow.auth.signIn(adminAccount)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('answer about another user’s role to an admin alone', async () => {
+    const ask = async (token: string, userId: string) => {
+      const body = JSON.stringify({ _user_id: userId, _role: 'admin' });
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      return (await fetch(`${url}/rest/v1/rpc/has_role`, { method: 'POST', body, headers })).json();
+    };
+    const admin = await createFlow({ url, key: 'publishable' }).auth.signIn(adminAccount);
+    const client = await createFlow({ url, key: 'publishable' }).auth.signIn(clientAccount);
+    expect(await ask(admin.accessToken, adminAccount.userId)).toBe(true);
+    expect(await ask(admin.accessToken, clientAccount.userId)).toBe(false);
+    expect(await ask(client.accessToken, adminAccount.userId)).toBe(false);
+    expect(await ask('nobody', adminAccount.userId)).toBe(false);
+  });
+
+  it('refuse a body that is not JSON', async () => {
+    const answer = await post('consultation-webhook', '{broken');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      error: { code: 'invalid_input', message: 'The body is not valid JSON.' },
+    });
+  });
+
+  it('refuse a body that breaks the contract, naming each wrong field', async () => {
+    const answer = await post('ai-chat', '{}', { apikey: 'publishable' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).error.fields)).toEqual(['messages', 'visitorId']);
+  });
+
+  it('refuse a chat without the key', async () => {
+    expect((await post('ai-chat', JSON.stringify(makeChatRequest()))).status).toBe(401);
+  });
+
+  it('fail a request that nothing answers', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(post('not-a-function', '')).rejects.toThrow();
+    expect(String(printed.mock.calls[0])).toContain('/functions/v1/not-a-function');
+  });
+});

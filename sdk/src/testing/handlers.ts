@@ -1,0 +1,30 @@
+import type { HttpHandler } from 'msw';
+import { accountHandlers } from './account-handlers.ts';
+import { defaultAnswers, type FlowAnswers } from './answers.ts';
+import { adminAccount, clientAccount, type TestAccount } from './fixtures.ts';
+import { functionHandlers } from './function-handlers.ts';
+
+export interface FlowHandlersOptions extends Partial<FlowAnswers> {
+  /** The `url` that `createFlow` was given. */
+  url: string;
+  /** Who can sign in; the admin and the client of the fixtures unless given. */
+  accounts?: readonly TestAccount[];
+}
+
+/**
+ * Request handlers for msw that answer every call of the SDK. Requests are checked against the contracts and
+ * refused as the backend refuses them; what the functions answer can be replaced one by one.
+ * @example
+ * const server = setupServer(
+ *   ...flowHandlers({ url, listSubscriptions: () => ({ items: [makeSubscription()], next_cursor: null }) }),
+ * );
+ * server.listen({ onUnhandledFrame: 'error' });
+ */
+export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
+  const { url, accounts = [adminAccount, clientAccount], ...answers } = options;
+  const base = url.replace(/\/+$/, '');
+  return [
+    ...accountHandlers(base, accounts),
+    ...functionHandlers(base, accounts, { ...defaultAnswers, ...answers }),
+  ];
+}

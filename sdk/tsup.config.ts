@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/csv.ts', 'src/contracts/*.ts', 'src/testing/index.ts', '!src/**/*.test.ts'],
+  outDir: 'dist',
+  format: 'esm',
+  target: 'node22',
+  platform: 'neutral',
+  splitting: true,
+  clean: true,
+});
