@@ -1,0 +1,141 @@
+import { FlowError, type SessionStorage } from '@flow/sdk';
+import { describe, expect, it, vi } from 'vitest';
+import { exitCodes } from '../exit-codes.ts';
+import { adminSession, createFakeFlow, type FakeFlowSettings } from '../testing/fake-flow.ts';
+import { createFakeIo, type FakeIoSettings } from '../testing/fake-io.ts';
+import { createFakePrompter } from '../testing/fake-prompter.ts';
+import { type LoginOptions, runLogin } from './login.ts';
+
+interface Scene {
+  options?: Partial<LoginOptions>;
+  io?: FakeIoSettings;
+  answers?: string[];
+  flow?: FakeFlowSettings;
+}
+
+async function login({ options, io = { terminal: true }, answers = [], flow = {} }: Scene) {
+  const fakeIo = createFakeIo(io);
+  const prompter = createFakePrompter(answers);
+  const replace = vi.fn<(items: Record<string, string>) => void>();
+  const signIn = vi.fn<(credentials: { email: string; password: string }) => void>();
+  const openFlow = (storage: SessionStorage) =>
+    createFakeFlow({
+      ...flow,
+      auth: {
+        async signIn(credentials) {
+          signIn(credentials);
+          await storage.setItem('flow.session', 'the session');
+          return adminSession;
+        },
+        ...flow.auth,
+      },
+    });
+  const failure: unknown = await runLogin(
+    { passwordStdin: false, ...options },
+    { io: fakeIo, prompter, openFlow, sessions: { replace }, url: 'http://flow.test' },
+  ).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const { stdout, stderr } = fakeIo;
+  return {
+    stdout,
+    stderr,
+    failure,
+    asked: prompter.asked,
+    credentials: signIn.mock.calls.flat(),
+    saved: replace.mock.calls.flat(),
+  };
+}
+
+describe('login in a terminal', () => {
+  it('asks for address and hidden password, and saves the session of an admin', async () => {
+    const { stdout, stderr, asked, credentials, saved } = await login({
+      answers: [' admin@flow.example ', ' pass word '],
+    });
+    expect(asked).toEqual(['text: Email', 'password: Password']);
+    expect(credentials).toEqual([{ email: 'admin@flow.example', password: ' pass word ' }]);
+    expect(saved).toEqual([{ 'flow.session': 'the session' }]);
+    expect(stderr).toBe('Signed in to http://flow.test as admin@flow.example.\n');
+    expect(stdout).toBe('');
+  });
+
+  it('asks only for the password when the address is given', async () => {
+    const { asked } = await login({ options: { email: 'admin@flow.example' }, answers: ['secret'] });
+    expect(asked).toEqual(['password: Password']);
+  });
+
+  it.each([
+    { answers: [''], message: 'An email is required.' },
+    { answers: ['admin@flow.example', ''], message: 'A password is required.' },
+  ])('sends nothing without an answer: $message', async ({ answers, message }) => {
+    const { failure, credentials } = await login({ answers });
+    expect(failure).toMatchObject({ message, exitCode: exitCodes.usage });
+    expect(credentials).toEqual([]);
+  });
+
+  it('does not wait for a pipe that is not there', async () => {
+    const { failure } = await login({ options: { email: 'a@b.c', passwordStdin: true } });
+    expect(failure).toMatchObject({
+      message: '--password-stdin reads the password from a pipe: leave it out to be asked.',
+      exitCode: exitCodes.usage,
+    });
+  });
+});
+
+describe('login in a pipe', () => {
+  const piped = { email: 'admin@flow.example', passwordStdin: true };
+
+  it.each(['secret\n', 'secret\r\n', 'secret'])(
+    'takes the password from stdin without its line break: %j',
+    async (input) => {
+      const { credentials, saved } = await login({ options: piped, io: { input } });
+      expect(credentials).toEqual([{ email: 'admin@flow.example', password: 'secret' }]);
+      expect(saved).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    { options: {}, message: 'Nobody can be asked outside a terminal: pass --email and --password-stdin.' },
+    {
+      options: { passwordStdin: true },
+      message: '--password-stdin needs --email too: stdin holds the password and nothing else.',
+    },
+    { options: piped, message: '--password-stdin found no password on stdin.' },
+  ])('is wrong usage when something is missing: $message', async ({ options, message }) => {
+    const { failure, credentials } = await login({ options, io: { input: '' } });
+    expect(failure).toMatchObject({ message, exitCode: exitCodes.usage });
+    expect(credentials).toEqual([]);
+  });
+});
+
+describe('a login that fails', () => {
+  const answers = ['client@flow.example', 'secret'];
+
+  it('says that the account is no admin, and saves nothing', async () => {
+    const { failure, saved, stderr } = await login({ answers, flow: { admin: false } });
+    expect(failure).toMatchObject({
+      message:
+        "admin@flow.example is not an admin: sign in with an admin's account, or ask an admin for the role. Nothing was saved.",
+      exitCode: exitCodes.access,
+    });
+    expect(saved).toEqual([]);
+    expect(stderr).toBe('');
+  });
+
+  it('ends the session of an account that is no admin, and minds no failure of that', async () => {
+    const signOut = vi.fn<() => Promise<void>>().mockRejectedValue(new FlowError('network', 'gone'));
+    const { failure } = await login({ answers, flow: { admin: false, auth: { signOut } } });
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(failure).toMatchObject({ exitCode: exitCodes.access });
+  });
+
+  it('saves nothing when the password is wrong', async () => {
+    const signIn = async () => {
+      throw new FlowError('invalid_credentials', 'Invalid login credentials');
+    };
+    const { failure, saved } = await login({ answers, flow: { auth: { signIn } } });
+    expect(failure).toMatchObject({ code: 'invalid_credentials' });
+    expect(saved).toEqual([]);
+  });
+});

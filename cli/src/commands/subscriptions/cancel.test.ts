@@ -1,0 +1,142 @@
+import { FlowError } from '@flow/sdk';
+import type { Subscription } from '@flow/sdk/contracts/subscription';
+import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../exit-codes.ts';
+import { interruption } from '../../failure.ts';
+import { createFakeFlow } from '../../testing/fake-flow.ts';
+import { createFakeIo } from '../../testing/fake-io.ts';
+import { createFakePrompter } from '../../testing/fake-prompter.ts';
+import { subscription } from '../../testing/subscription.ts';
+import { type CancelOptions, runCancel } from './cancel.ts';
+
+const shown = [
+  'Email         amal@example.com',
+  'Name          Amal Haddad',
+  'Plan          Online monthly',
+  'Status        active',
+  'Period end    8 Dec 2026, 12:00',
+  'Subscription  sub_1',
+  '',
+].join('\n');
+const success = 'Cancellation requested\nStripe will stop billing at period end.\n';
+
+interface Scene {
+  row?: Partial<Subscription>;
+  terminal?: boolean;
+  answers?: (boolean | Error)[];
+  options?: Partial<CancelOptions>;
+}
+
+async function cancel({ row, terminal = true, answers = [], options }: Scene) {
+  const io = createFakeIo({ terminal });
+  const flow = createFakeFlow({ rows: [subscription(row)] });
+  const prompter = createFakePrompter(answers);
+  const failure: unknown = await runCancel(
+    { stripeSubscriptionId: 'sub_1', yes: false, json: false, ...options },
+    { io, flow, prompter },
+  ).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const { stdout, stderr } = io;
+  return { stdout, stderr, failure, asked: prompter.asked, cancelled: flow.cancelled, pages: flow.pages };
+}
+
+describe('cancelling in a terminal', () => {
+  it('shows the subscription, asks, and says what will happen', async () => {
+    const { stdout, stderr, asked, cancelled } = await cancel({ answers: [true] });
+    expect(asked).toEqual(['confirm: Cancel this subscription at period end?']);
+    expect(cancelled).toEqual(['sub_1']);
+    expect(stderr).toBe(shown + success);
+    expect(stdout).toBe('');
+  });
+
+  it('does nothing when the answer is no', async () => {
+    const { failure, cancelled, stderr } = await cancel({ answers: [false] });
+    expect(cancelled).toEqual([]);
+    expect(failure).toMatchObject({ message: 'Nothing was cancelled.', exitCode: exitCodes.failure });
+    expect(stderr).toBe(shown);
+  });
+
+  it('does nothing when Ctrl-C is the answer', async () => {
+    const { failure, cancelled } = await cancel({ answers: [interruption()] });
+    expect(cancelled).toEqual([]);
+    expect(failure).toMatchObject({ message: '', exitCode: exitCodes.interrupted });
+  });
+
+  it.each(['past_due', 'canceled', 'none'] as const)(
+    'is refused for one that is %s, without a question',
+    async (status) => {
+      const { failure, asked, cancelled } = await cancel({ row: { status } });
+      expect(failure).toMatchObject({
+        message: `Only an active or trialing subscription can be cancelled; this one is ${status}.`,
+      });
+      expect(asked).toEqual([]);
+      expect(cancelled).toEqual([]);
+    },
+  );
+
+  it('has nothing to do for one that is ending already, and asks nothing', async () => {
+    const ending = { row: { cancel_at_period_end: true } };
+    const { failure, asked, cancelled, stderr, stdout } = await cancel({
+      ...ending,
+      options: { json: true },
+    });
+    expect(failure).toBeUndefined();
+    expect(asked).toEqual([]);
+    expect(cancelled).toEqual([]);
+    expect(stderr).toBe(
+      `${shown.replace('active', 'active (ending)')}This subscription is set to end at period end already: nothing was done.\n`,
+    );
+    expect(stdout).toBe(`${JSON.stringify(subscription(ending.row), null, 2)}\n`);
+  });
+
+  it('says where to find the ids when there is no such subscription', async () => {
+    const { failure, cancelled } = await cancel({ options: { stripeSubscriptionId: 'sub_9' } });
+    expect(failure).toMatchObject({
+      message: 'There is no subscription sub_9: "flow-admin subscriptions list" shows the ids.',
+      exitCode: exitCodes.failure,
+    });
+    expect(cancelled).toEqual([]);
+  });
+});
+
+describe('cancelling in a pipe', () => {
+  it('fails as wrong usage without --yes, before anything is asked of the server', async () => {
+    const { failure, pages, cancelled } = await cancel({ terminal: false });
+    expect(failure).toMatchObject({
+      message:
+        'Nobody can be asked outside a terminal: pass --yes to cancel the subscription without a question.',
+      exitCode: exitCodes.usage,
+    });
+    expect(pages).toEqual([]);
+    expect(cancelled).toEqual([]);
+  });
+
+  it('takes one request and no question with --yes', async () => {
+    const { stdout, stderr, asked, pages, cancelled } = await cancel({
+      terminal: false,
+      options: { yes: true },
+    });
+    expect(asked).toEqual([]);
+    expect(pages).toEqual([]);
+    expect(cancelled).toEqual(['sub_1']);
+    expect(stderr).toBe(shown.replace('active', 'active (ending)') + success);
+    expect(stdout).toBe('');
+  });
+
+  it('prints the subscription as it is afterwards with --json', async () => {
+    const { stdout } = await cancel({ terminal: false, options: { yes: true, json: true } });
+    expect(stdout).toBe(`${JSON.stringify(subscription({ cancel_at_period_end: true }), null, 2)}\n`);
+  });
+
+  it('lets the server refuse', async () => {
+    const { failure, stderr } = await cancel({
+      terminal: false,
+      options: { yes: true, stripeSubscriptionId: 'sub_9' },
+    });
+    expect(failure).toBeInstanceOf(FlowError);
+    expect(failure).toMatchObject({ code: 'not_found' });
+    expect(stderr).toBe('');
+  });
+});

@@ -1,0 +1,178 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FlowError } from '@flow/sdk';
+import type { SubscriptionFilter } from '@flow/sdk/contracts/subscription';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exitCodes } from '../../exit-codes.ts';
+import { createFakeFlow, type FakeFlow } from '../../testing/fake-flow.ts';
+import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import { subscription, subscriptions } from '../../testing/subscription.ts';
+import { type ExportOptions, runExport, toExportOptions } from './export.ts';
+
+const filter: SubscriptionFilter = { status: 'all', from: null, to: null };
+const header =
+  'email,name,plan,status,trial_start,trial_end,current_period_end,stripe_customer_id,stripe_subscription_id,last_sign_in_at,updated_at,user_deleted\r\n';
+const row =
+  'amal@example.com,Amal Haddad,Online monthly,active,2026-10-01T08:00:00.000Z,2026-10-08T08:00:00.000Z,2026-12-08T08:00:00.000Z,cus_1,sub_1,2026-11-20T20:30:00.000Z,2026-11-08T08:00:00.000Z,no\r\n';
+
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'flow-admin-export-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+async function save(
+  options: Partial<ExportOptions>,
+  flow: FakeFlow = createFakeFlow({ rows: [subscription()] }),
+  io: FakeIoSettings = {},
+) {
+  const fakeIo = createFakeIo(io);
+  // Half past midnight in Dubai, still the day before in UTC.
+  const now = () => new Date('2026-11-20T20:30:00Z');
+  const failure: unknown = await runExport(
+    { filter, force: false, ...options },
+    { io: fakeIo, flow, cwd, now },
+  ).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, failure };
+}
+
+describe('an export to a file', () => {
+  it('is named after the Dubai day and holds every row', async () => {
+    const { stdout, stderr, failure } = await save({});
+    expect(failure).toBeUndefined();
+    expect(readFileSync(join(cwd, 'subscriptions-2026-11-21.csv'), 'utf8')).toBe(header + row);
+    expect(stdout).toBe('');
+    expect(stderr).toBe('Wrote 1 subscription to subscriptions-2026-11-21.csv.\n');
+  });
+
+  it('goes where --output says, and leaves nothing else behind', async () => {
+    mkdirSync(join(cwd, 'reports'));
+    const { stderr } = await save({ output: 'reports/all.csv' }, createFakeFlow({ rows: subscriptions(3) }));
+    expect(stderr).toBe('Wrote 3 subscriptions to reports/all.csv.\n');
+    expect(readdirSync(join(cwd, 'reports'))).toEqual(['all.csv']);
+  });
+
+  it('hands the filter on', async () => {
+    const flow = createFakeFlow();
+    await save({ filter: { status: 'active', from: '2026-11-01', to: null } }, flow);
+    expect(flow.pages).toEqual([{ status: 'active', from: '2026-11-01', to: null }]);
+  });
+
+  it('is a header alone when nothing matches', async () => {
+    await save({ output: 'none.csv' }, createFakeFlow());
+    expect(readFileSync(join(cwd, 'none.csv'), 'utf8')).toBe(header);
+  });
+
+  it('shows how far it is in a terminal, and clears that line', async () => {
+    const { stderr } = await save({ output: 'all.csv' }, createFakeFlow({ rows: subscriptions(100) }), {
+      terminal: true,
+    });
+    expect(stderr).toBe(
+      '\r\u001b[2KFetching subscriptions…\r\u001b[2KFetching subscriptions… 100\r\u001b[2KWrote 100 subscriptions to all.csv.\n',
+    );
+  });
+});
+
+describe('an export to a file that is there', () => {
+  beforeEach(() => writeFileSync(join(cwd, 'all.csv'), 'old'));
+
+  it('is refused before anything is fetched', async () => {
+    const flow = createFakeFlow({ rows: [subscription()] });
+    const { failure } = await save({ output: 'all.csv' }, flow);
+    expect(failure).toMatchObject({
+      message: `${join(cwd, 'all.csv')} is there already: pass --force to replace it, or --output for another name.`,
+      exitCode: exitCodes.failure,
+    });
+    expect(flow.pages).toEqual([]);
+    expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe('old');
+  });
+
+  it('replaces it with --force', async () => {
+    const { failure } = await save({ output: 'all.csv', force: true });
+    expect(failure).toBeUndefined();
+    expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe(header + row);
+  });
+
+  it('keeps the old file whole when fetching fails, with --force too', async () => {
+    const failing = createFakeFlow({
+      subscriptions: {
+        async *all() {
+          yield subscription();
+          throw new FlowError('network', 'gone');
+        },
+      },
+    });
+    const { failure } = await save({ output: 'all.csv', force: true }, failing);
+    expect(failure).toMatchObject({ code: 'network' });
+    expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe('old');
+    expect(readdirSync(cwd)).toEqual(['all.csv']);
+  });
+});
+
+it('an export leaves a file alone that appeared while it was fetching', async () => {
+  const path = join(cwd, 'all.csv');
+  const flow = createFakeFlow({
+    subscriptions: {
+      async *all() {
+        writeFileSync(path, 'of another');
+        yield subscription();
+      },
+    },
+  });
+  const { failure } = await save({ output: 'all.csv' }, flow);
+  expect(failure).toMatchObject({ message: expect.stringContaining('is there already') });
+  expect(readFileSync(path, 'utf8')).toBe('of another');
+  expect(readdirSync(cwd)).toEqual(['all.csv']);
+});
+
+it('an export into a directory that is not there says so and fetches nothing', async () => {
+  const flow = createFakeFlow();
+  const { failure } = await save({ output: 'nowhere/all.csv' }, flow);
+  expect(failure).toMatchObject({
+    message: `There is no directory ${join(cwd, 'nowhere')}: create it, or pass another --output.`,
+    exitCode: exitCodes.usage,
+  });
+  expect(flow.pages).toEqual([]);
+  expect(existsSync(join(cwd, 'nowhere'))).toBe(false);
+});
+
+it.each(['.', '/dev/null'])('an export never takes the place of %s, which is not a file', async (output) => {
+  const { failure } = await save({ output, force: true });
+  expect(failure).toMatchObject({
+    message: expect.stringContaining('is not a file'),
+    exitCode: exitCodes.usage,
+  });
+});
+
+it('an export to - is the CSV on stdout and nothing else anywhere', async () => {
+  const { stdout, stderr } = await save({ output: '-' });
+  expect(stdout).toBe(header + row);
+  expect(stderr).toBe('');
+  expect(readdirSync(cwd)).toEqual([]);
+});
+
+describe('the parsed options of export', () => {
+  it('hold the filter, the place and whether to replace', () => {
+    expect(toExportOptions({ status: 'none', to: '2026-11-30', output: 'x.csv', force: true })).toEqual({
+      filter: { status: 'none', from: null, to: '2026-11-30' },
+      output: 'x.csv',
+      force: true,
+    });
+  });
+
+  it('refuse an empty file name', () => {
+    expect(() => toExportOptions({ status: 'all', output: '' })).toThrow("--output needs a file's name");
+  });
+});

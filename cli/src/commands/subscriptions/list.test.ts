@@ -1,0 +1,193 @@
+import type { Subscription } from '@flow/sdk/contracts/subscription';
+import { describe, expect, it } from 'vitest';
+import { createFakeFlow } from '../../testing/fake-flow.ts';
+import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import { subscription, subscriptions } from '../../testing/subscription.ts';
+import { type ListOptions, runList, toListOptions } from './list.ts';
+
+const everything: ListOptions = {
+  filter: { status: 'all', from: null, to: null },
+  limit: 50,
+  format: 'auto',
+};
+
+async function list(rows: Subscription[], options: Partial<ListOptions> = {}, io: FakeIoSettings = {}) {
+  const fakeIo = createFakeIo(io);
+  const flow = createFakeFlow({ rows });
+  await runList({ ...everything, ...options }, { io: fakeIo, flow });
+  return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, pages: flow.pages };
+}
+
+const deleted = subscription({
+  email: 'noor@example.com',
+  name: null,
+  plan: null,
+  status: 'canceled',
+  trial_start: null,
+  trial_end: null,
+  current_period_end: null,
+  stripe_subscription_id: 'sub_2',
+  last_sign_in_at: null,
+  user_id: null,
+  user_deleted: true,
+});
+
+describe('a list in a terminal', () => {
+  it('is a table with Dubai times, dashes for what is absent, and the deleted user named', async () => {
+    const { stdout, stderr } = await list([subscription(), deleted], {}, { terminal: true });
+    expect(stdout).toBe(
+      [
+        'Email                            Name         Plan            Status    Trial start        Trial end          Next charge        Last activity       Subscription',
+        'amal@example.com                 Amal Haddad  Online monthly  active    1 Oct 2026, 12:00  8 Oct 2026, 12:00  8 Dec 2026, 12:00  21 Nov 2026, 00:30  sub_1',
+        'noor@example.com (Deleted User)  -            -               canceled  -                  -                  -                  8 Nov 2026, 12:00   sub_2',
+        '',
+      ].join('\n'),
+    );
+    expect(stderr).toBe('');
+  });
+
+  it('says that a cancelled subscription is ending', async () => {
+    const { stdout } = await list([subscription({ cancel_at_period_end: true })], {}, { terminal: true });
+    expect(stdout).toContain('active (ending)');
+  });
+
+  it('has colour only when asked for', async () => {
+    const plain = await list([deleted], {}, { terminal: true });
+    const colored = await list([deleted], {}, { terminal: true, color: true });
+    expect(plain.stdout).not.toContain('\u001b[');
+    expect(colored.stdout).toContain(
+      '\u001b[31m\u001b[3mnoor@example.com (Deleted User)\u001b[23m\u001b[39m',
+    );
+  });
+
+  it('leaves out the least wanted columns when narrow, and says which', async () => {
+    const { stdout, stderr } = await list([subscription()], {}, { terminal: true, width: 80 });
+    expect(stdout).toBe(
+      [
+        'Email             Plan            Status  Next charge        Subscription',
+        'amal@example.com  Online monthly  active  8 Dec 2026, 12:00  sub_1',
+        '',
+      ].join('\n'),
+    );
+    expect(stderr).toBe(
+      'Not shown for want of width: Name, Trial start, Trial end, Last activity. Widen the terminal, or use --csv or --json.\n',
+    );
+  });
+
+  it('cannot be driven by control characters in a name', async () => {
+    const { stdout } = await list([subscription({ name: 'A\u001b[2J\nB\u009b31m' })], {}, { terminal: true });
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout).not.toContain('\u009b');
+    expect(stdout.split('\n')).toHaveLength(3);
+  });
+
+  it('says so when nothing matches, and leaves stdout empty', async () => {
+    const { stdout, stderr } = await list([], {}, { terminal: true });
+    expect(stdout).toBe('');
+    expect(stderr).toBe('No subscriptions match.\n');
+  });
+});
+
+describe('a list in a pipe', () => {
+  it('is tab-separated rows without a header, instants in ISO 8601 UTC, nothing where nothing is', async () => {
+    const { stdout, stderr } = await list([subscription(), deleted]);
+    expect(stdout).toBe(
+      'amal@example.com\tAmal Haddad\tOnline monthly\tactive\t2026-10-01T08:00:00.000Z\t2026-10-08T08:00:00.000Z\t2026-12-08T08:00:00.000Z\t2026-11-20T20:30:00.000Z\tsub_1\n' +
+        'noor@example.com\t\t\tcanceled\t\t\t\t2026-11-08T08:00:00.000Z\tsub_2\n',
+    );
+    expect(stderr).toBe('');
+  });
+
+  it('keeps a row on one line whatever a name holds', async () => {
+    const { stdout } = await list([subscription({ name: 'Amal\t\r\nHaddad' })]);
+    expect(stdout.split('\t')[1]).toBe('Amal Haddad');
+    expect(stdout.split('\n')).toHaveLength(2);
+  });
+
+  it('is a table all the same when asked for', async () => {
+    const { stdout } = await list([subscription()], { format: 'table' });
+    expect(stdout.split('\n')[0]).toMatch(/^Email +Name +Plan/);
+  });
+});
+
+describe('a list for programs', () => {
+  it('is a JSON array of the rows as the contract names them', async () => {
+    const rows = [subscription(), deleted];
+    const { stdout } = await list(rows, { format: 'json' }, { terminal: true });
+    expect(stdout).toBe(`${JSON.stringify(rows, null, 2)}\n`);
+    expect(Object.keys(JSON.parse(stdout)[0])).toEqual(Object.keys(subscription()));
+  });
+
+  it('is an empty JSON array when nothing matches', async () => {
+    const { stdout } = await list([], { format: 'json' });
+    expect(stdout).toBe('[]\n');
+  });
+
+  it('is CSV with the columns of the export', async () => {
+    const { stdout } = await list([deleted], { format: 'csv' });
+    expect(stdout).toBe(
+      'email,name,plan,status,trial_start,trial_end,current_period_end,stripe_customer_id,stripe_subscription_id,last_sign_in_at,updated_at,user_deleted\r\n' +
+        'noor@example.com,,,canceled,,,,cus_1,sub_2,,2026-11-08T08:00:00.000Z,yes\r\n',
+    );
+  });
+
+  it('is a CSV header alone when nothing matches', async () => {
+    const { stdout } = await list([], { format: 'csv' });
+    expect(stdout).toMatch(/^email,.*user_deleted\r\n$/);
+  });
+});
+
+describe('the number of rows', () => {
+  it('is at most the limit, and stderr says when there are more', async () => {
+    const { stdout, stderr, pages } = await list(subscriptions(51));
+    expect(stdout.trimEnd().split('\n')).toHaveLength(50);
+    expect(stderr).toBe('Showing the newest 50; there are more. Use --limit <n>, or --all.\n');
+    expect(pages).toEqual([{ status: 'all', from: null, to: null, limit: 50, cursor: null }]);
+  });
+
+  it('is not said to be short when the limit was just enough', async () => {
+    const { stderr } = await list(subscriptions(50));
+    expect(stderr).toBe('');
+  });
+
+  it('may be more than one page, and the last page asks only for what is missing', async () => {
+    const { stdout, pages } = await list(subscriptions(1500), { limit: 1200, format: 'json' });
+    expect(JSON.parse(stdout)).toHaveLength(1200);
+    expect(pages.map((page) => [page.cursor, page.limit])).toEqual([
+      [null, 1000],
+      ['1000', 200],
+    ]);
+  });
+
+  it('is all of them with a limit of 0', async () => {
+    const { stdout, stderr } = await list(subscriptions(2100), { limit: 0, format: 'json' });
+    expect(JSON.parse(stdout)).toHaveLength(2100);
+    expect(stderr).toBe('');
+  });
+});
+
+describe('the parsed options of list', () => {
+  it('hold the filter, the limit and the format', () => {
+    expect(toListOptions({ status: 'past_due', from: '2026-11-01', limit: 5, csv: true })).toEqual({
+      filter: { status: 'past_due', from: '2026-11-01', to: null },
+      limit: 5,
+      format: 'csv',
+    });
+  });
+
+  it('take --all as no limit', () => {
+    expect(toListOptions({ status: 'all', limit: 50, all: true }).limit).toBe(0);
+  });
+
+  it('take one day as both bounds, and refuse bounds the wrong way round', () => {
+    const day = { status: 'all', limit: 50, from: '2026-11-02' } as const;
+    expect(toListOptions({ ...day, to: '2026-11-02' }).filter).toEqual({
+      status: 'all',
+      from: '2026-11-02',
+      to: '2026-11-02',
+    });
+    expect(() => toListOptions({ ...day, to: '2026-11-01' })).toThrow(
+      '--from 2026-11-02 is after --to 2026-11-01: swap them, or leave one out.',
+    );
+  });
+});

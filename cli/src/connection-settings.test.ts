@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resolveConnection } from './connection-settings.ts';
+import { exitCodes } from './exit-codes.ts';
+
+let root: string;
+let deep: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'flow-admin-settings-')));
+  deep = join(root, 'web', 'src');
+  mkdirSync(deep, { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function writeLocalFile(text: string): string {
+  mkdirSync(join(root, '.flow'));
+  const path = join(root, '.flow', 'local.env');
+  writeFileSync(path, text);
+  return path;
+}
+
+function failureOf(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It did not fail.');
+}
+
+const local =
+  'SUPABASE_URL=http://localhost:54321\nSUPABASE_PUBLISHABLE_KEY="local key"\nSUPABASE_SECRET_KEY=s\n';
+const environment = { FLOW_URL: 'https://env.test', FLOW_KEY: 'env key' };
+
+describe('the server', () => {
+  it('is the one of the options before all others', () => {
+    writeLocalFile(local);
+    expect(resolveConnection({ url: 'https://flag.test', key: 'flag key' }, environment, root)).toEqual({
+      url: 'https://flag.test',
+      key: 'flag key',
+    });
+  });
+
+  it('is the one of the environment before the local stack', () => {
+    writeLocalFile(local);
+    expect(resolveConnection({}, environment, root)).toEqual({ url: 'https://env.test', key: 'env key' });
+  });
+
+  it('is the local stack of the repository around the working directory', () => {
+    writeLocalFile(local);
+    const expected = { url: 'http://localhost:54321', key: 'local key' };
+    expect(resolveConnection({}, {}, root)).toEqual(expected);
+    expect(resolveConnection({}, {}, deep)).toEqual(expected);
+    expect(resolveConnection({}, { FLOW_URL: '', FLOW_KEY: '' }, deep)).toEqual(expected);
+  });
+
+  it.each([
+    ['https://a.test/', 'https://a.test'],
+    ['https://a.test/base//', 'https://a.test/base'],
+    ['HTTPS://A.test:443', 'https://a.test'],
+  ])('is known by one spelling: %s', (url, expected) => {
+    expect(resolveConnection({ url, key: 'k' }, {}, root).url).toBe(expected);
+  });
+});
+
+describe('a server that cannot be made out is wrong usage', () => {
+  it('when nothing names one', () => {
+    expect(failureOf(() => resolveConnection({}, {}, deep))).toMatchObject({
+      message:
+        'Which server? Pass --url and --key, set FLOW_URL and FLOW_KEY, or run this inside a repository whose local stack has been started.',
+      exitCode: exitCodes.usage,
+    });
+  });
+
+  it('when half of it is missing, and the other half is not borrowed from the local stack', () => {
+    writeLocalFile(local);
+    expect(failureOf(() => resolveConnection({ url: 'https://a.test' }, {}, root))).toMatchObject({
+      message: 'An address was given without its publishable key: pass --key too, or set FLOW_KEY.',
+      exitCode: exitCodes.usage,
+    });
+    expect(failureOf(() => resolveConnection({}, { FLOW_KEY: 'k' }, root))).toMatchObject({
+      message: 'A key was given without an address: pass --url too, or set FLOW_URL.',
+      exitCode: exitCodes.usage,
+    });
+  });
+
+  it.each(['localhost:54321', 'ftp://a.test', 'abc', ''])('when its address is %j', (url) => {
+    expect(failureOf(() => resolveConnection({ url, key: 'k' }, {}, root))).toMatchObject({
+      exitCode: exitCodes.usage,
+    });
+  });
+
+  it('and the message says where a wrong address came from', () => {
+    const path = writeLocalFile('SUPABASE_URL=nonsense\nSUPABASE_PUBLISHABLE_KEY=k\n');
+    const expected = "is not a web address: 'nonsense'. Expected one like https://abc.supabase.co.";
+    expect(() => resolveConnection({}, {}, root)).toThrow(`SUPABASE_URL in ${path} ${expected}`);
+    expect(() => resolveConnection({ url: 'nonsense', key: 'k' }, {}, root)).toThrow(`--url ${expected}`);
+    expect(() => resolveConnection({ key: 'k' }, { FLOW_URL: 'nonsense' }, root)).toThrow(
+      `FLOW_URL ${expected}`,
+    );
+  });
+
+  it.each([
+    ['SUPABASE_URL=http://localhost:54321\n', 'SUPABASE_PUBLISHABLE_KEY'],
+    ['SUPABASE_PUBLISHABLE_KEY=k\n', 'SUPABASE_URL'],
+    ['', 'SUPABASE_URL'],
+  ])('when the file of the local stack is %j', (text, missing) => {
+    const path = writeLocalFile(text);
+    expect(failureOf(() => resolveConnection({}, {}, deep))).toMatchObject({
+      message: `${path} has no ${missing}: start the local stack again, or pass --url and --key.`,
+      exitCode: exitCodes.usage,
+    });
+  });
+
+  it('when the file of the local stack cannot be read', () => {
+    mkdirSync(join(root, '.flow', 'local.env'), { recursive: true });
+    expect(() => resolveConnection({}, {}, root)).toThrow(
+      `${join(root, '.flow', 'local.env')} cannot be read: EISDIR.`,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createContext, requireSession } from './context.ts';
+import { exitCodes } from './exit-codes.ts';
+import { createFakeFlow } from './testing/fake-flow.ts';
+import { createFakeIo } from './testing/fake-io.ts';
+import { createFakePrompter } from './testing/fake-prompter.ts';
+
+const directory = join('/nowhere', 'config');
+
+function context(environment: Record<string, string>, timeout?: number) {
+  const ends = {
+    io: createFakeIo(),
+    prompter: createFakePrompter(),
+    environment,
+    cwd: '/nowhere',
+    now: () => new Date(),
+  };
+  return createContext(ends, timeout);
+}
+
+let server: Server;
+let url: string;
+beforeEach(async () => {
+  server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('a connection is to the server of the options, with a session file of its own', async () => {
+  const made = context({ FLOW_CONFIG_DIR: directory });
+  expect(made.server).toBeUndefined();
+  const connection = await made.connect({ url: 'https://a.test/', key: 'k' });
+  expect(connection.url).toBe('https://a.test');
+  expect(made.server).toBe('https://a.test');
+  expect(connection.sessions.path).toBe(join(directory, 'sessions', 'https%3A%2F%2Fa.test.json'));
+});
+
+it('sessions are kept with the configuration of the user unless told otherwise', async () => {
+  const { sessions } = await context({}).connect({ url: 'https://a.test', key: 'k' });
+  expect(sessions.path).toMatch(/[/\\]flow-admin[/\\].*sessions[/\\]https%3A%2F%2Fa\.test\.json$/);
+});
+
+it('a server that does not answer in time is a timeout, not a wait without end', async () => {
+  const { openFlow } = await context({ FLOW_CONFIG_DIR: directory }, 50).connect({ url, key: 'k' });
+  const flow = openFlow({ getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  await expect(flow.subscriptions.page()).rejects.toMatchObject({ code: 'timeout' });
+});
+
+it('a session is required before anything is asked of the server', async () => {
+  expect(await requireSession(createFakeFlow(), url)).toMatchObject({ email: 'admin@flow.example' });
+  await expect(requireSession(createFakeFlow({ session: null }), url)).rejects.toMatchObject({
+    message: `You are not signed in to ${url}: run "flow-admin login".`,
+    exitCode: exitCodes.access,
+  });
+});

@@ -1,0 +1,81 @@
+import type { Flow, SessionStorage } from '@flow/sdk';
+import type { ConnectionOptions } from './connection-settings.ts';
+import { accessFailure } from './failure.ts';
+import type { Environment, Io } from './io.ts';
+import type { Prompter } from './prompter.ts';
+import type { SessionFile } from './session-file.ts';
+
+/** What every command is given: the outside world, passed in. */
+export interface Context {
+  io: Io;
+  prompter: Prompter;
+  environment: Environment;
+  cwd: string;
+  now(): Date;
+  /** Opens the server that the options, the environment or the local stack's file name. */
+  connect(options: ConnectionOptions): Promise<Connection>;
+  /** The server that was opened last, for messages about failures. */
+  readonly server: string | undefined;
+}
+
+interface Connection {
+  url: string;
+  /** The server with the saved session. */
+  flow: Flow;
+  sessions: SessionFile;
+  /** The same server with another place for the session. */
+  openFlow(storage: SessionStorage): Flow;
+}
+
+/** How long one request may take before it counts as unanswered. */
+const requestTimeoutMilliseconds = 30_000;
+
+function timedFetch(milliseconds: number): typeof fetch {
+  return (input, init) => {
+    const timeout = AbortSignal.timeout(milliseconds);
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+    return fetch(input, { ...init, signal });
+  };
+}
+
+async function sessionDirectory(environment: Environment): Promise<string> {
+  const { join } = await import('node:path');
+  if (environment.FLOW_CONFIG_DIR) return join(environment.FLOW_CONFIG_DIR, 'sessions');
+  const { default: envPaths } = await import('env-paths');
+  return join(envPaths('flow-admin', { suffix: '' }).config, 'sessions');
+}
+
+/** A context on the given ends. What a command may not need is loaded when it is. */
+export function createContext(
+  ends: Omit<Context, 'connect' | 'server'>,
+  timeout = requestTimeoutMilliseconds,
+): Context {
+  let server: string | undefined;
+  return {
+    ...ends,
+    get server() {
+      return server;
+    },
+    async connect(options) {
+      const { resolveConnection } = await import('./connection-settings.ts');
+      const { url, key } = resolveConnection(options, ends.environment, ends.cwd);
+      server = url;
+      const [{ createFlow }, { openSessionFile }, directory] = await Promise.all([
+        import('@flow/sdk'),
+        import('./session-file.ts'),
+        sessionDirectory(ends.environment),
+      ]);
+      const sessions = openSessionFile(directory, url, (line) => ends.io.note(line));
+      const openFlow = (storage: SessionStorage) =>
+        createFlow({ url, key, storage, fetch: timedFetch(timeout) });
+      return { url, sessions, openFlow, flow: openFlow(sessions) };
+    },
+  };
+}
+
+/** Fails when nobody is signed in, before anything is asked of the server. */
+export async function requireSession(flow: Flow, url: string) {
+  const session = await flow.auth.getSession();
+  if (!session) throw accessFailure(`You are not signed in to ${url}: run "flow-admin login".`);
+  return session;
+}

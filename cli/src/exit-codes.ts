@@ -1,0 +1,11 @@
+/** What the process answers to its caller. */
+export const exitCodes = {
+  ok: 0,
+  failure: 1,
+  usage: 2,
+  /** Not signed in, or not allowed. */
+  access: 4,
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

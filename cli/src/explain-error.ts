@@ -1,0 +1,83 @@
+import { type ErrorCode, type FlowError, isFlowError } from '@flow/sdk';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { Failure } from './failure.ts';
+import { singleLine } from './output/single-line.ts';
+
+export interface Explanation {
+  /** What is wrong and what to do, in one line; undefined when there is nothing to say. */
+  message: string | undefined;
+  exitCode: ExitCode;
+}
+
+type Explain = (error: FlowError, server: string) => { message: string; exitCode?: ExitCode };
+
+/** The server's words begin where our sentence goes on. */
+function words(error: FlowError): string {
+  const reasons = Object.entries(error.fields ?? {}).map(([field, reason]) => `${field}: ${reason}`);
+  return reasons.length > 0 ? reasons.join('; ') : error.message.replace(/\.$/, '');
+}
+
+const signIn = 'run "flow-admin login"';
+
+const explanations: Record<ErrorCode, Explain> = {
+  network: (_, server) => ({
+    message: `${server} cannot be reached: check the address, and that the server is running.`,
+  }),
+  timeout: (_, server) => ({ message: `${server} did not answer in time: try again in a moment.` }),
+  aborted: () => ({ message: 'Stopped.', exitCode: exitCodes.interrupted }),
+  invalid_input: (error, server) => ({ message: `${server} refused the request: ${words(error)}.` }),
+  invalid_response: (_, server) => ({
+    message: `${server} gave an answer that is not understood: check that it is a Flow server, and that flow-admin is up to date.`,
+  }),
+  unauthenticated: (_, server) => ({
+    message: `You are not signed in to ${server}, or your session has ended: ${signIn}.`,
+    exitCode: exitCodes.access,
+  }),
+  invalid_credentials: () => ({
+    message: 'Email or password is wrong: check both and try again.',
+    exitCode: exitCodes.access,
+  }),
+  forbidden: () => ({
+    message: `This account is not allowed to do that: ${signIn} with an admin's account.`,
+    exitCode: exitCodes.access,
+  }),
+  not_found: (error, server) => ({ message: `${server} did not find it: ${words(error)}.` }),
+  conflict: (error) => ({ message: `This cannot be done as things stand: ${words(error)}.` }),
+  rate_limited: ({ retryAfter }) => ({
+    message: `Too many requests: wait ${retryAfter ? `${retryAfter} seconds` : 'a minute'} and try again.`,
+  }),
+  payload_too_large: () => ({ message: 'The request is too large for the server.' }),
+  weak_password: (error) => ({ message: `The password is too weak: ${words(error)}.` }),
+  upstream: (error) => ({
+    message: `A service behind the server failed: ${words(error)}. Try again in a moment.`,
+  }),
+  server: (_, server) => ({ message: `${server} failed: try again in a moment.` }),
+};
+
+function explainFlowError(error: FlowError, server: string): Explanation {
+  const { message, exitCode = exitCodes.failure } = explanations[error.code](error, server);
+  const reference = error.requestId ? ` (request ${error.requestId})` : '';
+  return { message: singleLine(`${message}${reference}`), exitCode };
+}
+
+/** Turns whatever ended a command into words and an exit code: the one place where that is decided. */
+export function explainError(error: unknown, server = 'The server'): Explanation {
+  if (error instanceof Failure) return { message: error.message || undefined, exitCode: error.exitCode };
+  if (isFlowError(error)) return explainFlowError(error, server);
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    message: `Something unexpected happened: ${singleLine(reason)}. Run it again with --debug to see where.`,
+    exitCode: exitCodes.failure,
+  };
+}
+
+/** An error with its causes and where each came from, for `--debug`. */
+export function traceError(error: unknown): string {
+  const lines: string[] = [];
+  let cause: unknown = error;
+  while (cause !== undefined && cause !== null) {
+    lines.push(cause instanceof Error ? (cause.stack ?? cause.message) : JSON.stringify(cause));
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return lines.join('\ncaused by: ');
+}

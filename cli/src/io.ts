@@ -1,0 +1,62 @@
+/** The ways in and out of a command. Data goes to stdout; everything else goes to stderr. */
+export interface Io {
+  /** Writes data to stdout as it is. */
+  data(text: string): void;
+  /** Writes one line for a person to stderr. */
+  note(line: string): void;
+  /** Writes to stderr as it is, without a line break of its own. */
+  draw(text: string): void;
+  /** Which ends are a terminal. */
+  readonly terminal: { readonly input: boolean; readonly data: boolean; readonly notes: boolean };
+  /** Columns that data may take: the terminal's, and no limit where there is none. */
+  readonly width: number;
+  /** Whether data and notes may carry colour. Asked late: an option may switch it off. */
+  color(stream: 'data' | 'notes'): boolean;
+  /** All of stdin as text. */
+  readInput(): Promise<string>;
+}
+
+export type Environment = Record<string, string | undefined>;
+
+/** The process's streams, as far as they matter here. */
+export interface Streams {
+  stdin: AsyncIterable<Uint8Array | string> & { isTTY?: boolean | undefined };
+  stdout: { write(text: string): unknown; isTTY?: boolean | undefined; columns?: number | undefined };
+  stderr: { write(text: string): unknown; isTTY?: boolean | undefined };
+}
+
+const usualWidth = 80;
+
+/** Colour only where a terminal shows it, unless the environment says otherwise; NO_COLOR is the stronger word. */
+export function colorEnabled(environment: Environment, isTerminal: boolean): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = environment;
+  if (NO_COLOR) return false;
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return isTerminal && TERM !== 'dumb';
+}
+
+export function createIo({ stdin, stdout, stderr }: Streams, environment: Environment): Io {
+  const terminal = {
+    input: stdin.isTTY === true,
+    data: stdout.isTTY === true,
+    notes: stderr.isTTY === true,
+  };
+  return {
+    terminal,
+    get width() {
+      return terminal.data ? stdout.columns || usualWidth : Number.POSITIVE_INFINITY;
+    },
+    data: (text) => void stdout.write(text),
+    note: (line) => void stderr.write(`${line}\n`),
+    draw: (text) => void stderr.write(text),
+    color: (stream) => colorEnabled(environment, terminal[stream]),
+    async readInput() {
+      const decoder = new TextDecoder();
+      let text = '';
+      for await (const chunk of stdin) {
+        text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+      }
+      return text + decoder.decode();
+    },
+  };
+}

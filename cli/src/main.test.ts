@@ -1,0 +1,264 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exitCodes } from './exit-codes.ts';
+import { openSessionFile } from './session-file.ts';
+import { subscriptions } from './testing/subscription.ts';
+
+// The built program as a process: what the tests of the commands cannot see.
+
+const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+const tsup = fileURLToPath(import.meta.resolve('tsup/dist/cli-default.js'));
+
+let build: string;
+let scratch: string;
+let server: Server;
+let url: string;
+/** Answers the list, or keeps the caller waiting. */
+let answer: 'rows' | 'nothing';
+
+interface Outcome {
+  stdout: string;
+  stderr: string;
+  exitCode: number | null;
+}
+
+function finish(child: ChildProcess): Promise<Outcome> {
+  const outcome = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk: Buffer) => {
+    outcome.stdout += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    outcome.stderr += chunk.toString();
+  });
+  return new Promise((resolve) => child.on('close', (exitCode) => resolve({ ...outcome, exitCode })));
+}
+
+const bin = () => join(build, 'bin', 'flow-admin.js');
+
+function start(args: string[], environment: Record<string, string> = {}): ChildProcess {
+  const env = { PATH: process.env.PATH, FLOW_CONFIG_DIR: join(scratch, 'config'), ...environment };
+  return spawn(process.execPath, [bin(), ...args], { cwd: scratch, env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+const run = (args: string[], environment?: Record<string, string>) => finish(start(args, environment));
+const connection = () => ({ FLOW_URL: url, FLOW_KEY: 'publishable' });
+
+function saveSession(value: string): string {
+  const file = openSessionFile(join(scratch, 'config', 'sessions'), url, () => {});
+  file.setItem('flow.session', value);
+  return file.path;
+}
+
+function signIn(): void {
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+  const user = { id: '6c0a7c5e-0000-4000-8000-000000000001', email: 'admin@flow.example' };
+  saveSession(
+    JSON.stringify({
+      access_token: 'a.b.c',
+      refresh_token: 'r',
+      expires_in: 3600,
+      expires_at: expiresAt,
+      token_type: 'bearer',
+      user,
+    }),
+  );
+}
+
+beforeAll(async () => {
+  // Below the package, so that what the build imports is found as it is for an installed one.
+  mkdirSync(join(packageRoot, 'node_modules'), { recursive: true });
+  build = mkdtempSync(join(packageRoot, 'node_modules', '.flow-admin-'));
+  cpSync(join(packageRoot, 'bin'), join(build, 'bin'), { recursive: true });
+  cpSync(join(packageRoot, 'package.json'), join(build, 'package.json'));
+  await promisify(execFile)(process.execPath, [tsup, '--silent', '--out-dir', join(build, 'dist')], {
+    cwd: packageRoot,
+  });
+  server = createServer((_request, response) => {
+    if (answer === 'nothing') return;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ items: subscriptions(1000), next_cursor: null }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}, 60_000);
+
+afterAll(() => {
+  rmSync(build, { recursive: true });
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  answer = 'rows';
+  scratch = mkdtempSync(join(tmpdir(), 'flow-admin-process-'));
+  return () => rmSync(scratch, { recursive: true });
+});
+
+describe('the program', () => {
+  it('shows its help on stdout and nothing on stderr', async () => {
+    const { stdout, stderr, exitCode } = await run(['--help']);
+    expect(stdout).toMatch(/^Usage: flow-admin \[options\] \[command\]\n/);
+    expect(stderr).toBe('');
+    expect(exitCode).toBe(exitCodes.ok);
+  });
+
+  it('knows the version of its package', async () => {
+    const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(await run(['--version'])).toEqual({ stdout: `${version}\n`, stderr: '', exitCode: exitCodes.ok });
+  });
+
+  it('refuses an unknown command', async () => {
+    expect(await run(['subscribe'])).toEqual({
+      stdout: '',
+      stderr: "error: unknown command 'subscribe'\nAdd --help to see how it is used.\n",
+      exitCode: exitCodes.usage,
+    });
+  });
+
+  it('explains that it does not know the server', async () => {
+    const { stderr, exitCode } = await run(['whoami']);
+    expect(stderr).toMatch(/^error: Which server\? Pass --url and --key, .*\n$/);
+    expect(exitCode).toBe(exitCodes.usage);
+  });
+
+  it('says that nobody is signed in', async () => {
+    expect(await run(['whoami'], connection())).toEqual({
+      stdout: '',
+      stderr: `error: You are not signed in to ${url}: run "flow-admin login".\n`,
+      exitCode: exitCodes.access,
+    });
+  });
+
+  it('takes a broken session for none, with a note', async () => {
+    signIn();
+    const path = saveSession('');
+    writeFileSync(path, '{');
+    expect(await run(['subscriptions', 'list'], connection())).toEqual({
+      stdout: '',
+      stderr: `The session saved in ${path} cannot be read and is ignored.\nerror: You are not signed in to ${url}: run "flow-admin login".\n`,
+      exitCode: exitCodes.access,
+    });
+  });
+
+  it('lists with a saved session, and ends by itself', async () => {
+    signIn();
+    const { stdout, stderr, exitCode } = await run(['subscriptions', 'list', '--all'], connection());
+    expect(stdout.split('\n')).toHaveLength(1001);
+    expect(stderr).toBe('');
+    expect(exitCode).toBe(exitCodes.ok);
+  });
+
+  it('names a server that cannot be reached, and shows the cause only when asked', async () => {
+    signIn();
+    const closed = { FLOW_URL: 'http://127.0.0.1:9', FLOW_KEY: 'k' };
+    cpSync(
+      openSessionFile(join(scratch, 'config', 'sessions'), url, () => {}).path,
+      openSessionFile(join(scratch, 'config', 'sessions'), closed.FLOW_URL, () => {}).path,
+    );
+    const message = `error: ${closed.FLOW_URL} cannot be reached: check the address, and that the server is running.\n`;
+    expect(await run(['subscriptions', 'list'], closed)).toEqual({
+      stdout: '',
+      stderr: message,
+      exitCode: exitCodes.failure,
+    });
+    for (const asked of [
+      run(['subscriptions', 'list', '--debug'], closed),
+      run(['subscriptions', 'list'], { ...closed, FLOW_DEBUG: '1' }),
+    ]) {
+      const { stderr } = await asked;
+      expect(stderr.startsWith(`${message}FlowError: `)).toBe(true);
+      expect(stderr).toContain('\ncaused by: TypeError: fetch failed');
+    }
+  });
+});
+
+describe('the program in a pipe', () => {
+  it('ends quietly when the reader has seen enough', async () => {
+    signIn();
+    const line = `{ "$NODE" "$BIN" subscriptions list --all --json; echo "exit $?" >&2; } | head -n 1`;
+    const child = spawn('sh', ['-c', line], {
+      cwd: scratch,
+      env: {
+        ...process.env,
+        ...connection(),
+        NODE: process.execPath,
+        BIN: bin(),
+        FLOW_CONFIG_DIR: join(scratch, 'config'),
+      },
+    });
+    expect(await finish(child)).toEqual({ stdout: '[\n', stderr: 'exit 0\n', exitCode: 0 });
+  });
+});
+
+describe('the program on Ctrl-C', () => {
+  it('ends with 130 and leaves no half-made file', async () => {
+    signIn();
+    answer = 'nothing';
+    const asked = new Promise((resolve) => server.once('request', resolve));
+    const child = start(['subscriptions', 'export'], connection());
+    const outcome = finish(child);
+    await asked;
+    child.kill('SIGINT');
+    expect(await outcome).toEqual({ stdout: '', stderr: '', exitCode: exitCodes.interrupted });
+    expect(readdirSync(scratch)).toEqual(['config']);
+  });
+});
+
+describe('the launcher', () => {
+  it('says what to do when the program is not built', async () => {
+    cpSync(join(packageRoot, 'bin'), join(scratch, 'bin'), { recursive: true });
+    const child = spawn(process.execPath, [join(scratch, 'bin', 'flow-admin.js'), '--help']);
+    expect(await finish(child)).toEqual({
+      stdout: '',
+      stderr: 'error: flow-admin is not built yet: run "npm run build --workspace flow-admin".\n',
+      exitCode: 1,
+    });
+  });
+});
+
+describe('the build', () => {
+  it('carries the licences of what it contains', () => {
+    const licenses = readFileSync(join(build, 'dist', 'third-party-licenses.txt'), 'utf8');
+    for (const name of ['commander', '@supabase/supabase-js', 'zod', 'csv-stringify']) {
+      expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
+    }
+    expect(licenses).not.toMatch(/^vitest /m);
+  });
+
+  /** The files that are read before the first command runs. */
+  function startFiles(name: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    const text = readFileSync(join(build, 'dist', name), 'utf8');
+    for (const [, imported] of text.matchAll(/(?:from |^import )"\.\/([^"]+)";/gm)) {
+      if (imported) startFiles(imported, seen);
+    }
+    return seen;
+  }
+
+  it('reads commander and nothing else from outside before a command is known', () => {
+    const texts = [...startFiles('main.js')].map((name) => readFileSync(join(build, 'dist', name), 'utf8'));
+    const sources = texts.flatMap((text) => [...text.matchAll(/^\/\/ (?:\.\.\/)*(.*node_modules\/.*)$/gm)]);
+    const packages = new Set(
+      sources.map(([, path]) => path?.replace(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*/, '$1')),
+    );
+    expect([...packages]).toEqual(['commander']);
+    const imported = texts.flatMap((text) =>
+      [...text.matchAll(/from "([^".][^"]*)";$/gm)].map(([, name]) => name),
+    );
+    expect(
+      imported.filter(
+        (name) => name && !['child_process', 'events', 'fs', 'path', 'process', 'util'].includes(name),
+      ),
+    ).toEqual([]);
+  });
+});

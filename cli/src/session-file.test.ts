@@ -1,0 +1,128 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSessionFile } from './session-file.ts';
+
+let root: string;
+let directory: string;
+let notes: string[];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'flow-admin-session-'));
+  directory = join(root, 'sessions');
+  notes = [];
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const open = (url = 'http://localhost:54321') => openSessionFile(directory, url, (line) => notes.push(line));
+const permissions = (path: string) => statSync(path).mode & 0o777;
+
+describe('a session file', () => {
+  it('is readable by its owner alone, directory and all', () => {
+    const file = open();
+    file.setItem('flow.session', 'token');
+    expect(permissions(file.path)).toBe(0o600);
+    expect(permissions(dirname(file.path))).toBe(0o700);
+  });
+
+  it('closes a file again that was open to others', () => {
+    const file = open();
+    file.setItem('flow.session', 'token');
+    chmodSync(file.path, 0o644);
+    file.setItem('flow.session', 'newer');
+    expect(permissions(file.path)).toBe(0o600);
+  });
+
+  it('keeps items from one run to the next', () => {
+    open().setItem('flow.session', 'token');
+    open().setItem('flow.other', 'more');
+    expect(open().getItem('flow.session')).toBe('token');
+    expect(open().getItem('flow.other')).toBe('more');
+    expect(open().getItem('flow.missing')).toBeNull();
+  });
+
+  it('is one for each server', () => {
+    open('https://a.test').setItem('flow.session', 'a');
+    open('https://b.test/base').setItem('flow.session', 'b');
+    expect(open('https://a.test').getItem('flow.session')).toBe('a');
+    expect(open('https://b.test/base').getItem('flow.session')).toBe('b');
+    expect(readdirSync(directory)).toEqual(['https%3A%2F%2Fa.test.json', 'https%3A%2F%2Fb.test%2Fbase.json']);
+  });
+
+  it('is written whole, with nothing left beside it', () => {
+    const file = open();
+    file.setItem('flow.session', 'token');
+    expect(readdirSync(directory)).toEqual([basename(file.path)]);
+    expect(readFileSync(file.path, 'utf8')).toBe('{"flow.session":"token"}\n');
+  });
+
+  it('is gone when its last item is removed', () => {
+    const file = open();
+    file.setItem('flow.session', 'token');
+    file.setItem('flow.other', 'more');
+    file.removeItem('flow.session');
+    expect(file.getItem('flow.session')).toBeNull();
+    expect(file.getItem('flow.other')).toBe('more');
+    file.removeItem('flow.other');
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('writes nothing when there was nothing to remove', () => {
+    open().removeItem('flow.session');
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  it('replaces all that was kept', () => {
+    const file = open();
+    file.setItem('flow.old', 'old');
+    file.replace({ 'flow.session': 'new' });
+    expect(file.getItem('flow.old')).toBeNull();
+    expect(file.getItem('flow.session')).toBe('new');
+  });
+
+  it('says whether there was something to forget', () => {
+    const file = open();
+    file.setItem('flow.session', 'token');
+    expect(file.clear()).toBe(true);
+    expect(file.clear()).toBe(false);
+    expect(file.getItem('flow.session')).toBeNull();
+    expect(notes).toEqual([]);
+  });
+});
+
+describe('a session file that is broken', () => {
+  it.each(['', '{"flow.session":', 'null', '[]', '{"flow.session":1}'])(
+    'counts as signed out, noted once: %j',
+    (text) => {
+      open().setItem('flow.session', 'token');
+      const file = open();
+      writeFileSync(file.path, text);
+      expect(file.getItem('flow.session')).toBeNull();
+      expect(file.getItem('flow.session')).toBeNull();
+      expect(notes).toEqual([`The session saved in ${file.path} cannot be read and is ignored.`]);
+    },
+  );
+
+  it('is mended by the next session', () => {
+    const file = open();
+    file.setItem('flow.session', 'token');
+    writeFileSync(file.path, 'broken');
+    file.setItem('flow.session', 'new');
+    expect(open().getItem('flow.session')).toBe('new');
+  });
+
+  it('can be cleared', () => {
+    const file = open();
+    file.setItem('flow.session', 'token');
+    writeFileSync(file.path, 'broken');
+    expect(file.clear()).toBe(true);
+  });
+});
+
+it('a session that cannot be saved is a failure that names the file', () => {
+  writeFileSync(directory, 'a file where the directory should be');
+  const file = open();
+  expect(() => file.setItem('flow.session', 'token')).toThrow(
+    `The session cannot be saved in ${file.path}: EEXIST.`,
+  );
+});

@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SessionStorage } from '@flow/sdk';
+import { Failure } from './failure.ts';
+import { writeFileAtomically } from './write-file.ts';
+
+/** The session of one server, kept where only this user of the computer can read it. */
+export interface SessionFile extends SessionStorage {
+  readonly path: string;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  /** Puts these items in the place of all that was kept. */
+  replace(items: Record<string, string>): void;
+  /** Forgets everything; whether there was something to forget. */
+  clear(): boolean;
+}
+
+const ownerOnly = { file: 0o600, directory: 0o700 };
+
+function parseItems(text: string): Record<string, string> {
+  const items: unknown = JSON.parse(text);
+  const isRecord = typeof items === 'object' && items !== null && !Array.isArray(items);
+  if (!isRecord || !Object.values(items).every((value) => typeof value === 'string')) {
+    throw new TypeError('Expected an object of strings');
+  }
+  return items as Record<string, string>;
+}
+
+function errorCode(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/**
+ * Opens the file of a server's session; nothing is written before there is something to keep.
+ * A file that cannot be read counts as signed out, with one note that says so.
+ */
+export function openSessionFile(directory: string, url: string, note: (line: string) => void): SessionFile {
+  const path = join(directory, `${encodeURIComponent(url)}.json`);
+  let noted = false;
+
+  const read = (): Record<string, string> => {
+    try {
+      return parseItems(readFileSync(path, 'utf8'));
+    } catch (cause) {
+      if (errorCode(cause) !== 'ENOENT' && !noted) {
+        noted = true;
+        note(`The session saved in ${path} cannot be read and is ignored.`);
+      }
+      return {};
+    }
+  };
+
+  const clear = (): boolean => {
+    try {
+      rmSync(path);
+      return true;
+    } catch (cause) {
+      if (errorCode(cause) === 'ENOENT') return false;
+      throw new Failure(`The session in ${path} cannot be removed: ${String(errorCode(cause))}.`, undefined, {
+        cause,
+      });
+    }
+  };
+
+  const replace = (items: Record<string, string>): void => {
+    if (Object.keys(items).length === 0) {
+      clear();
+      return;
+    }
+    try {
+      mkdirSync(dirname(path), { recursive: true, mode: ownerOnly.directory });
+      writeFileAtomically(path, `${JSON.stringify(items)}\n`, { mode: ownerOnly.file, overwrite: true });
+    } catch (cause) {
+      throw new Failure(`The session cannot be saved in ${path}: ${String(errorCode(cause))}.`, undefined, {
+        cause,
+      });
+    }
+  };
+
+  return {
+    path,
+    getItem: (key) => read()[key] ?? null,
+    setItem: (key, value) => replace({ ...read(), [key]: value }),
+    removeItem(key) {
+      const { [key]: removed, ...rest } = read();
+      if (removed !== undefined) replace(rest);
+    },
+    replace,
+    clear,
+  };
+}
