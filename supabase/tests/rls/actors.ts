@@ -1,0 +1,91 @@
+import { type LocalDatabase, openDatabase } from '../../local/database.ts';
+
+const keys = {
+  publishable: 'sb_publishable_testtesttesttesttestte_00000000',
+  secret: 'sb_secret_testtesttesttesttestte_00000000',
+  jwtSecret: 'a secret that only the tests of this database know',
+};
+const siteUrl = 'http://localhost:21000';
+const apiUrl = 'http://localhost:21001';
+
+export const actorNames = ['anon', 'stranger', 'owner', 'admin', 'service'] as const;
+export type ActorName = (typeof actorNames)[number];
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+interface Actor {
+  /** null for those who are not users. */
+  userId: string | null;
+  rest(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+export interface Stage {
+  database: LocalDatabase;
+  actors: Record<ActorName, Actor>;
+  users: Record<'stranger' | 'owner' | 'admin', string>;
+}
+
+/** An empty database with somebody in every part. Users sign up through the real API and carry their own tokens. */
+export async function openStage(): Promise<Stage> {
+  const database = await openDatabase({ directory: 'memory://', keys, siteUrl, apiUrl, onMail: () => {} });
+  const stranger = await signUp(database, 'stranger');
+  const owner = await signUp(database, 'owner');
+  const admin = await signUp(database, 'admin');
+  await database.sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin.userId]);
+  return {
+    database,
+    actors: {
+      anon: actor(database, { apikey: keys.publishable }),
+      stranger: stranger.actor,
+      owner: owner.actor,
+      admin: admin.actor,
+      service: actor(database, { apikey: keys.secret }),
+    },
+    users: { stranger: stranger.userId, owner: owner.userId, admin: admin.userId },
+  };
+}
+
+const password = 'correct horse battery';
+
+async function auth(database: LocalDatabase, path: string, body: unknown): Promise<Answer> {
+  return send(database, 'POST', `/auth/v1/${path}`, { apikey: keys.publishable }, body);
+}
+
+export async function signUp(
+  database: LocalDatabase,
+  name: string,
+): Promise<{ userId: string; actor: Actor }> {
+  const { body } = await auth(database, 'signup', { email: `${name}@example.com`, password });
+  const session = body as { access_token: string; user: { id: string } };
+  const headers = { apikey: keys.publishable, authorization: `Bearer ${session.access_token}` };
+  return { userId: session.user.id, actor: { ...actor(database, headers), userId: session.user.id } };
+}
+
+function actor(database: LocalDatabase, headers: Record<string, string>): Actor {
+  return {
+    userId: null,
+    rest: (method, path, body) =>
+      send(database, method, `/rest/v1/${path}`, { ...headers, prefer: 'return=representation' }, body),
+  };
+}
+
+async function send(
+  database: LocalDatabase,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: unknown,
+): Promise<Answer> {
+  const response = await database.fetch(
+    new Request(new URL(path, apiUrl), {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { LocalDatabase } from '../../local/database.ts';
+import type { Stage } from './actors.ts';
+
+interface Fixture {
+  /** The owner's row, in SQL as the owner of the database. */
+  row: (stage: Stage) => Record<string, unknown>;
+  /** The column that tells this row from others. */
+  key: string;
+  /** A change that the row's checks allow. */
+  change: Record<string, unknown>;
+  /** A whole new row for an insert through the API, of the same owner; the row itself where nothing differs. */
+  another?: (stage: Stage) => Record<string, unknown>;
+  /** Undoes what the row gives its owner beyond itself. */
+  remove?: boolean;
+}
+
+const code = () => randomUUID().replaceAll('-', '').slice(0, 12);
+const form = () => ({ slug: `form-${code()}`, form_key: `form_${code()}`, title: 'A form' });
+
+export const consultation = {
+  source_page: '/pricing',
+  name: 'Zoë O’Brien',
+  phone: '+971 50 000 0000',
+  fitness_goal: 'other',
+  training_type: 'online',
+  training_location: 'not-sure',
+  pathname: '/pricing',
+  referrer: 'direct',
+  user_agent: 'a browser',
+  submission_attempt: 1,
+  submitted_at: '2026-11-21T10:00:00.000Z',
+} as const;
+
+export const fixtures: Record<string, Fixture> = {
+  user_roles: {
+    row: ({ users }) => ({ user_id: users.owner, role: 'admin' }),
+    another: ({ users }) => ({ user_id: users.stranger, role: 'admin' }),
+    key: 'user_id',
+    change: { created_at: '2026-01-01T00:00:00Z' },
+    remove: true,
+  },
+  profiles: {
+    row: ({ users }) => ({ id: users.owner }),
+    key: 'id',
+    change: { first_name: 'Changed' },
+  },
+  subscriptions: {
+    row: ({ users }) => ({ user_id: users.owner, stripe_subscription_id: `sub_${code()}`, status: 'active' }),
+    key: 'stripe_subscription_id',
+    change: { status: 'canceled' },
+  },
+  stripe_events: {
+    row: () => ({
+      id: `evt_${code()}`,
+      type: 'customer.subscription.updated',
+      occurred_at: '2026-01-01T00:00:00Z',
+    }),
+    key: 'id',
+    change: { processed_at: '2026-01-01T00:00:01Z' },
+  },
+  forms_registry: { row: form, key: 'slug', change: { title: 'Another title' } },
+  form_assignments: {
+    row: ({ users }) => ({ client_id: users.owner, form_id: randomUUID() }),
+    key: 'form_id',
+    change: { due_date: '2026-12-01T00:00:00Z' },
+  },
+  form_submissions: {
+    row: ({ users }) => ({
+      client_id: users.owner,
+      form_key: 'goal_setting',
+      version: 1 + Math.floor(Math.random() * 2_000_000_000),
+      payload: { one_week_goal: 'Walk' },
+    }),
+    key: 'version',
+    change: { payload: {} },
+  },
+  consultation_requests: {
+    row: () => ({ ...consultation, idempotency_key: randomUUID() }),
+    key: 'idempotency_key',
+    change: { forward_attempts: 1 },
+  },
+  rate_limits: {
+    row: () => ({
+      key: `chat:${code()}`,
+      hits: 1,
+      window_start: '2026-01-01T00:00:00Z',
+      window_end: '2099-01-01T00:00:00Z',
+    }),
+    key: 'key',
+    change: { hits: 2 },
+  },
+  audit_log: {
+    row: ({ users }) => ({ actor_id: users.owner, action: 'subscription.cancel', subject_id: code() }),
+    key: 'subject_id',
+    change: { details: { changed: true } },
+  },
+};
+
+/** Puts the row there as the database's owner, with what it refers to. */
+export async function plant(
+  database: LocalDatabase,
+  table: string,
+  row: Record<string, unknown>,
+): Promise<void> {
+  if (table === 'profiles') return;
+  const insert = (into: string, values: Record<string, unknown>) => {
+    const columns = Object.keys(values).join(', ');
+    return database.sql(
+      `insert into public.${into} (${columns}) select ${columns} from jsonb_populate_record(null::public.${into}, $1)`,
+      [values],
+    );
+  };
+  if (table === 'form_assignments') await insert('forms_registry', { id: row.form_id, ...form() });
+  await insert(table, row);
+  // The owner sees a form because it was given to them.
+  if (table === 'forms_registry') {
+    await database.sql(
+      `insert into public.form_assignments (client_id, form_id)
+       select profile.id, form.id from public.profiles as profile, public.forms_registry as form
+       where profile.email = 'owner@example.com' and form.slug = $1`,
+      [row.slug],
+    );
+  }
+}

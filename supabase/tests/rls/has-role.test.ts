@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ActorName, openStage, type Stage } from './actors.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.database.close());
+
+const hasRole = (actor: ActorName, _user_id: unknown, _role: unknown = 'admin') =>
+  stage.actors[actor].rest('POST', 'rpc/has_role', { _user_id, _role });
+
+test('has_role answers an admin about themselves: true', async () => {
+  expect(await hasRole('admin', stage.users.admin)).toEqual({ status: 200, body: true });
+});
+
+test('has_role answers a user without the role about themselves: false', async () => {
+  expect(await hasRole('owner', stage.users.owner)).toEqual({ status: 200, body: false });
+});
+
+test('has_role does not tell a user that somebody else is an admin', async () => {
+  expect(await hasRole('owner', stage.users.admin)).toEqual({ status: 200, body: false });
+});
+
+test('has_role tells an admin about anyone', async () => {
+  await stage.database.sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [
+    stage.users.stranger,
+  ]);
+  expect(await hasRole('admin', stage.users.stranger)).toEqual({ status: 200, body: true });
+  expect(await hasRole('admin', stage.users.owner)).toEqual({ status: 200, body: false });
+  await stage.database.sql('delete from public.user_roles where user_id = $1', [stage.users.stranger]);
+});
+
+test('has_role tells the service role about anyone', async () => {
+  expect(await hasRole('service', stage.users.admin)).toEqual({ status: 200, body: true });
+  expect(await hasRole('service', stage.users.owner)).toEqual({ status: 200, body: false });
+});
+
+test('has_role forgets a role in the moment it is taken away', async () => {
+  await stage.database.sql('delete from public.user_roles where user_id = $1', [stage.users.admin]);
+  expect(await hasRole('admin', stage.users.admin)).toEqual({ status: 200, body: false });
+  await stage.database.sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [
+    stage.users.admin,
+  ]);
+});
+
+test('has_role answers false for no user at all', async () => {
+  expect(await hasRole('service', null)).toEqual({ status: 200, body: false });
+  expect(await hasRole('owner', null)).toEqual({ status: 200, body: false });
+});
+
+test('has_role is not for anon to call', async () => {
+  const answer = await hasRole('anon', stage.users.admin);
+  expect(answer).toMatchObject({ status: 401, body: { code: '42501' } });
+});
+
+test('has_role refuses a role that does not exist', async () => {
+  const answer = await hasRole('admin', stage.users.admin, 'emperor');
+  expect(answer).toMatchObject({ status: 400, body: { code: '22P02' } });
+});

@@ -1,0 +1,98 @@
+import type { ActorName } from './actors.ts';
+
+export const verbs = ['select', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
+
+/**
+ * - `yes`: it happens to the owner's row.
+ * - `none`: it is allowed, and the owner's row is not among what it reaches.
+ * - `no`: it is refused, 401 for nobody and 403 for somebody.
+ */
+export type Outcome = 'yes' | 'none' | 'no';
+
+type Row = readonly [select: Outcome, insert: Outcome, update: Outcome, delete_: Outcome];
+
+/** What each actor may do with a row that belongs to `owner`. */
+export const matrix: Record<string, Record<ActorName, Row>> = {
+  //            select  insert  update  delete
+  // The only role there is makes its owner an admin, and still gives no right to hand it on.
+  user_roles: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['yes', 'no', 'no', 'no'],
+    admin: ['yes', 'no', 'no', 'no'],
+    service: ['yes', 'yes', 'no', 'yes'],
+  },
+  profiles: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'none', 'no'],
+    owner: ['yes', 'no', 'yes', 'no'],
+    admin: ['yes', 'no', 'none', 'no'],
+    service: ['yes', 'no', 'yes', 'no'],
+  },
+  subscriptions: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['yes', 'no', 'no', 'no'],
+    admin: ['yes', 'no', 'no', 'no'],
+    service: ['yes', 'yes', 'yes', 'no'],
+  },
+  stripe_events: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['no', 'no', 'no', 'no'],
+    owner: ['no', 'no', 'no', 'no'],
+    admin: ['no', 'no', 'no', 'no'],
+    service: ['yes', 'yes', 'yes', 'no'],
+  },
+  forms_registry: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['yes', 'no', 'no', 'no'],
+    admin: ['yes', 'no', 'no', 'no'],
+    service: ['yes', 'yes', 'yes', 'no'],
+  },
+  form_assignments: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['yes', 'no', 'no', 'no'],
+    admin: ['yes', 'no', 'no', 'no'],
+    service: ['yes', 'yes', 'yes', 'no'],
+  },
+  form_submissions: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['yes', 'no', 'no', 'no'],
+    admin: ['yes', 'no', 'no', 'no'],
+    service: ['yes', 'yes', 'yes', 'no'],
+  },
+  // A visitor's request belongs to no account: nobody but admins and the service reads it.
+  consultation_requests: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['none', 'no', 'no', 'no'],
+    admin: ['yes', 'no', 'no', 'no'],
+    service: ['yes', 'yes', 'yes', 'no'],
+  },
+  rate_limits: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['no', 'no', 'no', 'no'],
+    owner: ['no', 'no', 'no', 'no'],
+    admin: ['no', 'no', 'no', 'no'],
+    service: ['no', 'no', 'no', 'no'],
+  },
+  // What owner did, as the log has it.
+  audit_log: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['none', 'no', 'no', 'no'],
+    admin: ['yes', 'no', 'no', 'no'],
+    service: ['yes', 'yes', 'no', 'no'],
+  },
+};
+
+/** Which of the API's roles may call each function of the schema. */
+export const callers: Record<string, readonly ('anon' | 'authenticated' | 'service_role')[]> = {
+  has_role: ['authenticated', 'service_role'],
+  list_subscriptions: ['service_role'],
+  take_rate_limit: ['service_role'],
+};
