@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import * as z from 'zod';
+import { writeFileAtomically } from './atomic-file.ts';
+import type { LocalKeys } from './database.ts';
+import { LocalSetupError } from './setup-error.ts';
+
+/** What the stack makes for itself: nothing in it is a secret outside this machine. */
+export interface StackKeys extends LocalKeys {
+  stripeSecretKey: string;
+  stripeWebhookSecret: string;
+}
+
+const fileSchema = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().regex(/^sb_publishable_[\w-]{20,}$/),
+  SUPABASE_SECRET_KEY: z.string().regex(/^sb_secret_[\w-]{20,}$/),
+  SUPABASE_JWT_SECRET: z.string().min(32),
+  STRIPE_SECRET_KEY: z.string().regex(/^sk_test_\w{20,}$/),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\w{20,}$/),
+});
+
+type KeysFile = z.infer<typeof fileSchema>;
+
+/** Where the web build, the functions and the CLI find the keys. */
+export const keysFile = (dataDirectory: string): string => path.join(dataDirectory, 'local.env');
+
+/**
+ * Reads the keys of the data directory, making them on the first start, and notes the API's present address beside them.
+ *
+ * @throws LocalSetupError when the file is there and is not whole.
+ */
+export async function loadKeys(options: { dataDirectory: string; apiUrl: string }): Promise<StackKeys> {
+  const file = keysFile(options.dataDirectory);
+  await mkdir(options.dataDirectory, { recursive: true });
+  const stored = await readKeysFile(file);
+  const values: KeysFile = { ...(stored ?? newKeys()), SUPABASE_URL: options.apiUrl };
+  if (stored?.SUPABASE_URL !== options.apiUrl)
+    await writeFileAtomically(file, serialise(values), { mode: 0o600 });
+  return {
+    publishable: values.SUPABASE_PUBLISHABLE_KEY,
+    secret: values.SUPABASE_SECRET_KEY,
+    jwtSecret: values.SUPABASE_JWT_SECRET,
+    stripeSecretKey: values.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET,
+  };
+}
+
+async function readKeysFile(
+  file: string,
+): Promise<(Omit<KeysFile, 'SUPABASE_URL'> & { SUPABASE_URL?: string }) | null> {
+  const content = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return null;
+    throw new LocalSetupError(`The keys file ${file} cannot be read: ${cause.message}`, { cause });
+  });
+  if (content === null) return null;
+  const parsed = fileSchema.partial({ SUPABASE_URL: true }).safeParse(parseEnv(content));
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ');
+    throw new LocalSetupError(
+      `The keys file ${file} is broken: ${names} is missing or malformed. Delete the file to have new keys made.`,
+    );
+  }
+  const { SUPABASE_URL, ...keys } = parsed.data;
+  return SUPABASE_URL === undefined ? keys : { ...keys, SUPABASE_URL };
+}
+
+function newKeys(): Omit<KeysFile, 'SUPABASE_URL'> {
+  return {
+    SUPABASE_PUBLISHABLE_KEY: apiKey('sb_publishable_'),
+    SUPABASE_SECRET_KEY: apiKey('sb_secret_'),
+    SUPABASE_JWT_SECRET: randomBytes(48).toString('base64url'),
+    STRIPE_SECRET_KEY: `sk_test_${randomBytes(24).toString('hex')}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
+  };
+}
+
+/** Hosted Supabase's key shape: prefix, 22 random characters, and a short checksum of both. */
+function apiKey(prefix: string): string {
+  const key = prefix + randomBytes(17).toString('base64url').slice(0, 22);
+  return `${key}_${createHash('sha256').update(key).digest('base64url').slice(0, 8)}`;
+}
+
+function serialise(values: KeysFile): string {
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  return [
+    '# Made by the local stack on its first start. Valid on this machine only; never commit.',
+    ...lines,
+    '',
+  ].join('\n');
+}

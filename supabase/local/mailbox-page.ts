@@ -1,0 +1,132 @@
+import { html, raw } from 'hono/html';
+import type { CaughtMail } from './mailbox.ts';
+
+type Html = ReturnType<typeof html>;
+
+function page(title: string, body: Html): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/mailbox.css">
+<script src="/mailbox.js" defer></script>
+</head>
+<body>
+<main>${body}</main>
+</body>
+</html>`;
+}
+
+export function listPage(messages: readonly CaughtMail[]): Html {
+  const count = messages.length === 1 ? '1 message' : `${messages.length} messages`;
+  const rows = messages.map(
+    (message) => html`<li><a href="/messages/${message.id}">
+<span class="subject">${message.subject || '(no subject)'}</span>
+<span class="to">${message.to}</span>
+${time(message)}
+</a></li>`,
+  );
+  return page(
+    `Mailbox (${messages.length})`,
+    html`<header>
+<h1>Mailbox</h1>
+<p data-count="${messages.length}">${count} caught. Nothing here left this machine.</p>
+${messages.length > 0 ? html`<button type="button" data-clear>Delete all</button>` : ''}
+</header>
+${
+  messages.length > 0
+    ? html`<ul>${rows}</ul>`
+    : html`<p class="empty">No mail yet. Ask for a password reset on the site, and the mail appears here.</p>`
+}`,
+  );
+}
+
+export function messagePage(message: CaughtMail): Html {
+  return page(
+    message.subject || '(no subject)',
+    html`<nav><a href="/">All messages</a></nav>
+<header>
+<h1>${message.subject || '(no subject)'}</h1>
+<p>To ${message.to}, ${time(message)}</p>
+</header>
+<iframe title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${message.id}/document"></iframe>
+<details><summary>Plain text</summary><pre>${message.text}</pre></details>`,
+  );
+}
+
+/** The mail as it was written. Its links open in a new tab: the frame it is shown in leads nowhere. */
+export function messageDocument(message: CaughtMail): Html {
+  const body = message.html
+    ? raw(message.html)
+    : html`<pre style="white-space:pre-wrap">${message.text}</pre>`;
+  return html`<!doctype html><meta charset="utf-8"><base target="_blank"><meta name="referrer" content="no-referrer">${body}`;
+}
+
+export function missingPage(): Html {
+  return page(
+    'Not found',
+    html`<nav><a href="/">All messages</a></nav><header><h1>Not found</h1>
+<p>No such message. The mailbox forgets its mail when the stack stops.</p></header>`,
+  );
+}
+
+function time(message: CaughtMail): Html {
+  return html`<time datetime="${message.received_at}">${message.received_at.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}
+
+export const mailboxStyle = `:root {
+  color-scheme: light dark;
+  --ink: #0c0f12; --paper: #fbf8f3; --line: #d9d2c5; --quiet: #5a544a; --accent: #92400e; --raised: #fff;
+  font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+}
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #f1eada; --paper: #0c0f12; --line: #2b333b; --quiet: #a8b0b8; --accent: #f59e0b; --raised: #161b20; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; }
+main { max-inline-size: 56rem; margin-inline: auto; padding: 24px 16px 48px; }
+h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2rem); line-height: 1.15; letter-spacing: -0.02em; margin: 0; overflow-wrap: anywhere; }
+header { display: grid; gap: 8px; margin-block-end: 24px; justify-items: start; }
+header p { margin: 0; color: var(--quiet); overflow-wrap: anywhere; }
+a { color: var(--accent); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+nav { margin-block-end: 16px; }
+nav a { display: inline-block; padding-block: 10px; }
+button { font: inherit; min-block-size: 44px; padding: 8px 16px; color: inherit; background: none; border: 1px solid var(--line); border-radius: 8px; cursor: pointer; }
+ul { list-style: none; margin: 0; padding: 0; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); overflow: hidden; }
+li + li { border-block-start: 1px solid var(--line); }
+li a { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; padding: 12px 16px; color: inherit; text-decoration: none; }
+li a:hover .subject { text-decoration: underline; }
+li a:focus-visible { outline-offset: -2px; }
+.subject { grid-column: 1 / -1; font-weight: 600; overflow-wrap: anywhere; }
+.to { overflow-wrap: anywhere; }
+.to, time { color: var(--quiet); font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+header time { font-size: inherit; }
+.empty { padding: 32px 16px; text-align: center; color: var(--quiet); border: 1px dashed var(--line); border-radius: 8px; }
+iframe { inline-size: 100%; block-size: 60vh; background: #fff; border: 1px solid var(--line); border-radius: 8px; }
+details { margin-block-start: 16px; }
+summary { padding-block: 10px; cursor: pointer; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.875rem; }
+@media (max-width: 480px) { li a { grid-template-columns: 1fr; } }
+`;
+
+export const mailboxScript = `const list = document.querySelector('[data-count]');
+document.querySelector('[data-clear]')?.addEventListener('click', async () => {
+  await fetch('/api/messages', { method: 'DELETE' });
+  location.reload();
+});
+if (list) {
+  setInterval(async () => {
+    try {
+      const { messages } = await (await fetch('/api/messages')).json();
+      if (messages.length !== Number(list.dataset.count)) location.reload();
+    } catch {
+      // The stack has stopped: the page stays as it is.
+    }
+  }, 3000);
+}
+`;

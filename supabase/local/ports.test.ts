@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkPorts, freePorts, freeSettings } from './ports.ts';
+import { LocalSetupError } from './setup-error.ts';
+
+async function occupy(port: number, host: string): Promise<Server> {
+  const server = createServer().listen({ port, host });
+  onTestFinished(() => {
+    server.close();
+  });
+  await once(server, 'listening');
+  return server;
+}
+
+describe('checkPorts', () => {
+  it('accepts ports that nothing uses, and leaves them free', async () => {
+    const ports = await freePorts();
+    await checkPorts(ports);
+    await checkPorts(ports);
+  });
+
+  it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
+    'names a port that is taken on %s, and its variable',
+    async (host) => {
+      const ports = await freePorts();
+      await occupy(ports.mail, host);
+      const failure = await checkPorts(ports).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(LocalSetupError);
+      expect((failure as Error).message).toBe(
+        `Port ${ports.mail} (MAIL_PORT) is already in use. Stop what uses it or set MAIL_PORT to another port.`,
+      );
+    },
+  );
+
+  it('looks only at the ports that it is asked about', async () => {
+    const { web, ...others } = await freePorts();
+    await occupy(web, '127.0.0.1');
+    await checkPorts(others);
+  });
+});
+
+describe('freeSettings', () => {
+  it('gives every part a port of its own and takes further settings', async () => {
+    const settings = await freeSettings({ LEAD_FORWARD_URL: 'http://localhost:1/leads' });
+    expect(new Set(Object.values(settings.ports)).size).toBe(5);
+    expect(settings.leadForwardUrl).toBe('http://localhost:1/leads');
+  });
+});

@@ -1,0 +1,116 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { keysFile } from './keys.ts';
+import { checkPorts, freeSettings } from './ports.ts';
+import type { Settings } from './settings.ts';
+import { type Stack, startStack } from './stack.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
+
+async function stackWith(settings: Settings, dataDirectory: string): Promise<Stack> {
+  const stack = await startStack({ settings, dataDirectory, demoData: true, web: 'none', log: () => {} });
+  onTestFinished(() => stack.stop());
+  return stack;
+}
+
+// A first start takes seconds: one is made, and each test goes on from a copy of what it left.
+let left = '';
+
+beforeAll(async () => {
+  left = await mkdtemp(path.join(tmpdir(), 'flow-stack-'));
+  const settings = await freeSettings();
+  const stack = await startStack({
+    settings,
+    dataDirectory: left,
+    demoData: true,
+    web: 'none',
+    log: () => {},
+  });
+  await stack.stop();
+});
+
+afterAll(() => rm(left, { recursive: true, force: true }));
+
+async function usedDirectory(): Promise<string> {
+  const directory = await temporaryDirectory();
+  await cp(left, directory, { recursive: true });
+  return directory;
+}
+
+describe('startStack', () => {
+  it('connects its parts: rows by the API, mail in the mailbox, subscriptions at the stand-in', async () => {
+    const settings = await freeSettings();
+    const dataDirectory = await usedDirectory();
+    const stack = await stackWith(settings, dataDirectory);
+    const { api, stripe, mail } = stack.urls;
+
+    const [row] = await stack.database.sql<{ id: string }>(
+      "select stripe_subscription_id as id from public.subscriptions where status = 'active' limit 1",
+    );
+    const rows = await fetch(`${api}/rest/v1/subscriptions?stripe_subscription_id=eq.${row?.id}`, {
+      headers: { apikey: stack.keys.secret },
+    });
+    expect(await rows.json()).toEqual([expect.objectContaining({ status: 'active' })]);
+
+    const { STRIPE_SECRET_KEY } = parseEnv(await readFile(keysFile(dataDirectory), 'utf8'));
+    const known = await fetch(`${stripe}/v1/subscriptions/${row?.id}`, {
+      headers: { Authorization: `Bearer ${STRIPE_SECRET_KEY}` },
+    });
+    expect(await known.json()).toMatchObject({ id: row?.id, status: 'active' });
+
+    const recover = await fetch(`${api}/auth/v1/recover`, {
+      method: 'POST',
+      headers: { apikey: stack.keys.publishable, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'client@flow.example' }),
+    });
+    expect(recover.status).toBe(200);
+    expect(stack.mailbox.messages()).toEqual([expect.objectContaining({ to: 'client@flow.example' })]);
+    const { messages } = await (await fetch(`${mail}/api/messages`)).json();
+    expect(messages).toHaveLength(1);
+
+    const unknown = await fetch(`${api}/functions/v1/no-such-function`);
+    expect(unknown.status).toBe(404);
+  });
+
+  it('keeps its data between starts', async () => {
+    const settings = await freeSettings();
+    const dataDirectory = await usedDirectory();
+    const first = await stackWith(settings, dataDirectory);
+    await first.database.sql("update public.subscriptions set name = 'Kept' where status = 'past_due'");
+    await first.stop();
+    const second = await stackWith(settings, dataDirectory);
+    const rows = await second.database.sql("select 1 from public.subscriptions where name = 'Kept'");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(second.keys).toEqual(first.keys);
+  });
+
+  it('takes back what it has started when a later part fails', async () => {
+    const settings = await freeSettings();
+    const dataDirectory = await usedDirectory();
+    await writeFile(path.join(dataDirectory, 'stripe.json'), 'not JSON');
+    await expect(stackWith(settings, dataDirectory)).rejects.toThrow('stripe.json is broken');
+    await checkPorts(settings.ports);
+    expect(await readdir(dataDirectory)).not.toContain('lock');
+  });
+
+  it('starts no stand-in where Stripe itself is set', async () => {
+    const settings = await freeSettings({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' });
+    const dataDirectory = await usedDirectory();
+    await rm(path.join(dataDirectory, 'stripe.json'));
+    const stack = await stackWith(settings, dataDirectory);
+    expect(stack.urls.stripe).toBe('https://api.stripe.com');
+    await checkPorts({ stripe: settings.ports.stripe });
+    expect(await readdir(dataDirectory)).not.toContain('stripe.json');
+  });
+
+  it('can be broken off before it is complete', async () => {
+    const settings = await freeSettings();
+    const dataDirectory = await temporaryDirectory();
+    const options = { settings, dataDirectory, demoData: true, web: 'none', log: () => {} } as const;
+    await expect(startStack({ ...options, signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    await checkPorts(settings.ports);
+    expect(await readdir(dataDirectory)).not.toContain('db');
+  });
+});

@@ -1,0 +1,191 @@
+import path from 'node:path';
+import { watch } from 'chokidar';
+import { lockDataDirectory } from './data-lock.ts';
+import { type LocalDatabase, type LocalKeys, openDatabase } from './database.ts';
+import { loadDemoData } from './demo-data.ts';
+import { functionsEnvironment, outsideHosts } from './functions-environment.ts';
+import { type FunctionsProcess, startFunctions } from './functions-process.ts';
+import { startGateway } from './gateway.ts';
+import { loadKeys, type StackKeys } from './keys.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
+import { checkPorts } from './ports.ts';
+import { repositoryRoot } from './repository-root.ts';
+import { apiUrl, type Settings, webUrl } from './settings.ts';
+import {
+  buildGuideKnowledge,
+  buildSite,
+  type SiteOptions,
+  serveBuiltSite,
+  serveSiteFromSource,
+} from './site-server.ts';
+import { subscriptionRecords } from './stripe-source.ts';
+import { startStripeStandIn } from './stripe-stand-in.ts';
+
+export interface Stack {
+  urls: { web: string; api: string; mail: string; stripe: string };
+  keys: LocalKeys;
+  database: LocalDatabase;
+  mailbox: Mailbox;
+  functions: { restart(): Promise<void>; pid(): number };
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  settings: Settings;
+  /** Database, keys and stand-ins keep their data here; one stack at a time. */
+  dataDirectory: string;
+  demoData: boolean;
+  /** `built`: the site as on a CDN. `dev`: from source, everything reloads. `none`: no site. */
+  web: 'built' | 'dev' | 'none';
+  log: (line: string) => void;
+  /** Breaks the start off between two of its steps. */
+  signal?: AbortSignal;
+}
+
+const functionsDirectory = path.join(repositoryRoot, 'supabase/functions');
+const contracts = path.join(repositoryRoot, 'sdk/src');
+
+/**
+ * Boots everything on this machine, and resolves when all of it answers.
+ *
+ * @throws LocalSetupError for what the caller has to put right; whatever was started by then is stopped again.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  await using parts = new AsyncDisposableStack();
+  const stack = await boot(options, parts);
+  const running = parts.move();
+  return { ...stack, stop: () => running.disposeAsync() };
+}
+
+async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise<Omit<Stack, 'stop'>> {
+  const { settings, log } = options;
+  const dataDirectory = path.resolve(options.dataDirectory);
+  const { web, stripe: stripePort, ...alwaysUsed } = settings.ports;
+  await checkPorts({
+    ...(options.web === 'none' ? {} : { web }),
+    ...alwaysUsed,
+    ...(settings.stripe ? {} : { stripe: stripePort }),
+  });
+  const lock = await lockDataDirectory(dataDirectory);
+  parts.defer(() => lock.release());
+  const api = apiUrl(settings);
+  const keys = await loadKeys({ dataDirectory, apiUrl: api });
+  const mailbox = parts.adopt(await startMailbox({ port: settings.ports.mail }), (part) => part.close());
+
+  await buildGuideKnowledge({ root: repositoryRoot, log });
+  options.signal?.throwIfAborted();
+  const site = siteOptions(options, dataDirectory, keys);
+  const siteDirectory = options.web === 'built' ? await buildSite(site) : null;
+  options.signal?.throwIfAborted();
+  const database = await bootDatabase(options, { dataDirectory, keys, mailbox, parts });
+
+  options.signal?.throwIfAborted();
+  const stripeUrl = await bootStripe(options, { dataDirectory, keys, database, parts });
+  const functions = parts.adopt(await bootFunctions(options, { dataDirectory, keys, stripeUrl }), (part) =>
+    part.stop(),
+  );
+  const gateway = await startGateway({ port: settings.ports.api, database, functions, log });
+  parts.adopt(gateway, (part) => part.close());
+  if (options.web === 'dev') watchContent(parts, log);
+  if (siteDirectory) {
+    parts.adopt(await serveBuiltSite({ ...site, directory: siteDirectory }), (part) => part.close());
+  } else if (options.web === 'dev') {
+    parts.adopt(await serveSiteFromSource(site), (part) => part.close());
+  }
+  return {
+    urls: { web: webUrl(settings), api: gateway.url, mail: mailbox.url, stripe: stripeUrl },
+    keys,
+    database,
+    mailbox,
+    functions,
+  };
+}
+
+interface Booted {
+  dataDirectory: string;
+  keys: StackKeys;
+}
+
+function siteOptions({ settings, log }: StackOptions, dataDirectory: string, keys: StackKeys): SiteOptions {
+  const publicEnv = {
+    VITE_SUPABASE_URL: apiUrl(settings),
+    VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+    ...settings.publicEnv,
+  };
+  return {
+    root: repositoryRoot,
+    dataDirectory,
+    port: settings.ports.web,
+    apiUrl: publicEnv.VITE_SUPABASE_URL,
+    publicEnv,
+    log,
+  };
+}
+
+async function bootDatabase(
+  { settings, demoData, log }: StackOptions,
+  { dataDirectory, keys, mailbox, parts }: Booted & { mailbox: Mailbox; parts: AsyncDisposableStack },
+): Promise<LocalDatabase> {
+  log('Opening the database …');
+  const opened = await openDatabase({
+    directory: path.join(dataDirectory, 'db'),
+    keys: { publishable: keys.publishable, secret: keys.secret, jwtSecret: keys.jwtSecret },
+    siteUrl: settings.siteUrl,
+    apiUrl: apiUrl(settings),
+    onMail: (mail) => mailbox.receive(mail),
+  });
+  const database = parts.adopt(opened, (part) => part.close());
+  if (demoData) await loadDemoData(database, new Date());
+  return database;
+}
+
+/** The stand-in, or Stripe itself when its key is set. Resolves to its address. */
+async function bootStripe(
+  { settings, log }: StackOptions,
+  { dataDirectory, keys, database, parts }: Booted & { database: LocalDatabase; parts: AsyncDisposableStack },
+): Promise<string> {
+  if (settings.stripe) return 'https://api.stripe.com';
+  const standIn = await startStripeStandIn({
+    port: settings.ports.stripe,
+    file: path.join(dataDirectory, 'stripe.json'),
+    secretKey: keys.stripeSecretKey,
+    webhook: { url: `${apiUrl(settings)}/functions/v1/stripe-webhook`, secret: keys.stripeWebhookSecret },
+    source: () => subscriptionRecords(database),
+    log,
+  });
+  parts.adopt(standIn, (part) => part.close());
+  return standIn.url;
+}
+
+function bootFunctions(
+  { settings, web, log }: StackOptions,
+  { dataDirectory, keys, stripeUrl }: Booted & { stripeUrl: string },
+): Promise<FunctionsProcess> {
+  log('Starting the functions …');
+  return startFunctions({
+    directory: functionsDirectory,
+    port: settings.ports.functions,
+    env: functionsEnvironment({ settings, keys, stripeUrl }),
+    allowHosts: outsideHosts(settings),
+    allowRead: [path.join(repositoryRoot, 'node_modules'), contracts],
+    cacheDirectory: path.join(dataDirectory, 'deno'),
+    watch: web === 'dev' ? [functionsDirectory, contracts] : null,
+    log,
+  });
+}
+
+/** The guide's knowledge follows the content; the functions see it change and start again. */
+function watchContent(parts: AsyncDisposableStack, log: (line: string) => void): void {
+  let pending: NodeJS.Timeout | undefined;
+  const watcher = watch(path.join(repositoryRoot, 'content'), { ignoreInitial: true });
+  watcher.on('all', () => {
+    clearTimeout(pending);
+    pending = setTimeout(() => {
+      buildGuideKnowledge({ root: repositoryRoot, log }).catch((error: Error) => log(error.message));
+    }, 200);
+  });
+  parts.defer(() => {
+    clearTimeout(pending);
+    return watcher.close();
+  });
+}

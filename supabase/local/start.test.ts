@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runScript } from './child-process.ts';
+import { keysFile } from './keys.ts';
+import { checkPorts, freePorts } from './ports.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
+
+async function place() {
+  const ports = await freePorts();
+  const directory = await temporaryDirectory();
+  const environment = {
+    FLOW_DATA_DIRECTORY: directory,
+    WEB_PORT: String(ports.web),
+    API_PORT: String(ports.api),
+    MAIL_PORT: String(ports.mail),
+    STRIPE_PORT: String(ports.stripe),
+    FUNCTIONS_PORT: String(ports.functions),
+  };
+  return { ports, directory, environment };
+}
+
+const status = async (url: string) => (await fetch(url)).status;
+
+async function denoPid(port: number): Promise<number> {
+  return (await (await fetch(`http://127.0.0.1:${port}/_health`)).json()).pid;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('npm start', () => {
+  it('serves everything, stops cleanly, and starts again without building again', async () => {
+    const { ports, directory, environment } = await place();
+    const first = runScript('start.ts', environment);
+    await first.printed('Flow is ready');
+    expect(first.stdout()).toContain('Building the site');
+    for (const url of [`http://localhost:${ports.web}`, `http://localhost:${ports.mail}`]) {
+      expect(first.stdout()).toContain(url);
+      expect(await status(url)).toBe(200);
+    }
+    expect(first.stdout()).toContain('admin@flow.example / flow-admin-demo');
+    expect(await status(`http://localhost:${ports.web}/not-a-page`)).toBe(404);
+    expect(await status(`http://localhost:${ports.api}/rest/v1/subscriptions`)).toBe(401);
+    const deno = await denoPid(ports.functions);
+
+    const others = (await place()).environment;
+    const second = runScript('start.ts', { ...others, FLOW_DATA_DIRECTORY: directory });
+    expect((await second.exit).code).toBe(1);
+    expect(second.stderr()).toMatch(/^Flow is already running on .+ \(process \d+\)\. Stop it first\.\n$/);
+    const reset = runScript('reset.ts', environment);
+    expect((await reset.exit).code).toBe(1);
+    expect(reset.stderr()).toContain('Flow is already running');
+
+    first.kill('SIGINT');
+    expect(await first.exit).toEqual({ code: 0, signal: null });
+    expect(first.stderr()).toBe('');
+    expect(isAlive(deno)).toBe(false);
+    await checkPorts(ports);
+    expect(existsSync(path.join(directory, 'lock'))).toBe(false);
+
+    const again = runScript('start.ts', environment);
+    await again.printed('Flow is ready');
+    expect(again.stdout()).not.toContain('Building the site');
+    again.kill('SIGTERM');
+    expect(await again.exit).toEqual({ code: 0, signal: null });
+
+    const forget = runScript('reset.ts', environment);
+    expect((await forget.exit).code).toBe(0);
+    for (const gone of ['db', 'site', 'stripe.json'])
+      expect(existsSync(path.join(directory, gone))).toBe(false);
+    expect(existsSync(keysFile(directory))).toBe(false);
+  }, 180_000);
+
+  it('names a port that is taken, in one line, and leaves nothing running', async () => {
+    const { ports, directory, environment } = await place();
+    const server = createServer().listen(ports.api, '127.0.0.1');
+    onTestFinished(() => {
+      server.close();
+    });
+    await once(server, 'listening');
+    const start = runScript('start.ts', environment);
+    expect(await start.exit).toEqual({ code: 1, signal: null });
+    expect(start.stderr()).toBe(
+      `Port ${ports.api} (API_PORT) is already in use. Stop what uses it or set API_PORT to another port.\n`,
+    );
+    const { api: _taken, ...others } = ports;
+    await checkPorts(others);
+    expect(existsSync(path.join(directory, 'lock'))).toBe(false);
+  });
+
+  it('names a setting that is wrong, in one line, before anything starts', async () => {
+    const { directory, environment } = await place();
+    const start = runScript('start.ts', { ...environment, AI_BASE_URL: 'somewhere', AI_MODEL: 'small' });
+    expect(await start.exit).toEqual({ code: 1, signal: null });
+    expect(start.stderr()).toBe(
+      'AI_BASE_URL is "somewhere", expected a URL beginning with http:// or https://.\n',
+    );
+    expect(start.stdout()).toBe('');
+    expect(existsSync(keysFile(directory))).toBe(false);
+  });
+
+  it('can be interrupted while it starts', async () => {
+    const { ports, directory, environment } = await place();
+    const start = runScript('start.ts', environment);
+    await start.printed('Building the site');
+    // One Ctrl-C may arrive twice: from the terminal, and passed on by npm.
+    start.kill('SIGINT');
+    start.kill('SIGINT');
+    expect(await start.exit).toEqual({ code: 0, signal: null });
+    expect(start.stdout()).not.toContain('Flow is ready');
+    await checkPorts(ports);
+    expect(existsSync(path.join(directory, 'lock'))).toBe(false);
+  });
+});
+
+describe('a second Ctrl-C', () => {
+  it('stops at once, and the next command finds nothing in its way', async () => {
+    const { ports, directory, environment } = await place();
+    const start = runScript('start.ts', environment);
+    await start.printed('Building the site');
+    start.kill('SIGINT');
+    await start.printed('Stopping');
+    await sleep(600);
+    start.kill('SIGINT');
+    expect(await start.exit).toEqual({ code: 130, signal: null });
+    expect(start.stderr()).toContain('Stopped without waiting.');
+    await checkPorts(ports);
+    expect((await runScript('reset.ts', environment).exit).code).toBe(0);
+    expect(await readdir(directory)).toEqual([]);
+  });
+});
+
+describe('npm run dev', () => {
+  it('serves the site from source, and stops cleanly', async () => {
+    const { ports, environment } = await place();
+    const start = runScript('start.ts', environment, ['--dev']);
+    await start.printed('Flow is ready');
+    const page = await (await fetch(`http://localhost:${ports.web}/`)).text();
+    expect(page).toContain('/@vite/client');
+    start.kill('SIGINT');
+    expect(await start.exit).toEqual({ code: 0, signal: null });
+    await checkPorts(ports);
+  });
+});

@@ -1,0 +1,57 @@
+/** A failure in Stripe's own words and status. */
+export class StripeFailure extends Error {
+  readonly status: 400 | 401 | 404;
+  readonly body: { error: Record<string, string> };
+
+  constructor(
+    status: 400 | 401 | 404,
+    error: { message: string; type?: string; code?: string; param?: string },
+  ) {
+    super(error.message);
+    this.status = status;
+    const { type = 'invalid_request_error', ...rest } = error;
+    const docs = error.code
+      ? { doc_url: `https://stripe.com/docs/error-codes/${error.code.replaceAll('_', '-')}` }
+      : {};
+    this.body = { error: { ...rest, ...docs, type } };
+  }
+}
+
+export const missingKey = () =>
+  new StripeFailure(401, {
+    message:
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+  });
+
+export const wrongKey = (key: string) =>
+  new StripeFailure(401, { message: `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}` });
+
+export const noSuchSubscription = (
+  id: string,
+  param: 'id' | 'starting_after' | 'ending_before',
+  status: 400 | 404,
+) => new StripeFailure(status, { code: 'resource_missing', message: `No such subscription: '${id}'`, param });
+
+export const unknownParameter = (param: string) =>
+  new StripeFailure(400, {
+    code: 'parameter_unknown',
+    message: `Received unknown parameter: ${param}`,
+    param,
+  });
+
+export const invalidBoolean = (value: string, param: string) =>
+  new StripeFailure(400, { message: `Invalid boolean: ${value}`, param });
+
+export const invalidInteger = (value: string, param: string) =>
+  new StripeFailure(400, { code: 'parameter_invalid_integer', message: `Invalid integer: ${value}`, param });
+
+export const unknownUrl = (method: string, path: string) =>
+  new StripeFailure(404, {
+    message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+  });
+
+export const keyReused = (key: string) =>
+  new StripeFailure(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
