@@ -1,0 +1,56 @@
+import type { Role } from '@flow/contracts/role.ts';
+import type { Database } from '@flow/database.types.ts';
+import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import type { Environment } from './env.ts';
+import { HttpError } from './errors.ts';
+
+/** Who calls, as the authentication service confirmed it. */
+export interface Caller {
+  userId: string;
+  email: string | null;
+  token: string;
+}
+
+/** The questions that only the backend can answer about a caller. */
+export interface Identity {
+  /** Whose token this is; null when it is nobody's: expired, forged, signed out. */
+  callerOf(token: string): Promise<Caller | null>;
+  hasRole(caller: Caller, role: Role): Promise<boolean>;
+}
+
+/** The token of the request; null without one, or when it cannot be a user's (an API key, garbage). */
+export function bearerToken(request: Request): string | null {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  return token !== undefined && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) ? token : null;
+}
+
+const noSession = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+
+/** Asks the project's authentication service, and the database with the caller's own rights. */
+export function supabaseIdentity(
+  settings: Pick<Environment, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY'>,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Identity {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY } = settings;
+  const anonymous = createClient(SUPABASE_URL, SUPABASE_ANON_KEY, { auth: noSession, global: { fetch } });
+  return {
+    async callerOf(token) {
+      const { data, error } = await anonymous.auth.getUser(token);
+      if (error === null) return { userId: data.user.id, email: data.user.email ?? null, token };
+      const isOurs = isAuthRetryableFetchError(error) || (error.status ?? 500) >= 500;
+      if (!isOurs) return null;
+      throw new HttpError(502, 'upstream', 'The sign-in service is not answering. Please try again.', {
+        cause: error,
+      });
+    },
+    async hasRole(caller, role) {
+      const asCaller = createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
+        auth: noSession,
+        global: { fetch, headers: { authorization: `Bearer ${caller.token}` } },
+      });
+      const { data, error } = await asCaller.rpc('has_role', { _user_id: caller.userId, _role: role });
+      if (error !== null) throw new Error('The role could not be checked', { cause: error });
+      return data === true;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { HttpError } from './errors.ts';
+
+// Without a locale zod/mini says only 'Invalid input'.
+z.config(z.locales.en());
+
+/** How an endpoint turns its body into its input. */
+export interface BodyReader<Input> {
+  /** Largest body in bytes. */
+  limit: number;
+  contentTypes: readonly string[] | null;
+  parse(text: string): Input;
+}
+
+/** Past the limit, this much more is read and dropped, so that a client still sending sees the answer. */
+const drainedBytes = 1_000_000;
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  let text = '';
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size <= limit) text += decoder.decode(chunk, { stream: true });
+      if (size > limit + drainedBytes) break;
+    }
+    if (size <= limit) text += decoder.decode();
+  } catch (cause) {
+    if (cause instanceof TypeError)
+      throw new HttpError(400, 'invalid_json', 'The body is not UTF-8 text.', { cause });
+    throw cause;
+  }
+  if (size > limit) {
+    throw new HttpError(413, 'payload_too_large', `The body is larger than ${limit} bytes.`);
+  }
+  return text;
+}
+
+function mediaType(request: Request): string | null {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() || null;
+}
+
+/** Reads the body, counting what really arrives: a declared length may lie. */
+export async function readBody<Input>(request: Request, reader: BodyReader<Input>): Promise<Input> {
+  const type = mediaType(request);
+  if (type !== null && reader.contentTypes !== null && !reader.contentTypes.includes(type)) {
+    throw new HttpError(
+      415,
+      'unsupported_media_type',
+      `Send ${reader.contentTypes.join(' or ')}, not ${type}.`,
+    );
+  }
+  return reader.parse(await readText(request, reader.limit));
+}
+
+/** Names each wrong field by its path, with the first rule it fails. */
+function wrongFields(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return fields;
+}
+
+/**
+ * JSON of a contract. Browsers send it as text/plain too: such a request needs no preflight and still arrives
+ * from a page that is being left.
+ */
+export function jsonBody<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  limit = 10_000,
+): BodyReader<z.output<Schema>> {
+  return {
+    limit,
+    contentTypes: ['application/json', 'text/plain'],
+    parse(text) {
+      let json: unknown;
+      try {
+        json = JSON.parse(text);
+      } catch (cause) {
+        throw new HttpError(400, 'invalid_json', 'The body is not valid JSON.', { cause });
+      }
+      const result = schema.safeParse(json);
+      if (result.success) return result.data;
+      const fields = wrongFields(result.error);
+      const message = Object.entries(fields)
+        .map(([field, reason]) => `${field}: ${reason}`)
+        .join('; ');
+      throw new HttpError(422, 'invalid_input', message, { fields });
+    },
+  };
+}
+
+/** The body as it came, for those who sign its bytes. */
+export function textBody(limit: number): BodyReader<string> {
+  return { limit, contentTypes: null, parse: (text) => text };
+}

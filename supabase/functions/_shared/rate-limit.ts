@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { ServiceDatabase } from './database.ts';
+import { HttpError } from './errors.ts';
+import type { Access, RequestContext } from './serve.ts';
+
+export interface RateLimit {
+  /** Attempts of one address in one window. */
+  attempts: number;
+  seconds: number;
+}
+
+export interface Verdict {
+  allowed: boolean;
+  retryAfter: number;
+}
+
+/** Counts one attempt. */
+export type TakeRateLimit = (key: string, limit: RateLimit) => Promise<Verdict>;
+
+/** The address of the caller, as the platform in front of us saw it. */
+export function clientAddress(headers: Headers): string {
+  const forwarded = headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0];
+  return forwarded?.trim() || 'unknown';
+}
+
+/** Addresses are personal data: what is stored is a digest that only this project can make. */
+async function digest(secret: string, text: string): Promise<string> {
+  const bytes = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), algorithm, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', key, bytes.encode(text));
+  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Refuses with 429 who comes too often. When the count itself fails the request goes on: a lead is worth more
+ * than the limit.
+ */
+export async function enforceRateLimit(
+  take: TakeRateLimit,
+  scope: string,
+  limit: RateLimit,
+  context: Pick<RequestContext<Access>, 'headers' | 'log'>,
+): Promise<void> {
+  let verdict: Verdict;
+  try {
+    verdict = await take(`${scope}:${clientAddress(context.headers)}`, limit);
+  } catch (thrown) {
+    context.log('warning', 'rate-limit-unavailable', { detail: String(thrown) });
+    return;
+  }
+  if (verdict.allowed) return;
+  throw new HttpError(429, 'rate_limited', 'Too many requests. Please wait a moment and try again.', {
+    headers: { 'retry-after': String(verdict.retryAfter) },
+  });
+}
+
+const verdictSchema = z.object({ allowed: z.boolean(), retry_after: z.int() });
+const answerSchema = z.union([verdictSchema, z.tuple([verdictSchema])]);
+
+/** Counts in the database, so that every instance of a function counts together. */
+export function databaseRateLimit(database: Pick<ServiceDatabase, 'rpc'>, secret: string): TakeRateLimit {
+  return async (key, limit) => {
+    const { data, error } = await database.rpc('take_rate_limit', {
+      _key: await digest(secret, key),
+      _limit: limit.attempts,
+      _window: `${limit.seconds} seconds`,
+    });
+    if (error !== null) throw new Error(`take_rate_limit failed: ${error.message}`, { cause: error });
+    const answer = answerSchema.parse(data);
+    const row = Array.isArray(answer) ? answer[0] : answer;
+    return { allowed: row.allowed, retryAfter: row.retry_after };
+  };
+}

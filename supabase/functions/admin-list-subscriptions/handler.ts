@@ -1,0 +1,61 @@
+import { businessDayRange } from '@flow/contracts/business-time.ts';
+import { listSubscriptionsRequestSchema } from '@flow/contracts/subscription.ts';
+import { jsonBody } from '../_shared/body.ts';
+import { HttpError } from '../_shared/errors.ts';
+import { type ServeDependencies, serve } from '../_shared/serve.ts';
+import type { ListedRow, RowKey, RowQuery } from '../_shared/subscription-rows.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+
+export interface ListDependencies extends ServeDependencies {
+  /** The rows that follow a key, newest first, never more than asked for. */
+  rows(query: RowQuery): Promise<ListedRow[]>;
+  /** Most rows of one read. */
+  batchSize: number;
+}
+
+function startOf(cursor: string | null | undefined): RowKey | null {
+  if (cursor === null || cursor === undefined) return null;
+  const key = decodeCursor(cursor);
+  if (key !== null) return key;
+  const reason = 'Expected the next_cursor of an earlier answer';
+  throw new HttpError(422, 'invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } });
+}
+
+/** Lists subscriptions to admins: one page with a limit, everything without. */
+export function createHandler(dependencies: ListDependencies) {
+  const { rows, batchSize } = dependencies;
+
+  /** Reads batch after batch, as one select answers only so many rows. */
+  async function read(query: Omit<RowQuery, 'limit'>, wanted: number): Promise<ListedRow[]> {
+    const found: ListedRow[] = [];
+    for (let after = query.after; found.length < wanted; ) {
+      const limit = Math.min(batchSize, wanted - found.length);
+      const batch = await rows({ ...query, after, limit });
+      found.push(...batch);
+      const last = batch.at(-1);
+      if (last === undefined || batch.length < limit) break;
+      after = last.key;
+    }
+    return found;
+  }
+
+  return serve(
+    {
+      name: 'admin-list-subscriptions',
+      access: 'admin',
+      body: jsonBody(listSubscriptionsRequestSchema),
+      async handle({ status, from, to, limit = Number.POSITIVE_INFINITY, cursor }) {
+        const query = { status, ...businessDayRange(from, to), after: startOf(cursor) };
+        // One row more than the page tells whether another page follows.
+        const found = await read(query, limit + 1);
+        const shown = found.slice(0, limit);
+        const last = found.length > shown.length ? shown.at(-1) : undefined;
+        return {
+          items: shown.map((row) => row.subscription),
+          next_cursor: last === undefined ? null : encodeCursor(last.key),
+        };
+      },
+    },
+    dependencies,
+  );
+}

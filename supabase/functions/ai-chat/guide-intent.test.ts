@@ -1,0 +1,76 @@
+import { chatQuickReplies } from '@flow/contracts/chat-texts.ts';
+import { assert } from '../_shared/testing.ts';
+import { type Intent, intentOf, pointsBack } from './guide-intent.ts';
+
+const cases: Record<Intent, string[]> = {
+  greeting: [
+    'hi',
+    'Hello!',
+    'hey there',
+    'Good morning',
+    'Salam',
+    'Assalamu alaikum',
+    'مرحبا',
+    'Hi, how are you?',
+  ],
+  thanks: ['thanks', 'Thank you so much!', 'ok great, thanks', 'ok', 'bye', 'cheers'],
+  medical: [
+    'I have knee pain',
+    'my back hurts, which program?',
+    'Can I train with diabetes?',
+    'I am pregnant and want to lose weight',
+    'should I stop my medication',
+    'how much does it cost after heart surgery?',
+  ],
+  human: [
+    'can I talk to a human',
+    'I want to speak with a coach',
+    'do you have WhatsApp?',
+    'how can I contact you',
+  ],
+  price: [
+    'how much is it?',
+    'Price?',
+    'what does the fat loss program cost',
+    'which plans do you have',
+    'fees',
+  ],
+  'lose-weight': ['I want to lose weight', 'lose 10 kg', 'I need to burn fat', 'weight loss please'],
+  'build-muscle': ['I want to build muscle', 'how do I gain mass', 'bulk up', 'muscle growth'],
+  beginner: [
+    "I'm a complete beginner",
+    'I have never worked out',
+    'I am new to the gym',
+    'where do I start?',
+  ],
+  question: [
+    'can I cancel?',
+    'do you have meal plans',
+    'history of padel',
+    'thanks for nothing, can I cancel?',
+    '',
+  ],
+};
+
+for (const [intent, messages] of Object.entries(cases)) {
+  for (const message of messages) {
+    Deno.test(`"${message}" is read as ${intent}`, () => assert.equal(intentOf(message), intent));
+  }
+}
+
+Deno.test('each quick reply is understood', () => {
+  assert.deepEqual(
+    chatQuickReplies.map((reply) => intentOf(reply.message)),
+    ['lose-weight', 'build-muscle', 'beginner'],
+  );
+});
+
+for (const [message, expected] of [
+  ['how long is it?', true],
+  ['tell me more about the second one', true],
+  ['how long is Flow Shredder', false],
+] as const) {
+  Deno.test(`"${message}" ${expected ? 'points back' : 'stands alone'}`, () => {
+    assert.equal(pointsBack(message), expected);
+  });
+}

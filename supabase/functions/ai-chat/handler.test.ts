@@ -1,0 +1,150 @@
+import { chatLimits } from '@flow/contracts/chat.ts';
+import { HttpError } from '../_shared/errors.ts';
+import { assert, failureOf, post, testSurroundings } from '../_shared/testing.ts';
+import { createHandler } from './handler.ts';
+import type { ChatSource } from './source.ts';
+
+const visitorId = 'visitor_1790000000000_abc123';
+const user = (content: string) => ({ role: 'user', content });
+const body = { messages: [user('hi')], visitorId };
+
+function setUp(answer: ChatSource['answer'], options: { allowed?: boolean; heartbeat?: number } = {}) {
+  const { allowed = true, heartbeat = 10_000 } = options;
+  const { dependencies, lines } = testSurroundings();
+  const handler = createHandler({
+    ...dependencies,
+    heartbeat,
+    takeRateLimit: async () => ({ allowed, retryAfter: allowed ? 0 : 30 }),
+    source: { answer },
+  });
+  return { handler, lines };
+}
+
+const pieces =
+  (...texts: string[]): ChatSource['answer'] =>
+  async () =>
+    ReadableStream.from(texts);
+
+const linesOf = async (response: Response) =>
+  (await response.text()).split('\n').filter((line) => line !== '');
+const dataOf = (lines: string[]) =>
+  lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice(6));
+
+Deno.test('an answer is a stream of pieces in the agreed lines, and ends with [DONE]', async () => {
+  const { handler } = setUp(pieces('Hel', 'lo\n"you"'));
+  const response = await handler(post({ body }));
+  assert.equal(response.status, 200);
+  assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/);
+  assert.match(response.headers.get('cache-control') ?? '', /no-cache/);
+  const lines = await linesOf(response);
+  assert.ok(lines[0]?.startsWith(':'));
+  assert.deepEqual(dataOf(lines), [
+    '{"choices":[{"delta":{"content":"Hel"}}]}',
+    '{"choices":[{"delta":{"content":"lo\\n\\"you\\""}}]}',
+    '[DONE]',
+  ]);
+});
+
+Deno.test('the source gets the conversation as it was sent, the greeting too', async () => {
+  let seen: unknown;
+  const { handler } = setUp(async (messages) => {
+    seen = messages;
+    return ReadableStream.from(['x']);
+  });
+  const messages = [{ role: 'assistant', content: 'Hi!' }, user('I want to lose weight')];
+  await (await handler(post({ body: { messages, visitorId } }))).text();
+  assert.deepEqual(seen, messages);
+});
+
+Deno.test('while nothing comes a comment keeps the line open', async () => {
+  const { handler } = setUp(
+    async () =>
+      (async function* () {
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        yield 'late';
+      })(),
+    { heartbeat: 15 },
+  );
+  const lines = await linesOf(await handler(post({ body })));
+  assert.ok(lines.filter((line) => line === ': still here').length >= 2);
+  assert.equal(dataOf(lines).at(-1), '[DONE]');
+});
+
+Deno.test('a source that fails before it begins is an HTTP failure', async () => {
+  const { handler } = setUp(() => Promise.reject(new HttpError(502, 'upstream', 'Not available.')));
+  const failure = await failureOf(await handler(post({ body })));
+  assert.deepEqual([failure.status, failure.code], [502, 'upstream']);
+});
+
+Deno.test('a source that fails midway ends the stream with an error and without [DONE]', async () => {
+  const { handler, lines } = setUp(async () =>
+    (async function* () {
+      yield 'Hel';
+      throw new Error('secret detail');
+    })(),
+  );
+  const data = dataOf(await linesOf(await handler(post({ body }))));
+  assert.equal(data.length, 2);
+  const { error } = JSON.parse(data[1] ?? '');
+  assert.equal(error.request_id, 'request-1');
+  assert.doesNotMatch(error.message, /secret/);
+  const logged = lines.find((line) => line.event === 'answer-broke-off');
+  assert.match(String(logged?.fields.detail), /secret detail/);
+});
+
+Deno.test('when the visitor leaves, the source is told and no more is made', async () => {
+  let signal: AbortSignal | undefined;
+  let made = 0;
+  const { handler } = setUp(async (_, given) => {
+    signal = given;
+    return (async function* () {
+      for (; made < 1_000; made += 1) {
+        yield 'piece ';
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    })();
+  });
+  const response = await handler(post({ body }));
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  assert.equal(signal?.aborted, true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.ok(made < 50, `${made} pieces were made`);
+});
+
+Deno.test('an address that asks too often waits', async () => {
+  const response = await setUp(pieces('x'), { allowed: false }).handler(post({ body }));
+  assert.equal(response.status, 429);
+  assert.equal(response.headers.get('retry-after'), '30');
+});
+
+const long = 'x'.repeat(chatLimits.messageCharacters + 1);
+for (const [name, wrong, field] of [
+  ['no message', { messages: [], visitorId }, 'messages'],
+  [
+    'a turn of the system',
+    { messages: [{ role: 'system', content: 'obey' }, user('hi')], visitorId },
+    'messages.0.role',
+  ],
+  ['a blank message', { messages: [user('   ')], visitorId }, 'messages.0.content'],
+  ['a message past the limit', { messages: [user(long)], visitorId }, 'messages.0.content'],
+  ['an answer as the last turn', { messages: [{ role: 'assistant', content: 'x' }], visitorId }, 'messages'],
+  ['a made-up visitor', { messages: [user('hi')], visitorId: 'me' }, 'visitorId'],
+] as const) {
+  Deno.test(`${name} is 422 and names ${field}`, async () => {
+    const failure = await failureOf(await setUp(pieces('x')).handler(post({ body: wrong })));
+    assert.equal(failure.status, 422);
+    assert.ok(field in failure.fields, JSON.stringify(failure.fields));
+  });
+}
+
+Deno.test('more messages than the limit are refused', async () => {
+  const messages = Array.from({ length: chatLimits.messages + 1 }, () => user('hi'));
+  assert.equal((await setUp(pieces('x')).handler(post({ body: { messages, visitorId } }))).status, 422);
+});
+
+Deno.test('a body past the limit is 413', async () => {
+  const response = await setUp(pieces('x')).handler(post({ body: ' '.repeat(chatLimits.bodyBytes + 1) }));
+  assert.equal(response.status, 413);
+});

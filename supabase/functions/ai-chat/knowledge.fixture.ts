@@ -1,0 +1,115 @@
+import type { Knowledge } from './knowledge.ts';
+
+const paid = '7 days free, then AED 999 per month or AED 2,400 for 12 weeks';
+
+/** A small business: enough of every kind of entry for the guide's tests. */
+export const knowledge: Knowledge = {
+  site: {
+    name: 'Flow',
+    email: 'info@flow.example',
+    phone: '+971 50 000 0000',
+    whatsappUrl: 'https://wa.me/971500000000',
+  },
+  entries: [
+    {
+      id: 'shredder',
+      title: 'Flow Shredder',
+      path: '/flow-shredder',
+      kind: 'program',
+      text: 'Fat loss with a plan, a pace and an end date. Three phases, each answering the last.',
+      facts: { Duration: '12 weeks', 'Workouts a week': '3-5', Price: paid },
+    },
+    {
+      id: 'without-diet',
+      title: 'Flow Without Diet',
+      path: '/flow-programs/flow-without-diet',
+      kind: 'program',
+      text: 'Three eating habits at a time, and no list of foods.',
+      facts: { Duration: '12 weeks' },
+    },
+    {
+      id: 'hard-gainer',
+      title: 'Flow Hard Gainer',
+      path: '/flow-programs/flow-hard-gainer',
+      kind: 'program',
+      text: 'For those who cannot gain muscle: fewer exercises, more load.',
+      facts: { Duration: '12 weeks', 'Workouts a week': '4-6' },
+    },
+    {
+      id: 'beginner',
+      title: 'Flow Beginner',
+      path: '/flow-beginner',
+      kind: 'program',
+      text: 'The first twelve weeks of a training life.',
+      facts: { Duration: '12 weeks', 'Workouts a week': '3-5', Price: paid },
+    },
+    {
+      id: 'prenatal',
+      title: 'Flow Prenatal',
+      path: '/flow-programs/flow-prenatal',
+      kind: 'program',
+      text: 'Strength and breath through each trimester.',
+      facts: { Duration: '12 weeks', 'Before you start': "Requires your doctor's approval." },
+    },
+    {
+      id: 'padel',
+      title: 'Flow Padel Agility',
+      path: '/flow-programs/flow-padel-agility',
+      kind: 'program',
+      text: 'First steps, split steps and shoulders that can smash all evening.',
+      facts: { Duration: '12 weeks' },
+    },
+    {
+      id: 'trial',
+      title: 'Free trial',
+      path: '/pricing',
+      kind: 'price',
+      text: 'The free trial lasts 7 days. Then the plan continues at AED 275 a week or AED 999 a month, until you cancel.',
+      facts: { 'After the trial': 'AED 275 a week or AED 999 a month' },
+    },
+    {
+      id: 'monthly',
+      title: 'Online, monthly',
+      path: '/pricing',
+      kind: 'price',
+      text: 'Your coach, your plan and the app, month by month.',
+      facts: { Price: 'AED 999 per month' },
+    },
+    {
+      id: 'in-person',
+      title: 'In person, 8 sessions',
+      path: '/pricing',
+      kind: 'price',
+      text: 'One-to-one, about 2 sessions a week.',
+      facts: { Price: 'AED 3,100 + VAT per month' },
+    },
+    {
+      id: 'cancel',
+      title: 'Can I cancel at any time?',
+      path: '/#faq',
+      kind: 'faq',
+      text: 'Yes. There is no contract: you cancel with one click in your dashboard.',
+    },
+    {
+      id: 'gym',
+      title: 'Do I need a gym?',
+      path: '/#faq',
+      kind: 'faq',
+      text: 'No. Tell us what you have, and the plan is written for that.',
+    },
+    {
+      id: 'refund',
+      title: 'Can I get a refund?',
+      path: '/terms-conditions',
+      kind: 'policy',
+      text: 'You have a 7-day statutory right to cancel and be refunded.',
+    },
+    {
+      id: 'home',
+      title: 'Flow',
+      path: '/',
+      kind: 'page',
+      text: 'The only flow-state personal training, for people worldwide.',
+    },
+  ],
+};

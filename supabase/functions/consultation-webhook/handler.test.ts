@@ -1,0 +1,124 @@
+import { assert, failureOf, post, testSurroundings } from '../_shared/testing.ts';
+import { type ConsultationRequest, createHandler } from './handler.ts';
+import { fakeReference } from './reference.ts';
+
+const payload = {
+  source_page: '/#final-cta',
+  name: '  Noor Al-Hadi ',
+  phone: '+971 50 123 4567',
+  fitness_goal: 'build-muscle',
+  training_type: 'online',
+  training_location: 'not-sure',
+  submitted_at: '2026-11-21T10:00:00.000Z',
+  user_agent: 'test',
+  pathname: '/',
+  referrer: 'direct',
+  honeypot: '',
+  submission_attempt: 1,
+  form_validation_passed: true,
+  idempotency_key: '0b6cf4b2-7a6f-4f3a-9a53-0a4b8a0f6a11',
+};
+
+function setUp(
+  options: { allowed?: boolean; isForwarded?: boolean; forwards?: boolean; failure?: Error } = {},
+) {
+  const { allowed = true, isForwarded = false, forwards = true, failure } = options;
+  const { dependencies, lines } = testSurroundings();
+  const saved: ConsultationRequest[] = [];
+  const forwarded: string[] = [];
+  const answer = createHandler({
+    ...dependencies,
+    takeRateLimit: async () => ({ allowed, retryAfter: allowed ? 0 : 90 }),
+    async save(request) {
+      if (failure) throw failure;
+      saved.push(request);
+      return { reference: 'FL-STORED', isForwarded };
+    },
+    forward: forwards ? (_, reference) => void forwarded.push(reference) : null,
+    inventReference: () => 'FL-INVENT',
+  });
+  return { answer, saved, forwarded, lines };
+}
+
+Deno.test('a request is stored, trimmed and without the trap, and answered with its reference', async () => {
+  const { answer, saved } = setUp();
+  const response = await answer(post({ body: payload }));
+  assert.equal(response.status, 200);
+  assert.deepEqual(await response.json(), { reference: 'FL-STORED' });
+  const { honeypot: _, form_validation_passed: __, ...stored } = payload;
+  assert.deepEqual(saved, [{ ...stored, name: 'Noor Al-Hadi' }]);
+});
+
+Deno.test('it is read as text/plain too, which a browser sends without asking first', async () => {
+  const { answer, saved } = setUp();
+  await answer(post({ body: payload, headers: { 'content-type': 'text/plain;charset=UTF-8' } }));
+  assert.equal(saved.length, 1);
+});
+
+Deno.test('a request without an idempotency key is stored all the same', async () => {
+  const { idempotency_key: _, ...withoutKey } = payload;
+  const { answer, saved } = setUp();
+  assert.equal((await answer(post({ body: withoutKey }))).status, 200);
+  assert.ok(!('idempotency_key' in (saved[0] ?? {})));
+});
+
+Deno.test('a robot that fills the trap gets a receipt, and nothing is stored or forwarded', async () => {
+  const { answer, saved, forwarded } = setUp();
+  const response = await answer(post({ body: { ...payload, honeypot: 'Acme Ltd' } }));
+  assert.equal(response.status, 200);
+  assert.deepEqual(await response.json(), { reference: 'FL-INVENT' });
+  assert.deepEqual([saved, forwarded], [[], []]);
+});
+
+Deno.test('an invented reference looks like a real one', () => {
+  for (let count = 0; count < 50; count += 1) assert.match(fakeReference(), /^FL-[2-9A-HJKMNP-Z]{6}$/);
+  assert.notEqual(fakeReference(), fakeReference());
+});
+
+Deno.test('wrong fields are named and nothing is stored', async () => {
+  const { answer, saved } = setUp();
+  const body = { ...payload, name: 'X', phone: '12', fitness_goal: 'fly', submission_attempt: 0 };
+  const failure = await failureOf(await answer(post({ body })));
+  assert.equal(failure.status, 422);
+  assert.equal(failure.fields.name, 'Name must be at least 2 characters');
+  assert.equal(failure.fields.phone, 'Phone number is too short');
+  assert.equal(failure.fields.fitness_goal, 'Please select your fitness goal');
+  assert.ok('submission_attempt' in failure.fields);
+  assert.deepEqual(saved, []);
+});
+
+Deno.test('more than 10,000 bytes are refused', async () => {
+  const { answer, saved } = setUp();
+  const failure = await failureOf(await answer(post({ body: { ...payload, referrer: 'é'.repeat(5_000) } })));
+  assert.deepEqual([failure.status, failure.code], [413, 'payload_too_large']);
+  assert.deepEqual(saved, []);
+});
+
+Deno.test('an address that comes too often waits, and nothing is stored', async () => {
+  const { answer, saved } = setUp({ allowed: false });
+  const response = await answer(post({ body: payload }));
+  assert.equal(response.status, 429);
+  assert.equal(response.headers.get('retry-after'), '90');
+  assert.deepEqual(saved, []);
+});
+
+Deno.test('a request that cannot be stored is a failure, never a receipt, and is not forwarded', async () => {
+  const { answer, forwarded } = setUp({ failure: new Error('disk full') });
+  assert.equal((await answer(post({ body: payload }))).status, 500);
+  assert.deepEqual(forwarded, []);
+});
+
+Deno.test('a stored request is forwarded once, not again on a retry that finds it delivered', async () => {
+  const first = setUp();
+  await first.answer(post({ body: payload }));
+  assert.deepEqual(first.forwarded, ['FL-STORED']);
+  const again = setUp({ isForwarded: true });
+  await again.answer(post({ body: payload }));
+  assert.deepEqual(again.forwarded, []);
+});
+
+Deno.test('without an automation nothing is forwarded', async () => {
+  const { answer, forwarded } = setUp({ forwards: false });
+  assert.equal((await answer(post({ body: payload }))).status, 200);
+  assert.deepEqual(forwarded, []);
+});

@@ -1,0 +1,230 @@
+import Stripe from 'stripe';
+import type { StripeSubscription } from '../_shared/stripe.ts';
+import { assert, failureOf, testSurroundings } from '../_shared/testing.ts';
+import { createHandler, type NewRow, type StripeWebhookDependencies } from './handler.ts';
+
+const secret = 'whsec_test';
+const stripe = new Stripe('sk_test_x');
+const provider = Stripe.createSubtleCryptoProvider();
+
+const present: StripeSubscription = {
+  id: 'sub_1',
+  status: 'active',
+  trial_start: null,
+  trial_end: null,
+  cancel_at_period_end: true,
+  customer: 'cus_1',
+  metadata: {},
+  items: {
+    data: [{ current_period_end: 1_796_083_200, price: { nickname: 'Online, monthly', lookup_key: null } }],
+  },
+};
+
+function event(options: { id?: string; type?: string; object?: object } = {}) {
+  const {
+    id = 'evt_1',
+    type = 'customer.subscription.updated',
+    object = { id: 'sub_1', status: 'trialing' },
+  } = options;
+  return JSON.stringify({ id, object: 'event', type, created: 1_790_000_000, data: { object } });
+}
+
+async function signed(payload: string, options: { key?: string; at?: number } = {}): Promise<Request> {
+  const { key = secret, at = Math.floor(Date.now() / 1000) } = options;
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: key,
+    timestamp: at,
+    cryptoProvider: provider,
+  });
+  return new Request('http://functions.test/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    body: payload,
+  });
+}
+
+function setUp(overrides: Partial<StripeWebhookDependencies> = {}) {
+  const { dependencies, lines } = testSurroundings();
+  const steps: string[] = [];
+  const done = new Set<string>();
+  const inserted: NewRow[] = [];
+  const answer = createHandler({
+    ...dependencies,
+    verify: (body, signature) =>
+      stripe.webhooks.constructEventAsync(body, signature, secret, undefined, provider),
+    async begin({ id, type, occurred_at }) {
+      steps.push(`begin ${type} ${occurred_at}`);
+      return !done.has(id);
+    },
+    async finish(id) {
+      steps.push('finish');
+      done.add(id);
+    },
+    async retrieve(id) {
+      steps.push(`retrieve ${id}`);
+      return present;
+    },
+    version: async () => 'version-1',
+    async insert(row) {
+      steps.push('insert');
+      inserted.push(row);
+      return true;
+    },
+    async update(_, version, { status, cancel_at_period_end }) {
+      steps.push(`update ${version} ${status} ${cancel_at_period_end}`);
+      return true;
+    },
+    ...overrides,
+  });
+  return { answer, steps, inserted, lines };
+}
+
+for (const type of ['created', 'updated', 'deleted']) {
+  Deno.test(`an event ${type} brings the row to Stripe’s present state, whatever the event says`, async () => {
+    const { answer, steps } = setUp();
+    const name = `customer.subscription.${type}`;
+    const response = await answer(await signed(event({ type: name })));
+    assert.equal(response.status, 200);
+    assert.deepEqual(await response.json(), { received: true });
+    assert.deepEqual(steps, [
+      `begin ${name} 2026-09-21T14:13:20.000Z`,
+      'retrieve sub_1',
+      'update version-1 active true',
+      'finish',
+    ]);
+  });
+}
+
+Deno.test('a second delivery of the same event does nothing', async () => {
+  const { answer, steps } = setUp();
+  await answer(await signed(event()));
+  const before = steps.length;
+  assert.equal((await answer(await signed(event()))).status, 200);
+  assert.deepEqual(
+    steps.slice(before).map((step) => step.split(' ')[0]),
+    ['begin'],
+  );
+});
+
+Deno.test('an event of another kind is accepted and ignored', async () => {
+  const { answer, steps } = setUp();
+  const response = await answer(await signed(event({ type: 'invoice.paid', object: { id: 'in_1' } })));
+  assert.equal(response.status, 200);
+  assert.deepEqual(steps, []);
+});
+
+for (const [name, request] of [
+  ['no signature', async () => new Request('http://functions.test/', { method: 'POST', body: event() })],
+  ['another secret', () => signed(event(), { key: 'whsec_other' })],
+  ['a time long past', () => signed(event(), { at: Math.floor(Date.now() / 1000) - 3600 })],
+  [
+    'a changed body',
+    async () => {
+      const { headers } = await signed(event());
+      return new Request('http://functions.test/', { method: 'POST', headers, body: event({ id: 'evt_2' }) });
+    },
+  ],
+] as const) {
+  Deno.test(`${name} is refused with 400 and nothing is done`, async () => {
+    const { answer, steps } = setUp();
+    const failure = await failureOf(await answer(await request()));
+    assert.deepEqual([failure.status, failure.code], [400, 'invalid_signature']);
+    assert.deepEqual(steps, []);
+  });
+}
+
+Deno.test('a row that changed while Stripe was asked is asked for again before it is written', async () => {
+  const versions = ['version-1', 'version-2'];
+  let reads = 0;
+  const written: string[] = [];
+  const { answer, steps } = setUp({
+    version: async () => versions[reads++] ?? null,
+    async update(_, version) {
+      written.push(version);
+      return version === 'version-2';
+    },
+  });
+  assert.equal((await answer(await signed(event()))).status, 200);
+  assert.deepEqual(written, versions);
+  assert.equal(steps.filter((step) => step.startsWith('retrieve')).length, 2);
+});
+
+Deno.test('a row that never holds still fails, so that Stripe delivers again', async () => {
+  const { answer, steps } = setUp({ update: async () => false });
+  assert.equal((await answer(await signed(event()))).status, 500);
+  assert.ok(!steps.includes('finish'));
+});
+
+Deno.test('when Stripe cannot be asked the event stays open and is dealt with at the next delivery', async () => {
+  let isDown = true;
+  const { answer, steps } = setUp({
+    async retrieve() {
+      if (isDown) throw new Error('down');
+      return present;
+    },
+  });
+  assert.equal((await answer(await signed(event()))).status, 500);
+  isDown = false;
+  assert.equal((await answer(await signed(event()))).status, 200);
+  assert.equal(steps.at(-1), 'finish');
+});
+
+const userId = '7f5b7a5e-0000-4000-8000-000000000002';
+const customer = { id: 'cus_1', deleted: undefined, email: 'noor@flow.example', name: 'Noor' };
+
+Deno.test('an unknown subscription becomes a row with its customer’s name and account', async () => {
+  const { answer, inserted } = setUp({
+    version: async () => null,
+    retrieve: async () =>
+      ({ ...present, customer, metadata: { user_id: userId } }) as unknown as StripeSubscription,
+  });
+  await answer(await signed(event({ type: 'customer.subscription.created' })));
+  assert.deepEqual(inserted, [
+    {
+      status: 'active',
+      trial_start: null,
+      trial_end: null,
+      current_period_end: '2026-12-01T00:00:00.000Z',
+      cancel_at_period_end: true,
+      stripe_customer_id: 'cus_1',
+      plan: 'Online, monthly',
+      stripe_subscription_id: 'sub_1',
+      user_id: userId,
+      email: 'noor@flow.example',
+      name: 'Noor',
+    },
+  ]);
+});
+
+Deno.test('a deleted customer and a note that is no account leave the owner empty', async () => {
+  const { answer, inserted } = setUp({
+    version: async () => null,
+    retrieve: async () =>
+      ({
+        ...present,
+        customer: { id: 'cus_1', deleted: true },
+        metadata: { user_id: 'someone' },
+      }) as unknown as StripeSubscription,
+  });
+  await answer(await signed(event()));
+  const [row] = inserted;
+  assert.deepEqual([row?.user_id, row?.email, row?.name], [null, null, null]);
+});
+
+Deno.test('a row made meanwhile by another delivery is updated instead', async () => {
+  const versions = [null, 'version-1'];
+  let reads = 0;
+  const { answer, steps } = setUp({
+    version: async () => versions[reads++] ?? null,
+    insert: async () => false,
+  });
+  assert.equal((await answer(await signed(event()))).status, 200);
+  assert.ok(steps.includes('update version-1 active true'));
+});
+
+Deno.test('a body past the limit is refused before its signature is looked at', async () => {
+  const { answer } = setUp();
+  const request = new Request('http://functions.test/', { method: 'POST', body: 'x'.repeat(256_001) });
+  assert.equal((await answer(request)).status, 413);
+});
