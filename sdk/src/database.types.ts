@@ -1,4 +1,4 @@
-// Written by supabase/local/generate-types.ts from the migrations. Change those, not this.
+// Written by supabase/local/database-types/generate.ts from the migrations. Change those, not this.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {

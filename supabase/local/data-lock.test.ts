@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { lockDataDirectory } from './data-lock.ts';
 import { LocalSetupError } from './setup-error.ts';
-import { temporaryDirectory } from './temporary-directory.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 const lockFile = (directory: string) => path.join(directory, 'lock');
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { LocalDatabase } from './database.ts';
-import { functionsDirectory, runFunctions, sources } from './functions-fixture.ts';
+import type { LocalDatabase } from './database/database.ts';
 import { type GatewayOptions, startGateway } from './gateway.ts';
 import { freePorts } from './ports.ts';
+import { functionsDirectory, runFunctions, sources } from './testing/functions-fixture.ts';
 
 const site = 'http://localhost:4173';
 

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { LocalDatabase } from './database.ts';
-import { type FunctionsProxyOptions, functionsPath, passToFunctions } from './functions-proxy.ts';
+import type { LocalDatabase } from './database/database.ts';
+import { type FunctionsProxyOptions, functionsPath, passToFunctions } from './functions/proxy.ts';
 import { type LoopbackServer, listenerOptions, serveLoopback } from './loopback-server.ts';
 import { wholeBody } from './whole-body.ts';
 

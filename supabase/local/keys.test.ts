@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { keysFile, loadKeys } from './keys.ts';
 import { LocalSetupError } from './setup-error.ts';
-import { temporaryDirectory } from './temporary-directory.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 const apiUrl = 'http://localhost:54321';
 

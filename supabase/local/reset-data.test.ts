@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { lockDataDirectory } from './data-lock.ts';
 import { keysFile, loadKeys } from './keys.ts';
 import { resetData } from './reset-data.ts';
-import { temporaryDirectory } from './temporary-directory.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 async function usedDirectory(): Promise<string> {
   const directory = await temporaryDirectory();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './repository-root.ts';
 import { apiUrl, parseSettings, readSettings, settingNames, webUrl } from './settings.ts';
 import { LocalSetupError } from './setup-error.ts';
-import { temporaryDirectory } from './temporary-directory.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 function problemOf(environment: Record<string, string>): string {
   try {

@@ -7,7 +7,7 @@ import { keysFile } from './keys.ts';
 import { checkPorts, freeSettings } from './ports.ts';
 import type { Settings } from './settings.ts';
 import { type Stack, startStack } from './stack.ts';
-import { temporaryDirectory } from './temporary-directory.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 async function stackWith(settings: Settings, dataDirectory: string): Promise<Stack> {
   const stack = await startStack({ settings, dataDirectory, demoData: true, web: 'none', log: () => {} });

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { lockDataDirectory } from './data-lock.ts';
-import { type LocalDatabase, type LocalKeys, openDatabase } from './database.ts';
-import { loadDemoData } from './demo-data.ts';
-import { functionsEnvironment, outsideHosts } from './functions-environment.ts';
-import { type FunctionsProcess, startFunctions } from './functions-process.ts';
+import { type LocalDatabase, type LocalKeys, openDatabase } from './database/database.ts';
+import { loadDemoData } from './demo-data/demo-data.ts';
+import { functionsEnvironment, outsideHosts } from './functions/environment.ts';
+import { type FunctionsProcess, startFunctions } from './functions/process.ts';
 import { startGateway } from './gateway.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
-import { type Mailbox, startMailbox } from './mailbox.ts';
+import { type Mailbox, startMailbox } from './mailbox/mailbox.ts';
 import { checkPorts } from './ports.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { apiUrl, type Settings, webUrl } from './settings.ts';
@@ -17,9 +17,9 @@ import {
   type SiteOptions,
   serveBuiltSite,
   serveSiteFromSource,
-} from './site-server.ts';
-import { subscriptionRecords } from './stripe-source.ts';
-import { startStripeStandIn } from './stripe-stand-in.ts';
+} from './site/site-server.ts';
+import { subscriptionRecords } from './stripe/source.ts';
+import { startStripeStandIn } from './stripe/stand-in.ts';
 
 export interface Stack {
   urls: { web: string; api: string; mail: string; stripe: string };

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runScript } from './child-process.ts';
 import { keysFile } from './keys.ts';
 import { checkPorts, freePorts } from './ports.ts';
-import { temporaryDirectory } from './temporary-directory.ts';
+import { runScript } from './testing/run-script.ts';
+import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 async function place() {
   const ports = await freePorts();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { demoAccounts } from './demo-data.ts';
+import { demoAccounts } from './demo-data/demo-data.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { readSettings } from './settings.ts';
 import { LocalSetupError } from './setup-error.ts';

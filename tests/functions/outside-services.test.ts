@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConsultationPayload } from '../../sdk/src/contracts/consultation.ts';
 import type { StackKeys } from '../../supabase/local/keys.ts';
-import { stripeSignature } from '../../supabase/local/stripe-webhooks.ts';
+import { stripeSignature } from '../../supabase/local/stripe/webhooks.ts';
 import { startTestStack, type TestStack } from '../setup/stack.ts';
 import { call, failureOf, fromNewAddress } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { type LocalDatabase, openDatabase } from '../../local/database.ts';
+import { type LocalDatabase, openDatabase } from '../../local/database/database.ts';
 
 const keys = {
   publishable: 'sb_publishable_testtesttesttesttestte_00000000',

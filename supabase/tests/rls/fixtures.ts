@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LocalDatabase } from '../../local/database.ts';
+import type { LocalDatabase } from '../../local/database/database.ts';
 import type { Stage } from './actors.ts';
 
 interface Fixture {

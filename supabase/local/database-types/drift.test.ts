@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalDatabase, openDatabase } from '../database/database.ts';
+import { readCatalog } from './catalog.ts';
+import { typesDrift } from './drift.ts';
+import { databaseTypes } from './text.ts';
+
+let database: LocalDatabase;
+beforeAll(async () => {
+  database = await openDatabase({
+    directory: 'memory://',
+    keys: { publishable: 'sb_publishable_types', secret: 'sb_secret_types', jwtSecret: 'types'.repeat(8) },
+    siteUrl: 'http://localhost',
+    apiUrl: 'http://localhost',
+    onMail: () => {},
+  });
+});
+afterAll(() => database.close());
+
+const file = () => readFile(path.join(import.meta.dirname, '../../../sdk/src/database.types.ts'), 'utf8');
+
+test('the SDK’s database types are what the migrations say', async () => {
+  expect(typesDrift(await file(), await databaseTypes(await readCatalog(database)))).toEqual([]);
+});
+
+describe('generated types', () => {
+  test('say of each column whether it may be null, left out or never written', async () => {
+    await database.sql(
+      `create type public.mood as enum ('calm', 'in flow');
+       create table public.sample (
+         id bigint generated always as identity primary key,
+         needed text not null,
+         optional integer,
+         defaulted boolean not null default false,
+         tags text[] not null,
+         mood public.mood,
+         anything jsonb not null default '{}',
+         odd point,
+         twice integer generated always as (optional * 2) stored,
+         profile uuid unique references public.profiles (id)
+       );
+       create function public.moods(_since date, _limit integer default 3) returns setof public.mood
+       language sql as 'select null::public.mood';`,
+    );
+    const text = await databaseTypes(await readCatalog(database));
+    await database.sql('drop function public.moods; drop table public.sample; drop type public.mood;');
+    const added = typesDrift(await file(), text).map((line) => line.slice(2).replace('public.', ''));
+    expect(added.slice(0, 20)).toEqual([
+      "Enums.mood: 'calm' | 'in flow'",
+      'Functions.moods.Args._limit?: number',
+      'Functions.moods.Args._since: string',
+      "Functions.moods.Returns: Database['public']['Enums']['mood'][]",
+      'Tables.sample.Insert.anything?: Json',
+      'Tables.sample.Insert.defaulted?: boolean',
+      'Tables.sample.Insert.id?: never',
+      "Tables.sample.Insert.mood?: Database['public']['Enums']['mood'] | null",
+      'Tables.sample.Insert.needed: string',
+      'Tables.sample.Insert.odd?: unknown | null',
+      'Tables.sample.Insert.optional?: number | null',
+      'Tables.sample.Insert.profile?: string | null',
+      'Tables.sample.Insert.tags: string[]',
+      'Tables.sample.Insert.twice?: never',
+      "Tables.sample.Relationships..columns: ['profile']",
+      "Tables.sample.Relationships..foreignKeyName: 'sample_profile_fkey'",
+      'Tables.sample.Relationships..isOneToOne: true',
+      "Tables.sample.Relationships..referencedColumns: ['id']",
+      "Tables.sample.Relationships..referencedRelation: 'profiles'",
+      'Tables.sample.Row.anything: Json',
+    ]);
+  });
+});
+
+describe('drift', () => {
+  const text = 'export type Database = {\n  a: {\n    b: string;\n    c: number;\n  };\n};\n';
+
+  test('names what is of another type, missing and too much', () => {
+    const wanted = text.replace('b: string', 'b: string | null').replace('c: number', 'd: number');
+    expect(typesDrift(text, wanted)).toEqual([
+      '- a.b: string',
+      '+ a.b: string | null',
+      '- a.c: number',
+      '+ a.d: number',
+    ]);
+  });
+
+  test('is noticed when only the formatting differs', () => {
+    expect(typesDrift(text.replace('  a', 'a'), text)).toEqual(['its formatting']);
+  });
+
+  test('is nothing for the same text', () => {
+    expect(typesDrift(text, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import type { Catalog, CatalogFunction, Column, ColumnType, Relationship } from './catalog.ts';
+
+const repository = path.join(import.meta.dirname, '../../..');
+const biome = path.join(repository, 'node_modules/@biomejs/biome/bin/biome');
+
+const heading = `// Written by supabase/local/database-types/generate.ts from the migrations. Change those, not this.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+`;
+
+const none = '{ [_ in never]: never }';
+
+// As Supabase's own generator maps them; what it does not know it calls unknown.
+const tsTypes: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  bytea: 'string',
+  bpchar: 'string',
+  varchar: 'string',
+  text: 'string',
+  date: 'string',
+  time: 'string',
+  timetz: 'string',
+  timestamp: 'string',
+  timestamptz: 'string',
+  uuid: 'string',
+  json: 'Json',
+  jsonb: 'Json',
+  void: 'undefined',
+  record: 'Record<string, unknown>',
+};
+
+/** The `Database` type of the public schema, in the shape that supabase-js expects, formatted. */
+export function databaseTypes(catalog: Catalog): Promise<string> {
+  const tables = [...new Set(catalog.columns.map((column) => column.table))];
+  const body = {
+    Tables: members(tables, (table) => [
+      table,
+      tableType(
+        catalog.columns.filter((column) => column.table === table),
+        catalog.relationships.filter((relationship) => relationship.table === table),
+      ),
+    ]),
+    Views: none,
+    Functions: members(catalog.functions, (each) => [each.name, functionType(each)]),
+    Enums: members(catalog.enums, (each) => [
+      each.name,
+      each.values.map((value) => JSON.stringify(value)).join(' | '),
+    ]),
+    CompositeTypes: none,
+  };
+  return formatted(
+    `${heading}\nexport type Database = { public: ${members(Object.entries(body), (entry) => entry)} };\n`,
+  );
+}
+
+function tableType(columns: readonly Column[], relationships: readonly Relationship[]): string {
+  const row = members(columns, (column) => [column.name, columnType(column)]);
+  const written = (isOptional: (column: Column) => boolean) =>
+    members(columns, (column) =>
+      column.generated
+        ? [`${column.name}?`, 'never']
+        : [isOptional(column) ? `${column.name}?` : column.name, columnType(column)],
+    );
+  const insert = written((column) => column.nullable || column.hasDefault);
+  const update = written(() => true);
+  const related = relationships.map(relationshipType).join(', ');
+  return `{ Row: ${row}; Insert: ${insert}; Update: ${update}; Relationships: [${related}] }`;
+}
+
+function relationshipType(relationship: Relationship): string {
+  return members(
+    Object.entries({
+      foreignKeyName: JSON.stringify(relationship.name),
+      columns: JSON.stringify(relationship.columns),
+      isOneToOne: String(relationship.isOneToOne),
+      referencedRelation: JSON.stringify(relationship.referencedTable),
+      referencedColumns: JSON.stringify(relationship.referencedColumns),
+    }),
+    (entry) => entry,
+  );
+}
+
+function functionType(each: CatalogFunction): string {
+  const inputs = each.arguments.filter((argument) => argument.mode === 'in');
+  const outputs = each.arguments.filter((argument) => argument.mode !== 'in');
+  const args =
+    inputs.length === 0
+      ? 'never'
+      : members(inputs, (argument) => [
+          argument.hasDefault ? `${argument.name}?` : argument.name,
+          tsType(argument),
+        ]);
+  const one =
+    outputs.length === 0
+      ? tsType(each.returns)
+      : members(outputs, (argument) => [argument.name, tsType(argument)]);
+  return `{ Args: ${args}; Returns: ${one}${each.returnsSet ? '[]' : ''} }`;
+}
+
+function columnType(column: Column): string {
+  return column.nullable ? `${tsType(column)} | null` : tsType(column);
+}
+
+function tsType({ type, isArray, isEnum }: ColumnType): string {
+  const single = isEnum
+    ? `Database['public']['Enums'][${JSON.stringify(type)}]`
+    : (tsTypes[type] ?? 'unknown');
+  return isArray ? `(${single})[]` : single;
+}
+
+function members<Item>(items: readonly Item[], member: (item: Item) => readonly [string, string]): string {
+  if (items.length === 0) return none;
+  const lines = items.map((item) => {
+    const [name, type] = member(item);
+    return `${name}: ${type};`;
+  });
+  return `{\n${lines.join('\n')}\n}`;
+}
+
+function formatted(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = ['format', '--stdin-file-path=sdk/src/types.ts'];
+    const child = execFile(process.execPath, [biome, ...options], { cwd: repository }, (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
+    );
+    child.stdin?.end(text);
+  });
+}

@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { LocalSetupError } from '../setup-error.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
+import { readConfig } from './config.ts';
+
+const environment = {
+  SUPABASE_JWT_SECRET: 'jwt',
+  SUPABASE_PUBLISHABLE_KEY: 'publishable',
+  SUPABASE_SECRET_KEY: 'secret',
+};
+
+async function file(text: string): Promise<string> {
+  const name = path.join(await temporaryDirectory(), 'config.toml');
+  await writeFile(name, text);
+  return name;
+}
+
+test('the project’s config is read with its keys in place, and switches the gateway’s own check off', async () => {
+  const config = await readConfig(environment);
+  expect(config.auth).toMatchObject({
+    jwt_secret: 'jwt',
+    publishable_key: 'publishable',
+    secret_key: 'secret',
+  });
+  expect(config.auth?.minimum_password_length).toBe(8);
+  expect(config.functions).toMatchObject({ 'ai-chat': { verify_jwt: false } });
+});
+
+test('a variable that is not known is named', async () => {
+  const reading = readConfig(environment, await file('[auth]\nsite_url = "env(NOT_SET)"\n'));
+  await expect(reading).rejects.toThrow(
+    new LocalSetupError('config.toml: env(NOT_SET) is not known to the embedded stack'),
+  );
+});
+
+test('a file that is not TOML is one error of one line', async () => {
+  const reading = readConfig(environment, await file('[auth\nsite_url = 1\n'));
+  await expect(reading).rejects.toThrow(LocalSetupError);
+  await expect(reading).rejects.toThrow(/^config\.toml: [^\n]+$/);
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DefaultAppConfig } from '@supabase/lite';
+import { parse } from 'smol-toml';
+import { LocalSetupError } from '../setup-error.ts';
+
+type ProjectConfig = Omit<DefaultAppConfig, 'connection' | 'options'>;
+
+const configFile = path.join(import.meta.dirname, '../../config.toml');
+
+/**
+ * Reads `supabase/config.toml`, with each `env(NAME)` replaced from `environment`.
+ *
+ * @throws LocalSetupError when the file is not TOML or names a variable that is not in `environment`.
+ */
+export async function readConfig(
+  environment: Readonly<Record<string, string>>,
+  file = configFile,
+): Promise<ProjectConfig> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return substitute(parse(text), environment) as ProjectConfig;
+  } catch (cause) {
+    throw new LocalSetupError(`${path.basename(file)}: ${(cause as Error).message.split('\n')[0]}`, {
+      cause,
+    });
+  }
+}
+
+function substitute(value: unknown, environment: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') {
+    const name = /^env\((\w+)\)$/.exec(value)?.[1];
+    if (name === undefined) return value;
+    const replacement = environment[name];
+    if (replacement === undefined) throw new Error(`${value} is not known to the embedded stack`);
+    return replacement;
+  }
+  if (Array.isArray(value)) return value.map((item) => substitute(item, environment));
+  if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, substitute(item, environment)]),
+    );
+  }
+  return value;
+}

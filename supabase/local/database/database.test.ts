@@ -1,0 +1,238 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LocalSetupError } from '../setup-error.ts';
+import { temporaryDirectory } from '../testing/temporary-directory.ts';
+import { type DatabaseOptions, type LocalDatabase, openDatabase } from './database.ts';
+import { migrationsDirectory } from './migrations.ts';
+
+const keys = {
+  publishable: 'sb_publishable_databasedatabasedatab_00000000',
+  secret: 'sb_secret_databasedatabasedatab_00000000',
+  jwtSecret: 'a secret that only the tests of this database know',
+};
+
+function open(options: Partial<DatabaseOptions> = {}): Promise<LocalDatabase> {
+  return openDatabase({
+    directory: 'memory://',
+    keys,
+    siteUrl: 'http://localhost:21010',
+    apiUrl: 'http://localhost:21011',
+    onMail: () => {},
+    ...options,
+  });
+}
+
+function read(database: LocalDatabase, table: string, apikey: string | null): Promise<Response> {
+  const headers = apikey === null ? {} : { apikey };
+  return database.fetch(new Request(`http://localhost:21011/rest/v1/${table}?select=*`, { headers }));
+}
+
+async function migrationsWith(file: string, text: string): Promise<string> {
+  const directory = path.join(await temporaryDirectory(), 'migrations');
+  await cp(migrationsDirectory, directory, { recursive: true });
+  await writeFile(path.join(directory, file), text);
+  return directory;
+}
+
+describe('a database', () => {
+  let database: LocalDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  test('has every migration in Supabase’s history table', async () => {
+    const history = await database.sql<{ file: string }>(
+      "select version || '_' || name || '.sql' as file from supabase_migrations.schema_migrations order by version",
+    );
+    expect(history.map((row) => row.file)).toEqual((await readdir(migrationsDirectory)).sort());
+  });
+
+  test('refuses a request without a key or with a wrong one', async () => {
+    expect((await read(database, 'subscriptions', null)).status).toBe(401);
+    expect((await read(database, 'subscriptions', `${keys.secret}x`)).status).toBe(401);
+  });
+
+  test('keeps the rights that the migrations gave, whatever requests came', async () => {
+    await read(database, 'subscriptions', keys.publishable);
+    const rights = await database.sql(
+      "select 1 from information_schema.role_table_grants where table_schema = 'public' and grantee = 'anon'",
+    );
+    expect(rights).toEqual([]);
+  });
+
+  test('answers many at once each with their own rights, and SQL among them with its owner’s', async () => {
+    const rounds = Array.from({ length: 15 }, () => [
+      read(database, 'subscriptions', keys.publishable).then((response) => response.status),
+      read(database, 'subscriptions', keys.secret).then((response) => response.status),
+      database.sql<{ role: string }>('select current_user as role').then((rows) => rows[0]?.role),
+    ]);
+    const answers = await Promise.all(rounds.map((round) => Promise.all(round)));
+    expect(answers).toEqual(Array.from({ length: 15 }, () => [401, 200, 'postgres']));
+  });
+
+  test('answers the next request after one whose sender never finishes', async () => {
+    const unfinished = new ReadableStream({
+      start: (controller) => controller.enqueue(new Uint8Array([123])),
+    });
+    void database.fetch(
+      new Request('http://localhost:21011/rest/v1/subscriptions', {
+        method: 'POST',
+        headers: { apikey: keys.secret },
+        body: unfinished,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    expect((await read(database, 'subscriptions', keys.secret)).status).toBe(200);
+  });
+
+  test('runs SQL past row level security, with parameters', async () => {
+    const rows = await database.sql<{ slug: string }>(
+      'select slug from public.forms_registry where form_key = $1',
+      ['goal_setting'],
+    );
+    expect(rows).toEqual([{ slug: 'goal-setting' }]);
+  });
+
+  test('runs a script as one transaction: one failing statement leaves nothing', async () => {
+    const script =
+      "insert into public.stripe_events (id, type, occurred_at) values ('evt_script', 'x', now()); select 1 / 0;";
+    await expect(database.sql(script)).rejects.toThrow('division by zero');
+    expect(await database.sql("select id from public.stripe_events where id = 'evt_script'")).toEqual([]);
+    expect((await read(database, 'stripe_events', keys.secret)).status).toBe(200);
+  });
+
+  test('answers nothing after it is closed, and finishes what came before', async () => {
+    const short = await open();
+    const last = read(short, 'forms_registry', keys.secret);
+    const closed = short.close();
+    const late = expect(short.sql('select 1')).rejects.toThrow('The database is closed.');
+    expect((await last).status).toBe(200);
+    await closed;
+    await late;
+    await expect(read(short, 'forms_registry', keys.secret)).rejects.toThrow('The database is closed.');
+    await short.close();
+  });
+});
+
+describe('what the API prints', () => {
+  let database: LocalDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  test('is nothing when a request is refused', async () => {
+    const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await read(database, 'audit_log', keys.publishable)).status).toBe(401);
+    expect((await read(database, 'no_such_table', keys.secret)).status).toBe(404);
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  test('is shown when a request fails', async () => {
+    const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await database.fetch(
+      new Request('http://localhost:21011/rest/v1/subscriptions', {
+        method: 'POST',
+        headers: { apikey: keys.secret, 'content-type': 'application/json' },
+        body: JSON.stringify({ status: 'no status of ours' }),
+      }),
+    );
+    expect(response.status).toBe(500);
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(String(print.mock.calls[0]?.[0])).toContain('subscriptions_status_check');
+  });
+});
+
+describe('a directory', () => {
+  test('keeps its data from one opening to the next', async () => {
+    const directory = path.join(await temporaryDirectory(), 'db');
+    const first = await open({ directory });
+    await first.sql(
+      "insert into public.stripe_events (id, type, occurred_at) values ('evt_kept', 'x', now())",
+    );
+    await first.close();
+    const second = await open({ directory });
+    expect(await second.sql('select id from public.stripe_events')).toEqual([{ id: 'evt_kept' }]);
+    await second.close();
+  });
+
+  test('that holds something else is one clear error', async () => {
+    const directory = path.join(await temporaryDirectory(), 'db');
+    await mkdir(directory);
+    await writeFile(path.join(directory, 'PG_VERSION'), 'not a database');
+    const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const opening = open({ directory });
+    await expect(opening).rejects.toThrow(LocalSetupError);
+    await expect(opening).rejects.toThrow(
+      /^The database in .*db cannot be opened: .*"npm run reset" forgets it\.$/,
+    );
+    print.mockRestore();
+  });
+});
+
+describe('a migration', () => {
+  const late = '20991231000000_break_things.sql';
+
+  test('that fails is named with Postgres’s reason and its line, and nothing of it is applied', async () => {
+    const directory = path.join(await temporaryDirectory(), 'db');
+    const broken = 'create table public.half (id integer);\n\ninsert into public.missing values (1);\n';
+    const migrations = await migrationsWith(late, broken);
+    const opening = open({ directory, migrations });
+    await expect(opening).rejects.toThrow(LocalSetupError);
+    await expect(opening).rejects.toThrow(
+      new LocalSetupError(`Migration ${late}, line 3: relation "public.missing" does not exist`),
+    );
+
+    await writeFile(path.join(migrations, late), 'create table public.whole (id integer);');
+    const database = await open({ directory, migrations });
+    const tables = await database.sql<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_name in ('half', 'whole')",
+    );
+    expect(tables).toEqual([{ name: 'whole' }]);
+    await database.close();
+  });
+
+  test('with a syntax error is named too', async () => {
+    const migrations = await migrationsWith(late, 'create tabel public.x (id integer);');
+    await expect(open({ migrations })).rejects.toThrow(
+      new LocalSetupError(`Migration ${late}, line 1: syntax error at or near "tabel"`),
+    );
+  });
+
+  test('of a wrong name is refused before anything is applied', async () => {
+    const migrations = await migrationsWith('add_things.sql', 'select 1;');
+    await expect(open({ migrations })).rejects.toThrow(
+      'Migration add_things.sql: a migration is named <14 digits>_<verb_noun>.sql.',
+    );
+  });
+
+  test('with another’s version is refused', async () => {
+    const [taken] = (await readdir(migrationsDirectory)).sort();
+    const version = taken?.slice(0, 14);
+    const migrations = await migrationsWith(`${version}_zoom.sql`, 'select 1;');
+    await expect(open({ migrations })).rejects.toThrow(`${version}_zoom.sql: ${taken} has the same version.`);
+  });
+
+  test('is applied to a database that has the earlier ones', async () => {
+    const directory = path.join(await temporaryDirectory(), 'db');
+    await (await open({ directory })).close();
+    const migrations = await migrationsWith(late, 'create table public.later (id integer);');
+    const database = await open({ directory, migrations });
+    expect(await database.sql('select * from public.later')).toEqual([]);
+    const kept = await database.sql<{ statements: string[] }>(
+      'select to_json(statements) as statements from supabase_migrations.schema_migrations where version = $1',
+      [late.slice(0, 14)],
+    );
+    expect(kept[0]?.statements.join()).toContain('create table public.later');
+    await database.close();
+  });
+
+  test('reads as text that hosted Supabase can run: nothing in it is the embedded database’s own', async () => {
+    for (const file of await readdir(migrationsDirectory)) {
+      const text = await readFile(path.join(migrationsDirectory, file), 'utf8');
+      expect(text, file).not.toMatch(/pglite|supabase_admin|session_replication_role/i);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import process from 'node:process';
+import { App } from '@supabase/lite';
+import { openCluster } from './cluster.ts';
+import { readConfig } from './config.ts';
+import { answerQuietly } from './errors.ts';
+import { relinked, rememberRedirect } from './mail.ts';
+import { applyMigrations, migrationsDirectory } from './migrations.ts';
+import { createTurns } from './turns.ts';
+
+export interface LocalKeys {
+  publishable: string;
+  secret: string;
+  jwtSecret: string;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface LocalDatabase {
+  /** Answers /auth/v1 and /rest/v1 as a Supabase project does. */
+  fetch(request: Request): Promise<Response>;
+  /**
+   * Runs SQL as the database's owner, past row level security. With `params` one statement; without, any
+   * number of statements in one transaction, answering the last one's rows.
+   */
+  sql<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** Waits for what is under way, then closes. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Where the data is kept; `memory://` keeps none. */
+  directory: string;
+  keys: LocalKeys;
+  /** Links in mails lead back to it. */
+  siteUrl: string;
+  /** Where `fetch` is served: links in mails are answered there first. */
+  apiUrl: string;
+  onMail: (mail: Mail) => void;
+  /** Where the migrations are; `supabase/migrations` unless a test says otherwise. */
+  migrations?: string;
+}
+
+/**
+ * Opens the embedded Supabase: a real Postgres with its REST and auth API, from `supabase/config.toml` and
+ * the pending migrations of `supabase/migrations`.
+ *
+ * @throws LocalSetupError when a migration fails (naming it; nothing of it is applied) or the data cannot be opened.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<LocalDatabase> {
+  process.env.DO_NOT_TRACK = '1';
+  process.env.LITE_TELEMETRY = '0';
+  const config = await readConfig({
+    SUPABASE_JWT_SECRET: options.keys.jwtSecret,
+    SUPABASE_PUBLISHABLE_KEY: options.keys.publishable,
+    SUPABASE_SECRET_KEY: options.keys.secret,
+  });
+  const connection = await openCluster(options.directory);
+  const app = new App({
+    ...config,
+    auth: {
+      ...config.auth,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [...(config.auth?.additional_redirect_urls ?? []), `${options.siteUrl}/**`],
+    },
+    connection,
+    options: {
+      server: { admin: false },
+      drivers: { email: { send: async (mail) => options.onMail(relinked(mail, options)) } },
+    },
+  });
+  try {
+    await app.ensureSystemSchema();
+    await applyMigrations(connection, options.migrations ?? migrationsDirectory);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  // Before its first request the library would grant every table to the API's roles, over the migrations' own
+  // grants, unless it believes that it has done so.
+  Reflect.set(connection, 'rlsState', 'active');
+
+  const turns = createTurns();
+  return {
+    async fetch(request) {
+      // A slow sender must not hold the others up, so the body is here before the turn begins.
+      const whole = request.body === null ? request : await withWholeBody(request);
+      return turns.take(() =>
+        answerQuietly(() => rememberRedirect(whole, async () => withReadBody(await app.fetch(whole)))),
+      );
+    },
+    sql: (text, params) =>
+      turns.take(async () => {
+        if (params) return (await connection.driver.query(text, [...params])).rows as never;
+        const results = await connection.driver.exec(text);
+        return (results.at(-1)?.rows ?? []) as never;
+      }),
+    close: () => turns.end(() => connection.close()),
+  };
+}
+
+async function withWholeBody(request: Request): Promise<Request> {
+  const { url, method, headers } = request;
+  return new Request(url, { method, headers, body: await request.arrayBuffer() });
+}
+
+/** The whole answer is read within the turn: none of it waits for the database afterwards. */
+async function withReadBody(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  const { status, statusText, headers } = response;
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
+}

@@ -1,0 +1,194 @@
+import { validateConsultationForm } from '@flow/sdk/contracts/consultation';
+import { isGoalFormComplete } from '@flow/sdk/contracts/form-submission';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalDatabase, openDatabase } from '../database/database.ts';
+import { demoAccounts, loadDemoData } from './demo-data.ts';
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+const publishable = 'sb_publishable_demodemodemodemodemode_00000000';
+
+function open(): Promise<LocalDatabase> {
+  return openDatabase({
+    directory: 'memory://',
+    keys: { publishable, secret: 'sb_secret_demodemodemodemodemode_00000000', jwtSecret: 'demo'.repeat(10) },
+    siteUrl: 'http://localhost:21030',
+    apiUrl: 'http://localhost:21031',
+    onMail: () => {},
+  });
+}
+
+const tables = [
+  'auth.users',
+  'auth.identities',
+  'public.user_roles',
+  'public.profiles',
+  'public.subscriptions',
+  'public.form_assignments',
+  'public.form_submissions',
+  'public.consultation_requests',
+];
+
+async function everything(database: LocalDatabase): Promise<Record<string, unknown[]>> {
+  const contents: Record<string, unknown[]> = {};
+  for (const table of tables) contents[table] = await database.sql(`select * from ${table} order by 1, 2`);
+  return contents;
+}
+
+describe('demo data', () => {
+  let database: LocalDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await loadDemoData(database, now);
+  });
+  afterAll(() => database.close());
+
+  const count = async (from: string) =>
+    (await database.sql<{ count: number }>(`select count(*)::int as count from ${from}`))[0]?.count ?? 0;
+
+  test('has 240 subscriptions in every status, some of deleted users and some past due', async () => {
+    expect(await count('public.subscriptions')).toBe(240);
+    const statuses = await database.sql<{ status: string; people: number }>(
+      "select coalesce(status, '') as status, count(*)::int as people from public.subscriptions group by 1 order by 1",
+    );
+    expect(statuses).toEqual([
+      { status: '', people: 7 },
+      { status: 'active', people: 118 },
+      { status: 'canceled', people: 50 },
+      { status: 'none', people: 9 },
+      { status: 'past_due', people: 19 },
+      { status: 'trialing', people: 37 },
+    ]);
+    expect(await count('public.subscriptions where user_deleted and user_id is null')).toBe(15);
+    expect(await count('public.subscriptions where not user_deleted and user_id is null')).toBe(5);
+    expect(await count('public.subscriptions where cancel_at_period_end')).toBeGreaterThan(3);
+  });
+
+  test('has subscriptions whose dates fit their status', async () => {
+    const running = "public.subscriptions where status in ('active', 'past_due', 'trialing')";
+    expect(await count(`${running} and current_period_end <= '${now.toISOString()}'`)).toBe(0);
+    expect(
+      await count(`public.subscriptions where status = 'trialing' and trial_end <= '${now.toISOString()}'`),
+    ).toBe(0);
+    expect(
+      await count(
+        `public.subscriptions where status = 'canceled' and current_period_end > '${now.toISOString()}'`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `public.subscriptions where began_at > '${now.toISOString()}' or updated_at > '${now.toISOString()}' or updated_at < created_at`,
+      ),
+    ).toBe(0);
+  });
+
+  test('has 60 form submissions, complete and incomplete, of people who are there', async () => {
+    const forms = await database.sql<{ form_key: string; payload: Record<string, unknown> }>(
+      'select form_key, payload from public.form_submissions',
+    );
+    expect(forms).toHaveLength(60);
+    const goals = forms.filter((form) => form.form_key === 'goal_setting');
+    const complete = goals.filter((form) => isGoalFormComplete(form.payload));
+    expect([goals.length, complete.length]).toEqual([43, 30]);
+    expect(await count('public.form_submissions where version > 1')).toBe(2);
+    expect(await count(`public.form_submissions where created_at > '${now.toISOString()}'`)).toBe(0);
+    expect(
+      await count("public.form_assignments where status = 'pending' and due_date < '2026-11-21T10:00:00Z'"),
+    ).toBeGreaterThan(5);
+  });
+
+  test('has 30 leads that the consultation form would have let through', async () => {
+    const leads = await database.sql<Record<string, string>>('select * from public.consultation_requests');
+    expect(leads).toHaveLength(30);
+    for (const lead of leads) {
+      const form = validateConsultationForm({
+        name: String(lead.name),
+        phone: String(lead.phone),
+        fitnessGoal: String(lead.fitness_goal),
+        trainingType: String(lead.training_type),
+        trainingLocation: String(lead.training_location),
+      });
+      expect(form).toMatchObject({ ok: true });
+    }
+  });
+
+  test('writes to nobody real: every address is at an example domain, every Stripe id a demo one', async () => {
+    const real = "email !~ '@(example\\.(com|net|org)|flow\\.example)$'";
+    expect(await count(`auth.users where ${real}`)).toBe(0);
+    expect(await count(`public.subscriptions where ${real}`)).toBe(0);
+    expect(
+      await count(
+        "public.subscriptions where stripe_customer_id !~ '^cus_demo_' or stripe_subscription_id !~ '^sub_demo_'",
+      ),
+    ).toBe(0);
+    expect(await count("public.subscriptions where name ~ '[^ -~]'")).toBeGreaterThan(30);
+  });
+
+  test.each(demoAccounts)(
+    'lets $email sign in with the password of the README',
+    async ({ email, password }) => {
+      const response = await database.fetch(
+        new Request('http://localhost:21031/auth/v1/token?grant_type=password', {
+          method: 'POST',
+          headers: { apikey: publishable },
+          body: JSON.stringify({ email, password }),
+        }),
+      );
+      expect(response.status).toBe(200);
+      const { user } = (await response.json()) as { user: { id: string } };
+      const isAdmin = await count(`public.user_roles where user_id = '${user.id}' and role = 'admin'`);
+      expect(isAdmin).toBe(email.startsWith('admin@') ? 1 : 0);
+    },
+  );
+
+  test('has the client on day 3 of 7, with both forms given and the goal form sent', async () => {
+    const [client] = await database.sql(
+      "select status, trial_start, trial_end from public.subscriptions where email = 'client@flow.example'",
+    );
+    expect(client).toEqual({
+      status: 'trialing',
+      trial_start: '2026-11-19 10:00:00+00',
+      trial_end: '2026-11-26 10:00:00+00',
+    });
+    const forms = await database.sql(
+      `select form.slug, given.status, sent.version from public.form_assignments as given
+       join public.profiles as person on person.id = given.client_id
+       join public.forms_registry as form on form.id = given.form_id
+       left join public.form_submissions as sent on sent.client_id = person.id and sent.form_key = form.form_key
+       where person.email = 'client@flow.example' order by form.slug`,
+    );
+    expect(forms).toEqual([
+      { slug: 'goal-setting', status: 'completed', version: 1 },
+      { slug: 'parq-assessment', status: 'pending', version: null },
+    ]);
+  });
+
+  test('is not loaded again over what has changed since', async () => {
+    await database.sql(
+      "update public.subscriptions set plan = 'Changed' where email = 'client@flow.example'",
+    );
+    const before = await everything(database);
+    await loadDemoData(database, new Date('2026-12-24T00:00:00Z'));
+    expect(await everything(database)).toEqual(before);
+  });
+});
+
+test('demo data is the same for the same moment', async () => {
+  const [one, other] = await Promise.all([open(), open()]);
+  await loadDemoData(one, now);
+  await loadDemoData(other, now);
+  expect(await everything(one)).toEqual(await everything(other));
+  await one.close();
+  await other.close();
+});
+
+test('demo data that cannot be loaded whole is not loaded at all', async () => {
+  const database = await open();
+  await database.sql('alter table public.consultation_requests add constraint never check (false)');
+  await expect(loadDemoData(database, now)).rejects.toThrow('never');
+  const contents = await everything(database);
+  expect(Object.values(contents).flat()).toEqual([]);
+  await database.sql('alter table public.consultation_requests drop constraint never');
+  await loadDemoData(database, now);
+  expect((await everything(database))['public.subscriptions']).toHaveLength(240);
+  await database.close();
+});

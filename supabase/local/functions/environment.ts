@@ -1,0 +1,34 @@
+import type { StackKeys } from '../keys.ts';
+import { apiUrl, type Settings } from '../settings.ts';
+
+/** What the functions are told, under the names that hosted Supabase and its secrets have. */
+export function functionsEnvironment(options: {
+  settings: Settings;
+  keys: StackKeys;
+  stripeUrl: string;
+}): Record<string, string> {
+  const { settings, keys, stripeUrl } = options;
+  const { stripe, ai, leadForwardUrl } = settings;
+  return {
+    SUPABASE_URL: apiUrl(settings),
+    SUPABASE_ANON_KEY: keys.publishable,
+    SUPABASE_SERVICE_ROLE_KEY: keys.secret,
+    SITE_URL: settings.siteUrl,
+    ...(stripe
+      ? { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret }
+      : {
+          STRIPE_SECRET_KEY: keys.stripeSecretKey,
+          STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
+          STRIPE_API_BASE: stripeUrl,
+        }),
+    ...(ai ? { AI_BASE_URL: ai.baseUrl, AI_MODEL: ai.model } : {}),
+    ...(ai?.apiKey ? { AI_API_KEY: ai.apiKey } : {}),
+    ...(leadForwardUrl ? { LEAD_FORWARD_URL: leadForwardUrl } : {}),
+  };
+}
+
+/** The hosts beyond this machine that the settings name: the functions may call no others. */
+export function outsideHosts({ stripe, ai, leadForwardUrl }: Settings): string[] {
+  const urls = [stripe ? 'https://api.stripe.com' : null, ai?.baseUrl ?? null, leadForwardUrl];
+  return [...new Set(urls.flatMap((url) => (url === null ? [] : [new URL(url).host])))];
+}

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { portTaken } from '../ports.ts';
+import { LocalSetupError } from '../setup-error.ts';
+import { buildWhenChanged } from './built-parts.ts';
+
+export interface SiteServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface SiteOptions {
+  root: string;
+  dataDirectory: string;
+  port: number;
+  apiUrl: string;
+  /** The VITE_ variables that become part of the site. */
+  publicEnv: Readonly<Record<string, string>>;
+  log: (line: string) => void;
+}
+
+const siteInputs = ['web', 'content', 'sdk/src', 'package-lock.json'];
+
+/** Builds the site when anything it is made of changed. Resolves to its folder. */
+export async function buildSite(options: Omit<SiteOptions, 'port' | 'apiUrl'>): Promise<string> {
+  const outDirectory = path.join(options.dataDirectory, 'site');
+  await buildWhenChanged({
+    name: 'site',
+    root: options.root,
+    inputs: siteInputs,
+    values: options.publicEnv,
+    output: path.join(outDirectory, 'index.html'),
+    hashDirectory: options.dataDirectory,
+    async build() {
+      options.log('Building the site …');
+      const { buildWeb } = await import('../../../web/scripts/build.ts');
+      await explained('The site could not be built', () =>
+        buildWeb({ outDirectory, publicEnv: { ...options.publicEnv } }),
+      );
+    },
+  });
+  return outDirectory;
+}
+
+/** What the chat's guide knows, made from content/. */
+export async function buildGuideKnowledge(options: {
+  root: string;
+  log: (line: string) => void;
+}): Promise<void> {
+  const { knowledgeFile, writeKnowledge } = await import('../../../content/build-knowledge.ts');
+  await buildWhenChanged({
+    name: 'knowledge',
+    root: options.root,
+    inputs: ['content'],
+    values: {},
+    output: knowledgeFile,
+    // The file is part of the tree, whatever data directory the stack runs on: so is what is known of it.
+    hashDirectory: path.join(options.root, '.flow'),
+    build: () => explained('The content is not right', () => writeKnowledge()),
+  });
+}
+
+export async function serveBuiltSite(options: SiteOptions & { directory: string }): Promise<SiteServer> {
+  const { startStaticServer } = await import('../../../web/server/static-server.ts');
+  const { directory, port, apiUrl } = options;
+  return namingPort(port, () => startStaticServer({ directory, port, apiUrl }));
+}
+
+export async function serveSiteFromSource(options: SiteOptions): Promise<SiteServer> {
+  const { createLogger, createServer } = await import('vite');
+  const directory = path.join(options.root, 'web');
+  Object.assign(process.env, options.publicEnv);
+  const server = await createServer({
+    root: directory,
+    configFile: path.join(directory, 'vite.config.ts'),
+    server: { host: '127.0.0.1', port: options.port, strictPort: true },
+    // Its own for each stack: two of them would rewrite one another's.
+    cacheDir: path.join(options.dataDirectory, 'vite'),
+    clearScreen: false,
+    customLogger: createLogger('info', { console: lineConsole(options.log) }),
+  });
+  try {
+    await namingPort(options.port, () => server.listen());
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return { url: `http://localhost:${options.port}`, close: () => server.close() };
+}
+
+function lineConsole(log: (line: string) => void): Console {
+  const write = (text: unknown) => log(`[site] ${String(text).trim()}`);
+  return { ...console, log: write, warn: write, error: write };
+}
+
+async function namingPort<T>(port: number, listen: () => Promise<T>): Promise<T> {
+  try {
+    return await listen();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE' || /port \d+ is already in use/i.test(message))
+      throw portTaken(port, 'WEB_PORT');
+    throw error;
+  }
+}
+
+async function explained<T>(what: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new LocalSetupError(`${what}: ${stripVTControlCharacters(message)}`, { cause });
+  }
+}

@@ -1,0 +1,58 @@
+import type { LocalDatabase } from '../database/database.ts';
+import { type SubscriptionRecord, subscriptionRecordSchema } from './subscription.ts';
+
+const month = 30 * 24 * 60 * 60;
+
+interface Row {
+  id: string;
+  customer: string;
+  plan: string | null;
+  status: string;
+  created: number;
+  trial_start: number | null;
+  trial_end: number | null;
+  period_end: number | null;
+  updated: number;
+  cancel_at_period_end: boolean;
+  user_id: string | null;
+}
+
+const seconds = (column: string) => `floor(extract(epoch from ${column}))::float8`;
+
+const query = `
+  select stripe_subscription_id as id, stripe_customer_id as customer, plan, status, cancel_at_period_end, user_id,
+    ${seconds('created_at')} as created, ${seconds('updated_at')} as updated,
+    ${seconds('trial_start')} as trial_start, ${seconds('trial_end')} as trial_end,
+    ${seconds('current_period_end')} as period_end
+  from public.subscriptions
+  where stripe_subscription_id is not null and stripe_customer_id is not null and status <> 'none'`;
+
+/** The database's subscriptions as Stripe would know them. Rows whose ids cannot be Stripe's are left out. */
+export async function subscriptionRecords(
+  database: Pick<LocalDatabase, 'sql'>,
+): Promise<SubscriptionRecord[]> {
+  const rows = await database.sql<Row>(query);
+  return rows.flatMap((row) => {
+    const record = subscriptionRecordSchema.safeParse(recordOf(row));
+    return record.success ? [record.data] : [];
+  });
+}
+
+function recordOf(row: Row): Record<keyof SubscriptionRecord, unknown> {
+  const periodEnd = row.period_end ?? row.trial_end ?? row.created + month;
+  const ended = row.status === 'canceled';
+  return {
+    id: row.id,
+    customer: row.customer,
+    plan: row.plan ?? 'Flow',
+    status: row.status,
+    created: row.created,
+    trialStart: row.trial_start,
+    trialEnd: row.trial_end,
+    periodStart: row.status === 'trialing' && row.trial_start !== null ? row.trial_start : periodEnd - month,
+    periodEnd,
+    cancelAtPeriodEnd: row.cancel_at_period_end && !ended,
+    canceledAt: ended || row.cancel_at_period_end ? row.updated : null,
+    metadata: row.user_id === null ? {} : { user_id: row.user_id },
+  };
+}

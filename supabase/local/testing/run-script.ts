@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished, vi } from 'vitest';
+import { repositoryRoot } from '../repository-root.ts';
+
+export interface RunningScript {
+  stdout(): string;
+  stderr(): string;
+  /** Resolves when a text was printed. */
+  printed(text: string, milliseconds?: number): Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+  exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Runs a script of this folder as npm does, with its output kept; killed with the test if it is still there. */
+export function runScript(
+  name: 'start.ts' | 'reset.ts',
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): RunningScript {
+  const script = fileURLToPath(new URL(`../${name}`, import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=flow-source', script, ...args], {
+    cwd: repositoryRoot,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const exit: RunningScript['exit'] = new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exit;
+  });
+  return {
+    stdout: () => stdout,
+    stderr: () => stderr,
+    exit,
+    kill: (signal) => child.kill(signal),
+    async printed(text, milliseconds = 90_000) {
+      await vi.waitFor(
+        () => {
+          // An early end is told at once, with what was printed, instead of after the time is up.
+          if (stdout.includes(text)) return;
+          throw new Error(`"${text}" was not printed. stdout: ${stdout} stderr: ${stderr}`);
+        },
+        { timeout: milliseconds, interval: 50 },
+      );
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import Stripe from 'stripe';
+import { onTestFinished } from 'vitest';
+import { freePorts } from '../ports.ts';
+import { type StripeStandInOptions, startStripeStandIn } from '../stripe/stand-in.ts';
+import type { SubscriptionRecord } from '../stripe/subscription.ts';
+import { temporaryDirectory } from './temporary-directory.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+export const seconds = now.getTime() / 1000;
+export const day = 24 * 60 * 60;
+export const secretKey = 'sk_test_0123456789abcdef';
+export const webhookSecret = 'whsec_0123456789abcdef';
+
+export function record(changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord {
+  return {
+    id: 'sub_1',
+    customer: 'cus_1',
+    plan: 'Flow Online monthly',
+    status: 'trialing',
+    created: seconds - 3 * day,
+    trialStart: seconds - 3 * day,
+    trialEnd: seconds + 4 * day,
+    periodStart: seconds - 3 * day,
+    periodEnd: seconds + 4 * day,
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
+    metadata: {},
+    ...changes,
+  };
+}
+
+interface Received {
+  body: string;
+  signature: string;
+}
+
+/** Takes webhooks, and answers each with the next of the statuses; the last one repeats. */
+export async function webhookReceiver(statuses: number[] = [200]) {
+  const received: Received[] = [];
+  const port = (await freePorts()).api;
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    received.push({ body, signature: String(request.headers['stripe-signature']) });
+    response.statusCode = statuses[Math.min(received.length, statuses.length) - 1] ?? 200;
+    response.end();
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${port}/functions/v1/stripe-webhook`, received };
+}
+
+/** A stand-in with the given subscriptions, the official client for it, and plain calls. */
+export async function standIn(
+  records: readonly SubscriptionRecord[],
+  options: Partial<StripeStandInOptions> = {},
+) {
+  const port = (await freePorts()).stripe;
+  const logged: string[] = [];
+  const server = await startStripeStandIn({
+    port,
+    file: path.join(await temporaryDirectory(), 'stripe.json'),
+    secretKey,
+    webhook: { url: (await webhookReceiver()).url, secret: webhookSecret },
+    source: async () => records,
+    retryDelays: [10, 20],
+    now: () => now,
+    log: (line) => logged.push(line),
+    ...options,
+  });
+  onTestFinished(() => server.close());
+  const client = new Stripe(secretKey, {
+    protocol: 'http',
+    host: '127.0.0.1',
+    port,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  const call = (pathAndQuery: string, init: RequestInit = {}) =>
+    fetch(`${server.url}${pathAndQuery}`, {
+      ...init,
+      headers: { Authorization: `Bearer ${secretKey}`, ...init.headers },
+    });
+  return { url: server.url, close: () => server.close(), client, call, logged };
+}
