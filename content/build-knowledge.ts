@@ -1,0 +1,177 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Knowledge, KnowledgeEntry } from './knowledge.ts';
+import { loadContent } from './load.ts';
+import { aed, planPrice } from './placeholders.ts';
+import { publishedPaths } from './published-paths.ts';
+import type { Content, Plan, Program, ProgramSummary } from './schema.ts';
+
+/** Where the chat function looks for what it knows. Built, never edited. */
+export const knowledgeFile = fileURLToPath(
+  new URL('../supabase/functions/ai-chat/knowledge.gen.json', import.meta.url),
+);
+
+type Commitment = NonNullable<Program['commitment']>;
+
+function commitmentFacts({ workoutsPerWeek, minutes }: Commitment): Record<string, string> {
+  return {
+    'Workouts a week': `${workoutsPerWeek[0]}-${workoutsPerWeek[1]}`,
+    'Minutes a workout': `${minutes[0]}-${minutes[1]}`,
+  };
+}
+
+/** Copy without its marks: **bold** becomes bold, lines become one. */
+function plainText(text: string): string {
+  return text
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The page of its own if there is one, else the part of the home page that speaks of it. */
+function existing(path: string, otherwise: string): string {
+  return publishedPaths.includes(path) ? path : otherwise;
+}
+
+function programEntry(program: Program, pricing: Content['pricing']): KnowledgeEntry {
+  const facts: Record<string, string> = { Duration: program.duration };
+  if (program.commitment) Object.assign(facts, commitmentFacts(program.commitment));
+  facts.For = program.ideal;
+  if (program.caution) facts['Before you start'] = program.caution;
+  facts.Price = program.corporate ? pricing.corporate.summary : trialAndPrices(pricing);
+  const features = program.features.map(plainText).join(' ');
+  return {
+    id: `program-${program.slug}`,
+    title: program.name,
+    path: existing(program.path, '/#programs'),
+    kind: 'program',
+    text: `${program.subtitle}. ${program.card.label}: ${program.card.description} ${features}`,
+    facts,
+  };
+}
+
+function summaryEntry(program: ProgramSummary): KnowledgeEntry {
+  const facts: Record<string, string> = {
+    Duration: program.duration,
+    ...commitmentFacts(program.commitment),
+  };
+  if (program.caution) facts['Before you start'] = program.caution;
+  return {
+    id: `program-${program.slug}`,
+    title: program.name,
+    path: existing(program.path, '/#programs'),
+    kind: 'program',
+    text: program.oneLine,
+    facts,
+  };
+}
+
+/** `7 days free, then AED 999 per month or AED 2,400 for 12 weeks`. */
+function trialAndPrices({ trial, online }: Content['pricing']): string {
+  return `${trial.days} days free, then ${planPrice(online.monthly)} per month or ${planPrice(online.twelveWeeks)} for 12 weeks`;
+}
+
+function planEntry(id: string, plan: Plan): KnowledgeEntry {
+  const facts: Record<string, string> = { Price: `${planPrice(plan)} per ${plan.per}` };
+  if (plan.saving) facts.Saving = aed(plan.saving);
+  return {
+    id: `price-${id}`,
+    title: plan.name,
+    path: existing('/pricing', '/#coaching'),
+    kind: 'price',
+    text: `${plan.summary} ${plan.includes.join('. ')}.`,
+    facts,
+  };
+}
+
+function priceEntries({ trial, online, inPerson, corporate }: Content['pricing']): KnowledgeEntry[] {
+  const path = existing('/pricing', '/#coaching');
+  return [
+    {
+      id: 'price-trial',
+      title: 'Free trial',
+      path,
+      kind: 'price',
+      text: `The free trial lasts ${trial.days} days. ${trial.followedBy}`,
+      facts: {
+        'After the trial': `${aed(trial.weeklyPrice)} a week or ${planPrice(online.monthly)} a month`,
+      },
+    },
+    ...Object.entries(online).map(([key, plan]) => planEntry(`online-${key}`, plan)),
+    ...Object.entries(inPerson).map(([key, plan]) => planEntry(`in-person-${key}`, plan)),
+    {
+      id: 'price-corporate',
+      title: corporate.name,
+      path,
+      kind: 'price',
+      text: `${corporate.summary} ${corporate.includes.join('. ')}.`,
+    },
+  ];
+}
+
+function pageEntries({ pages }: Content): KnowledgeEntry[] {
+  const { coaching, head, programs } = pages.home;
+  return [
+    { id: 'page-home', title: 'Flow', path: '/', kind: 'page', text: head.description },
+    { id: 'page-programs', title: programs.title, path: '/#programs', kind: 'page', text: programs.intro },
+    ...coaching.options.map((option, index) => ({
+      id: `page-coaching-${index + 1}`,
+      title: option.title,
+      path: existing(option.link.href, '/#coaching'),
+      kind: 'page' as const,
+      text: `${option.description} ${option.points.join('. ')}.`,
+    })),
+    {
+      id: 'page-method',
+      title: coaching.method.title,
+      path: '/#coaching',
+      kind: 'page',
+      text: `${coaching.intro} ${coaching.method.description}`,
+    },
+  ];
+}
+
+/** Everything the guide may say, from the same records as the pages. */
+export function buildKnowledge(content: Content): Knowledge {
+  const { faqs, policies, pricing, programIndex, programs, site } = content;
+  return {
+    site: {
+      name: site.name,
+      email: site.email,
+      phone: site.phone.display,
+      whatsappUrl: `https://wa.me/${site.whatsapp.number}`,
+    },
+    entries: [
+      ...programs.map((program) => programEntry(program, pricing)),
+      ...programIndex.map(summaryEntry),
+      ...priceEntries(pricing),
+      ...[...faqs.online, ...faqs.inPerson].map((faq) => ({
+        id: `faq-${faq.id}`,
+        title: faq.question,
+        path: '/#faq',
+        kind: 'faq' as const,
+        text: faq.answer,
+      })),
+      ...policies.map((policy) => ({
+        id: `policy-${policy.id}`,
+        title: policy.title,
+        path: existing(policy.path, '/#faq'),
+        kind: 'policy' as const,
+        text: policy.text,
+      })),
+      ...pageEntries(content),
+    ],
+  };
+}
+
+/** Writes the guide's knowledge where the function reads it; whole or not at all. */
+export async function writeKnowledge(file: string = knowledgeFile): Promise<void> {
+  const text = `${JSON.stringify(buildKnowledge(await loadContent()), null, 2)}\n`;
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}
+
+if (import.meta.main) await writeKnowledge();

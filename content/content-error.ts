@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+
+/** A file in `content/` that cannot be used: which file, which field of it, and why. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly file: string;
+  readonly field: string;
+  readonly reason: string;
+
+  constructor(file: string, field: string, reason: string, options?: ErrorOptions) {
+    super(`content/${file}: ${field === '' ? '' : `${field}: `}${reason}`, options);
+    this.file = file;
+    this.field = field;
+    this.reason = reason;
+  }
+}
+
+interface Failure {
+  path: PropertyKey[];
+  reason: string;
+}
+
+/** The first failure in the words of an author: an unknown key is named, a union tells of its nearest branch. */
+function firstFailure(issues: readonly z.core.$ZodIssue[]): Failure {
+  const issue = issues[0];
+  if (!issue) return { path: [], reason: 'is not valid' };
+  if (issue.code === 'unrecognized_keys') {
+    return { path: [...issue.path, issue.keys[0] ?? ''], reason: 'unknown key' };
+  }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const branches = issue.errors.map(firstFailure);
+    const nearest = branches.reduce((best, branch) =>
+      branch.path.length > best.path.length ? branch : best,
+    );
+    return { path: [...issue.path, ...nearest.path], reason: nearest.reason };
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
+    return { path: issue.path, reason: `is missing (expected ${issue.expected})` };
+  }
+  return { path: issue.path, reason: issue.message };
+}
+
+/** Checks one file's data, or throws a `ContentError` that names the file and the field. */
+export function checkContent<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  data: unknown,
+): z.infer<Schema> {
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return result.data;
+  const failure = firstFailure(result.error.issues);
+  throw new ContentError(file, failure.path.map(String).join('.'), failure.reason, { cause: result.error });
+}

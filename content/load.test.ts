@@ -1,0 +1,195 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ContentError, contentDirectory, loadContent } from './load.ts';
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'flow-content-'));
+  const isContent = (source: string) => !/node_modules|\.ts$/.test(source);
+  await cp(contentDirectory, directory, { recursive: true, filter: isContent });
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
+  const path = join(directory, file);
+  const before = await readFile(path, 'utf8');
+  const after = before.replace(from, to);
+  expect(after, `${file} has nothing like ${from}`).not.toBe(before);
+  await writeFile(path, after);
+}
+
+async function failure(): Promise<ContentError> {
+  const error = await loadContent(directory).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ContentError)) throw new Error('the content was accepted', { cause: error });
+  return error;
+}
+
+test('the content of this repository is right', async () => {
+  const content = await loadContent();
+  expect(content.pages.home.programs.cards.map((card) => [card.label, card.path])).toEqual([
+    ['New Mom', '/flow-postpartum'],
+    ['Busy Executive', '/flow-executive'],
+    ['New to Gym', '/flow-beginner'],
+    ['Rapid Fat Loss', '/flow-shredder'],
+    ['Max Privacy', '/flow-private'],
+    ['Train From Home', '/home-flow'],
+    ['Longevity Focused', '/flow-longevity'],
+    ['Menopause Support', '/flow-menopause'],
+  ]);
+  expect(content.pages.home.hero.testimonials).toHaveLength(4);
+  expect(content.pages.home.coaching.transformations).toHaveLength(4);
+});
+
+test('the business numbers are the agreed ones', async () => {
+  const { pricing, site } = await loadContent();
+  expect(pricing.trial).toMatchObject({ days: 7, weeklyPrice: 275 });
+  const { online, inPerson } = pricing;
+  expect([online.monthly.price, online.twelveWeeks.price, online.premiumZoom.price]).toEqual([
+    999, 2400, 4500,
+  ]);
+  expect([inPerson.eightSessions.price, inPerson.twelveSessions.price]).toEqual([3100, 4500]);
+  expect([inPerson.home.price, inPerson.twoInOne.price]).toEqual([550, 550]);
+  expect(Object.values(inPerson).every((plan) => plan.plusVat)).toBe(true);
+  expect(pricing.vatPercent).toBe(5);
+  expect(site.phone).toEqual({ display: '+971 50 000 0000', href: 'tel:+971500000000' });
+  expect(site.whatsapp.number).toBe('971500000000');
+});
+
+test('no text reaches a page with a placeholder in it', async () => {
+  expect(JSON.stringify(await loadContent()).includes('{{')).toBe(false);
+});
+
+test('a price is written once and copy follows it', async () => {
+  await edit('pricing.yaml', 'price: 999', 'price: 1234');
+  const { pages } = await loadContent(directory);
+  expect(pages.home.hero.trialNote).toContain('AED 1,234');
+});
+
+test('broken YAML names the file and the line', async () => {
+  await edit('faqs.yaml', 'online:', 'online: [');
+  const { file, field, reason } = await failure();
+  expect(file).toBe('faqs.yaml');
+  expect(field).toMatch(/^line \d+$/);
+  expect(reason).not.toBe('');
+});
+
+test('broken YAML in the facts of a program counts lines from the top of its file', async () => {
+  await edit('programs/home-flow.md', 'name: Home Flow', 'name: "Home Flow');
+  const { file, field } = await failure();
+  expect(file).toBe('programs/home-flow.md');
+  expect(Number(field.replace('line ', ''))).toBeGreaterThan(3);
+});
+
+test('a wrong type names the file, the field and what was expected', async () => {
+  await edit('pricing.yaml', 'price: 999', 'price: a lot');
+  const error = await failure();
+  expect(error.message).toContain('content/pricing.yaml: online.monthly.price: ');
+  expect(error.reason).toContain('expected number');
+});
+
+test('a missing field is called missing', async () => {
+  await edit('site.yaml', /^email: .*\n/m, '');
+  expect((await failure()).message).toBe('content/site.yaml: email: is missing (expected string)');
+});
+
+test('a missing file is named', async () => {
+  await rm(join(directory, 'testimonials.yaml'));
+  expect((await failure()).message).toBe('content/testimonials.yaml: the file is missing');
+});
+
+test('a missing folder of programs is named', async () => {
+  await rm(join(directory, 'programs'), { recursive: true });
+  await expect(loadContent(directory)).rejects.toThrow('content/programs');
+});
+
+test('an unknown key is named with its place', async () => {
+  await edit('pages/home.yaml', '  lede:', '  led: x\n  lede:');
+  expect((await failure()).message).toBe('content/pages/home.yaml: hero.led: unknown key');
+});
+
+test('a wrong navigation entry is named in the branch it comes nearest to', async () => {
+  await edit('navigation.yaml', 'href: /flow-in-person', 'href: flow-in-person');
+  const { field, reason } = await failure();
+  expect(field).toBe('items.1.items.1.href');
+  expect(reason).toContain('begins with one slash');
+});
+
+test('a path that would leave the site is refused', async () => {
+  await edit('navigation.yaml', 'href: /pricing', 'href: //elsewhere.example');
+  expect((await failure()).field).toMatch(/^items\.5/);
+});
+
+test('an empty text is refused', async () => {
+  await edit('testimonials.yaml', /quote: Three sessions.*/, 'quote: ""');
+  expect((await failure()).message).toBe('content/testimonials.yaml: hero.1.quote: must not be empty');
+});
+
+test('an unknown placeholder names itself and its field', async () => {
+  await edit('pages/home.yaml', '{{pricing.trial.weekly}}', '{{pricing.trial.yearly}}');
+  expect((await failure()).message).toBe(
+    'content/pages/home.yaml: hero.trialNote: unknown placeholder {{pricing.trial.yearly}}',
+  );
+});
+
+test('a placeholder in the text of a program is checked too', async () => {
+  await edit('programs/home-flow.md', 'Home training fails', '{{nobody.knows}} fails');
+  expect((await failure()).message).toContain('programs/home-flow.md: description: unknown placeholder');
+});
+
+test('two programs cannot have one path', async () => {
+  await edit('programs/flow-private.md', 'path: /flow-private', 'path: /flow-executive');
+  const { file, field, reason } = await failure();
+  expect([file, field]).toEqual(['programs/flow-private.md', 'path']);
+  expect(reason).toContain('/flow-executive');
+  expect(reason).toContain('programs/flow-executive.md');
+});
+
+test('a program that is both a file and a line of the index is refused', async () => {
+  await edit('programs/index.yaml', 'slug: flow-nomad', 'slug: home-flow');
+  const { file, reason } = await failure();
+  expect(file).toBe('programs/index.yaml');
+  expect(reason).toContain('the slug "home-flow" is already taken in content/programs/home-flow.md');
+});
+
+test('two transformations cannot have one id', async () => {
+  await edit('transformations.yaml', 'id: omar-k', 'id: layla-h');
+  expect((await failure()).message).toContain('content/transformations.yaml: 1.id: the id "layla-h"');
+});
+
+test('a card without a program says which file is missing', async () => {
+  await edit('pages/home.yaml', '- flow-shredder', '- flow-nobody');
+  expect((await failure()).message).toBe(
+    'content/pages/home.yaml: programs.cards.3: there is no programs/flow-nobody.md',
+  );
+});
+
+test('a photo grid that names nobody says who is missing', async () => {
+  await edit('pages/home.yaml', '- omar-k', '- nobody');
+  expect((await failure()).field).toBe('coaching.transformations.1');
+});
+
+test('a program without facts at its top is refused', async () => {
+  await writeFile(join(directory, 'programs/flow-new.md'), 'Only text.\n');
+  expect((await failure()).message).toBe(
+    'content/programs/flow-new.md: must begin with its facts between two lines of ---',
+  );
+});
+
+test('a program without text is refused', async () => {
+  await edit('programs/home-flow.md', /\n---\n[\s\S]*$/, '\n---\n\n');
+  expect((await failure()).field).toBe('description');
+});
+
+test('a range that runs backwards is refused', async () => {
+  await edit('programs/home-flow.md', 'workoutsPerWeek: [3, 5]', 'workoutsPerWeek: [5, 3]');
+  expect((await failure()).message).toContain(
+    'commitment.workoutsPerWeek: must be two numbers, the smaller first',
+  );
+});
