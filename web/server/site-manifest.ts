@@ -1,0 +1,11 @@
+/** What the build tells the server about the site. A file whose name begins with a dot is never served. */
+export interface SiteManifest {
+  /** Routes that are answered with an app shell: the route's pattern and the path of its file. */
+  appShells: { pattern: string; path: string }[];
+  /** Outside services that the pages may reach, because the build was told of them. */
+  consultationWebhookUrl: string | null;
+  googleAnalytics: boolean;
+  metaPixel: boolean;
+}
+
+export const siteManifestFile = '.site.json';

@@ -1,0 +1,55 @@
+import type { SiteContent } from '@flow/content/schema';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { Link } from 'wouter';
+import { ink } from '../../theme/theme.css.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { Wordmark } from '../../ui/Wordmark/Wordmark.tsx';
+import * as styles from './Footer.css.ts';
+
+export function Footer({ site }: { site: SiteContent }) {
+  const { footer, social } = site;
+  return (
+    <footer className={`${ink} ${styles.footer}`}>
+      <div className={styles.inner}>
+        <div className={styles.lead}>
+          <Wordmark name={site.name} />
+          <p className={styles.statement}>{footer.statement}</p>
+          <ul className={styles.contacts}>
+            <li>
+              <a href={`mailto:${site.email}`} className={styles.contact}>
+                <span className={styles.contactLabel}>{footer.contactLabel}</span>
+                {site.email}
+              </a>
+            </li>
+            <li>
+              <a href={social.href} target="_blank" rel="noopener noreferrer" className={styles.contact}>
+                <span className={styles.contactText}>
+                  {social.label}
+                  <ArrowUpRight size={18} aria-hidden="true" />
+                </span>
+                <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+              </a>
+            </li>
+          </ul>
+        </div>
+        <nav className={styles.groups} aria-label="Footer">
+          {footer.groups.map((group) => (
+            <div key={group.title}>
+              <h2 className={styles.groupTitle}>{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href} className={styles.link}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={styles.smallPrint}>{footer.smallPrint}</p>
+      </div>
+    </footer>
+  );
+}

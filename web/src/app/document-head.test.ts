@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { applyHead, documentHead, headHtml } from './document-head.ts';
+
+const site = { name: 'Flow', url: 'https://flow.example' };
+const head = { title: 'Strength & "ease" | Flow', description: 'Lifting <for> life.' };
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta charset="utf-8"><link rel="icon" href="/favicon.svg">';
+});
+
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+
+test('a page says its title, description, address, theme colour and how it looks when shared', () => {
+  applyHead(documentHead({ head, path: '/pricing', noindex: false, site }), document);
+  expect(document.title).toBe(head.title);
+  expect(content('meta[name="description"]')).toBe(head.description);
+  expect(content('meta[name="theme-color"]')).toBe('#F59E0B');
+  expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+    'https://flow.example/pricing',
+  );
+  for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name']) {
+    expect(content(`meta[property="${name}"]`), name).toBeTruthy();
+  }
+  for (const name of ['twitter:card', 'twitter:title', 'twitter:description']) {
+    expect(content(`meta[name="${name}"]`), name).toBeTruthy();
+  }
+  expect(content('meta[name="robots"]')).toBeUndefined();
+});
+
+test('a page that is not to be found says noindex', () => {
+  applyHead(documentHead({ head, path: '/auth', noindex: true, site }), document);
+  expect(content('meta[name="robots"]')).toBe('noindex');
+});
+
+test('the next page replaces the last one and leaves the document its own tags', () => {
+  applyHead(documentHead({ head, path: '/auth', noindex: true, site }), document);
+  applyHead(
+    documentHead({ head: { ...head, description: 'Next.' }, path: '/', noindex: false, site }),
+    document,
+  );
+  expect(content('meta[name="robots"]')).toBeUndefined();
+  expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+  expect(content('meta[name="description"]')).toBe('Next.');
+  expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+  expect(document.head.querySelector('link[rel="icon"]')).not.toBeNull();
+});
+
+test('a head built as HTML is what the browser would have made of it, and is replaced by it', () => {
+  const built = documentHead({ head, path: '/', noindex: false, site });
+  document.head.innerHTML = headHtml(built);
+  expect(document.title).toBe(head.title);
+  expect(content('meta[name="description"]')).toBe(head.description);
+  const before = document.head.children.length;
+  applyHead(built, document);
+  expect(document.head.children.length).toBe(before);
+});
+
+test('words in a head cannot end their attribute or open an element', () => {
+  const html = headHtml(
+    documentHead({
+      head: { title: '</title><b>', description: '"><script>' },
+      path: '/',
+      noindex: false,
+      site,
+    }),
+  );
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('<b>');
+});

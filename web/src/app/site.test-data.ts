@@ -1,0 +1,36 @@
+import type { SiteContent } from '@flow/content/schema';
+
+/** A small site to show the frame with. */
+export const site: SiteContent = {
+  name: 'Flow',
+  tagline: 'Flow-state personal training',
+  url: 'https://flow.example',
+  email: 'info@flow.example',
+  city: 'Dubai',
+  phone: { display: '+971 50 000 0000', href: 'tel:+971500000000' },
+  social: { label: 'Flow on Instagram', href: 'https://social.example/flow' },
+  whatsapp: { number: '971500000000', templates: { general: 'a', header: 'b', cta: 'c', corporate: 'd' } },
+  navigation: {
+    connect: 'Connect',
+    items: [
+      { label: 'Home', href: '/' },
+      {
+        label: 'Coaching',
+        items: [
+          { label: 'Online', href: '/flow-online', description: 'Wherever you train' },
+          { label: 'In-Person', href: '/flow-in-person', description: 'One-to-one' },
+        ],
+      },
+      { label: 'Pricing', href: '/pricing' },
+    ],
+  },
+  footer: {
+    statement: 'Training that fits your week.',
+    groups: [
+      { title: 'Programs', links: [{ label: 'New Mom', href: '/flow-postpartum' }] },
+      { title: 'About', links: [{ label: 'Questions and answers', href: '/#faq' }] },
+    ],
+    contactLabel: 'Write to us',
+    smallPrint: 'Results vary from person to person.',
+  },
+};

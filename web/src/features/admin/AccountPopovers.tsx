@@ -1,0 +1,87 @@
+import { passwordMinimum } from '@flow/sdk/contracts/password';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Popover } from '../../ui/Popover/Popover.tsx';
+import { Inline } from '../../ui/Stack/Stack.tsx';
+import { TextField } from '../../ui/TextField/TextField.tsx';
+import * as styles from './AccountPopovers.css.ts';
+import type { AccountActions } from './account-actions.ts';
+
+/** A form that is emptied when its action was done. */
+function ActionForm({
+  label,
+  onSubmit,
+  children,
+}: {
+  label: string;
+  onSubmit: (values: (name: string) => string) => Promise<boolean>;
+  children: ReactNode;
+}) {
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    setBusy(true);
+    const done = await onSubmit((name) => String(data.get(name) ?? ''));
+    setBusy(false);
+    if (done) form.reset();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      <Button type="submit" busy={busy}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/** The admin's own password, and a reset link for anybody. */
+export function AccountPopovers({ actions }: { actions: AccountActions }) {
+  return (
+    <Inline gap={8}>
+      <Popover
+        title="Change password"
+        trigger={
+          <Button variant="secondary" size="sm">
+            Change password
+          </Button>
+        }
+      >
+        <ActionForm
+          label="Update password"
+          onSubmit={(value) => actions.changePassword(value('password'), value('confirmation'))}
+        >
+          <TextField
+            label="New password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint={`At least ${passwordMinimum} characters.`}
+          />
+          <TextField
+            label="Confirm password"
+            name="confirmation"
+            type="password"
+            autoComplete="new-password"
+          />
+        </ActionForm>
+      </Popover>
+      <Popover
+        title="Reset password"
+        trigger={
+          <Button variant="secondary" size="sm">
+            Reset password
+          </Button>
+        }
+      >
+        <ActionForm label="Send reset email" onSubmit={(value) => actions.resetPassword(value('email'))}>
+          <TextField label="Email" name="email" type="email" autoComplete="off" />
+        </ActionForm>
+      </Popover>
+    </Inline>
+  );
+}

@@ -1,0 +1,90 @@
+import { FlowError } from '@flow/sdk';
+import { describe, expect, test, vi } from 'vitest';
+import type { ToastInput } from '../toasts/toasts.store.ts';
+import { type AdminAccessDependencies, createAdminAccess } from './admin-access.store.ts';
+
+function setUp({ signedIn = true, isAdmin = true } = {}) {
+  const toasts: ToastInput[] = [];
+  const events: string[] = [];
+  const session = {
+    load: vi.fn(async () => (signedIn ? {} : null)),
+    checkAdmin: vi.fn(async () => isAdmin),
+    signOut: vi.fn(async () => void events.push('signed out')),
+  };
+  const wait = vi.fn(async (_: number) => void events.push(`waited as ${access.state.access}`));
+  const access = createAdminAccess({
+    session: session as unknown as AdminAccessDependencies['session'],
+    showToast: (toast) => void toasts.push(toast),
+    navigate: (path) => void events.push(path),
+    wait,
+  });
+  return { access, session, toasts, events, wait };
+}
+
+describe('access to the admin', () => {
+  test('an admin may see it', async () => {
+    const { access, events } = setUp();
+    expect(access.state.access).toBe('checking');
+    expect(await access.check()).toBe(true);
+    expect(access.state.access).toBe('granted');
+    expect(events).toEqual([]);
+  });
+
+  test('nobody signed in: to the sign-in page, which leads back', async () => {
+    const { access, events, session } = setUp({ signedIn: false });
+    expect(await access.check()).toBe(false);
+    expect(events).toEqual(['/auth?returnTo=/admin']);
+    expect(session.checkAdmin).not.toHaveBeenCalled();
+  });
+
+  test('no admin: a toast, Forbidden for a second, then the dashboard', async () => {
+    const { access, events, toasts, wait } = setUp({ isAdmin: false });
+    expect(await access.check()).toBe(false);
+    expect(toasts).toEqual([
+      {
+        title: 'Access denied',
+        description: 'You do not have admin access. Contact an administrator if you need access.',
+        variant: 'destructive',
+      },
+    ]);
+    expect(wait).toHaveBeenCalledExactlyOnceWith(1000);
+    expect(events).toEqual(['waited as forbidden', '/dashboard']);
+  });
+
+  test.each([
+    ['the role', 'checkAdmin'],
+    ['the session', 'load'],
+  ] as const)('when %s cannot be read, it says so and leads away like a denial', async (_case, call) => {
+    const { access, session, events, toasts } = setUp();
+    session[call].mockRejectedValue(new FlowError('server', 'no'));
+    expect(await access.check()).toBe(false);
+    expect(toasts[0]?.description).toBe(
+      'Unable to verify admin access. Contact an administrator if you need access.',
+    );
+    expect(events).toEqual(['waited as forbidden', '/dashboard']);
+  });
+
+  test('a session that the backend no longer knows is forgotten before signing in again', async () => {
+    const { access, session, events } = setUp();
+    session.checkAdmin.mockRejectedValue(new FlowError('unauthenticated', 'expired'));
+    expect(await access.check()).toBe(false);
+    expect(events).toEqual(['signed out', '/auth?returnTo=/admin']);
+  });
+});
+
+describe('Logout', () => {
+  test('leads home', async () => {
+    const { access, events } = setUp();
+    await access.logOut();
+    expect(events).toEqual(['signed out', '/']);
+  });
+
+  test('that fails says so and stays', async () => {
+    const { access, session, events, toasts } = setUp();
+    session.signOut.mockRejectedValue(new FlowError('network', 'no'));
+    await access.logOut();
+    expect(toasts).toEqual([{ title: 'Error', description: 'Failed to log out', variant: 'destructive' }]);
+    expect(events).toEqual([]);
+    expect(access.state.leaving).toBe(false);
+  });
+});

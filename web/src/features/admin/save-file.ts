@@ -1,0 +1,10 @@
+/** Offers a text to the visitor as a download. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold on the file by the next task.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,163 @@
+import { formatBusinessDate, formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
+import {
+  canCancel,
+  lastActivity,
+  type Subscription,
+  type SubscriptionStatus,
+} from '@flow/sdk/contracts/subscription';
+import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import { Badge, type BadgeTone } from '../../ui/Badge/Badge.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import * as styles from './SubscriptionTable.css.ts';
+import { type StripeMode, stripeCustomerUrl, stripeSubscriptionUrl } from './stripe-links.ts';
+
+export const subscriptionTableFeatures = tableFeatures({});
+
+export interface ColumnActions {
+  stripeMode: StripeMode;
+  onCancel: (subscription: Subscription) => void;
+  onViewParq: () => void;
+}
+
+const statusTones: Record<SubscriptionStatus, BadgeTone> = {
+  trialing: 'info',
+  active: 'success',
+  past_due: 'warning',
+  canceled: 'neutral',
+  none: 'outline',
+};
+
+const dash = <span className={styles.absent}>—</span>;
+
+function Instant({ value }: { value: string | null }) {
+  if (value === null) return dash;
+  const [day, time] = formatBusinessDateTime(value).split(', ');
+  return (
+    <time dateTime={value} className={styles.instant}>
+      <span className={styles.day}>{day},</span> <span className={styles.time}>{time}</span>
+    </time>
+  );
+}
+
+function Client({ subscription: { email, name, user_deleted } }: { subscription: Subscription }) {
+  return (
+    <>
+      <span className={styles.email}>
+        {email ?? '—'}
+        {user_deleted && ' (Deleted User)'}
+      </span>
+      {name && <span className={styles.name}>{name}</span>}
+    </>
+  );
+}
+
+/** When money is next taken, or when it stops being taken. */
+function NextCharge({ subscription }: { subscription: Subscription }) {
+  const { status, cancel_at_period_end, current_period_end } = subscription;
+  const running = status === 'trialing' || status === 'active' || status === 'past_due';
+  if (!running) return dash;
+  if (!cancel_at_period_end) return <Instant value={current_period_end} />;
+  const end = current_period_end ? formatBusinessDate(current_period_end) : 'at period end';
+  return (
+    <span className={styles.ending}>
+      Cancels <span className={styles.day}>{end}</span>
+    </span>
+  );
+}
+
+function Parq({ subscription, onView }: { subscription: Subscription; onView: () => void }) {
+  if (subscription.user_deleted) return 'User Deleted';
+  if (subscription.user_id === null) return dash;
+  return (
+    <Button variant="ghost" size="sm" className={styles.action} data-control="parq" onClick={onView}>
+      View PARQ
+    </Button>
+  );
+}
+
+function Actions({ subscription, actions }: { subscription: Subscription; actions: ColumnActions }) {
+  const { stripe_customer_id, stripe_subscription_id } = subscription;
+  const outside = { className: styles.link, target: '_blank', rel: 'noreferrer' };
+  return (
+    <span className={styles.actions}>
+      {stripe_customer_id && (
+        <a
+          {...outside}
+          href={stripeCustomerUrl(stripe_customer_id, actions.stripeMode)}
+          data-control="customer"
+        >
+          View in Stripe
+        </a>
+      )}
+      {stripe_subscription_id && (
+        <a
+          {...outside}
+          href={stripeSubscriptionUrl(stripe_subscription_id, actions.stripeMode)}
+          data-control="subscription"
+        >
+          Subscription
+        </a>
+      )}
+      {canCancel(subscription) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.action}
+          data-control="cancel"
+          onClick={() => actions.onCancel(subscription)}
+        >
+          Cancel
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const helper = createColumnHelper<typeof subscriptionTableFeatures, Subscription>();
+
+/** The columns of the list, in the document's order. */
+export function subscriptionColumns(actions: ColumnActions) {
+  return helper.columns([
+    helper.display({
+      id: 'email',
+      header: 'Email',
+      cell: ({ row }) => <Client subscription={row.original} />,
+    }),
+    helper.display({ id: 'plan', header: 'Plan', cell: ({ row }) => row.original.plan ?? dash }),
+    helper.display({
+      id: 'status',
+      header: 'Status',
+      cell: ({ row: { original } }) => <Badge tone={statusTones[original.status]}>{original.status}</Badge>,
+    }),
+    helper.display({
+      id: 'trialStart',
+      header: 'Trial start',
+      cell: ({ row }) => <Instant value={row.original.trial_start} />,
+    }),
+    helper.display({
+      id: 'trialEnd',
+      header: 'Trial end',
+      cell: ({ row }) => <Instant value={row.original.trial_end} />,
+    }),
+    helper.display({
+      id: 'nextCharge',
+      header: 'Next charge',
+      cell: ({ row }) => <NextCharge subscription={row.original} />,
+    }),
+    helper.display({
+      id: 'lastActivity',
+      header: 'Last activity',
+      cell: ({ row }) => <Instant value={lastActivity(row.original)} />,
+    }),
+    helper.display({
+      id: 'parq',
+      header: 'PARQ',
+      cell: ({ row }) => <Parq subscription={row.original} onView={actions.onViewParq} />,
+    }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <Actions subscription={row.original} actions={actions} />,
+    }),
+  ]);
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const form = style({ display: 'grid', gap: vars.space[16] });
+
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: vars.space[8],
+  paddingBlockStart: vars.space[8],
+  '@media': {
+    [media.tablet]: { flexDirection: 'row', justifyContent: 'end', gap: vars.space[12] },
+  },
+});

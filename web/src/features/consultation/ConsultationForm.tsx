@@ -1,0 +1,119 @@
+import {
+  type ConsultationField,
+  consultationLimits,
+  fitnessGoalLabels,
+  fitnessGoals,
+  trainingLocationLabels,
+  trainingLocations,
+  trainingTypeLabels,
+  trainingTypes,
+} from '@flow/sdk/contracts/consultation';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { media } from '../../theme/media.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { SelectField } from '../../ui/SelectField/SelectField.tsx';
+import { TextField } from '../../ui/TextField/TextField.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css.ts';
+import * as styles from './ConsultationForm.css.ts';
+import type { Consultation } from './consultation.store.ts';
+
+function toOptions<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+const goalOptions = toOptions(fitnessGoals, fitnessGoalLabels);
+const typeOptions = toOptions(trainingTypes, trainingTypeLabels);
+const locationOptions = toOptions(trainingLocations, trainingLocationLabels);
+
+function focusField(form: HTMLFormElement | null, field: ConsultationField): void {
+  const control = form?.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+export function ConsultationForm({ consultation }: { consultation: Consultation }) {
+  const { phase, values, company, errors } = useSnapshot(consultation.state, { sync: true });
+  const form = useRef<HTMLFormElement>(null);
+  const sending = phase === 'sending';
+
+  useEffect(() => {
+    // After the dialog has taken the focus, so that it knows where to give it back. Not on phones: the keyboard
+    // would cover the form before it is read.
+    if (!window.matchMedia(media.hover).matches) return;
+    const frame = requestAnimationFrame(() => focusField(form.current, 'name'));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrongField = await consultation.submit();
+    if (wrongField) focusField(form.current, wrongField);
+  }
+
+  const bind = (field: ConsultationField) => ({
+    name: field,
+    value: values[field],
+    error: errors[field],
+    'aria-required': true,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      consultation.edit(field, event.target.value),
+  });
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={sending}>
+      <TextField
+        {...bind('name')}
+        label="Full name"
+        autoComplete="name"
+        maxLength={consultationLimits.nameBelow + 20}
+        dir="auto"
+      />
+      <TextField
+        {...bind('phone')}
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+971 50 123 4567"
+      />
+      <SelectField
+        {...bind('fitnessGoal')}
+        label="Fitness goal"
+        placeholder="Choose your main goal"
+        options={goalOptions}
+      />
+      <SelectField
+        {...bind('trainingType')}
+        label="Training preference"
+        placeholder="Choose how you want to train"
+        options={typeOptions}
+      />
+      <SelectField
+        {...bind('trainingLocation')}
+        label="Training location"
+        placeholder="Choose a location"
+        options={locationOptions}
+      />
+      <div className={visuallyHidden} aria-hidden="true">
+        <label>
+          Company
+          <input
+            name="company"
+            value={company}
+            onChange={(event) => consultation.fillCompany(event.target.value)}
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </label>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="ghost" disabled={sending} onClick={consultation.cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={sending}>
+          {sending ? 'Sending...' : 'Send request'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { toastState } from '../toasts/toasts.store.ts';
+import { ConsultationHost } from './ConsultationHost.tsx';
+import { consultationOpening, openConsultation } from './open.ts';
+
+vi.mock('./consultation.ts', () => {
+  throw new Error('offline');
+});
+
+test('a form that cannot be loaded says what to do and can be opened again', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<ConsultationHost />);
+  await act(async () => openConsultation('/'));
+  await waitFor(() => expect(consultationOpening.open).toBe(false));
+  expect(toastState.toasts[0]).toMatchObject({
+    title: 'The form could not be loaded',
+    description: 'Please check your connection and press Connect again.',
+    variant: 'destructive',
+  });
+  expect(error).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,35 @@
+import { useSnapshot } from 'valtio';
+import { useOnIntent } from '../on-intent.ts';
+import { showToast } from '../toasts/toasts.store.ts';
+import { closeConsultation, consultationOpening, dismissThanks } from './open.ts';
+import { ThanksBanner } from './ThanksBanner.tsx';
+
+async function loadModal() {
+  const [{ ConsultationModal }, { consultation }] = await Promise.all([
+    import('./ConsultationModal.tsx'),
+    import('./consultation.ts'),
+  ]);
+  return () => <ConsultationModal consultation={consultation} />;
+}
+
+function reportMissingModal(error: unknown): void {
+  console.error('The consultation form could not be loaded:', error);
+  closeConsultation();
+  showToast({
+    title: 'The form could not be loaded',
+    description: 'Please check your connection and press Connect again.',
+    variant: 'destructive',
+  });
+}
+
+/** The place of the consultation modal and its banner: nothing until Connect is pressed. */
+export function ConsultationHost() {
+  const { open, thanks } = useSnapshot(consultationOpening);
+  const Modal = useOnIntent(open, loadModal, reportMissingModal);
+  return (
+    <>
+      {thanks && <ThanksBanner reference={thanks.reference} onDismiss={dismissThanks} />}
+      {Modal && <Modal />}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { FlowError } from '@flow/sdk';
+import type { ConsultationPayload } from '@flow/sdk/contracts/consultation';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toastState } from '../toasts/toasts.store.ts';
+import { ConsultationHost } from './ConsultationHost.tsx';
+import { consultationOpening, openConsultation } from './open.ts';
+
+const backend = vi.hoisted(() => ({
+  send: (_: unknown): Promise<{ reference: string | null }> => Promise.reject(),
+}));
+
+vi.mock('./consultation.ts', async () => {
+  const { createConsultation } = await import('./consultation.store.ts');
+  const { closeConsultation, thankForConsultation } = await import('./open.ts');
+  const { dismissToasts, showToast } = await import('../toasts/toasts.store.ts');
+  return {
+    consultation: createConsultation({
+      send: (payload) => backend.send(payload),
+      thank: thankForConsultation,
+      close: closeConsultation,
+      showToast,
+      dismissToasts,
+      openMail: () => {},
+      now: () => new Date('2026-11-21T10:00:00Z'),
+      newId: () => crypto.randomUUID(),
+      visit: () => ({ userAgent: 'Browser/1', pathname: '/', referrer: '' }),
+      email: 'info@flow.example',
+    }),
+  };
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const lastToast = () => toastState.toasts[0];
+
+async function openModal() {
+  render(
+    <>
+      <button type="button" onClick={() => openConsultation('/final-cta')}>
+        Connect
+      </button>
+      <ConsultationHost />
+    </>,
+  );
+  await userEvent.click(button('Connect'));
+  return await screen.findByRole('dialog', { name: 'Request a consultation' });
+}
+
+async function fillIn() {
+  await userEvent.type(field('Full name'), 'Layla Haddad');
+  await userEvent.type(field('Phone number'), '+971 50 123 4567');
+  await userEvent.selectOptions(field('Fitness goal'), 'Lose weight');
+  await userEvent.selectOptions(field('Training preference'), 'Online');
+  await userEvent.selectOptions(field('Training location'), 'Not sure yet');
+}
+
+beforeEach(() => {
+  Object.assign(consultationOpening, { open: false, openings: 0, sourcePage: '', thanks: null });
+  toastState.toasts = [];
+  backend.send = async () => ({ reference: 'FLOW-7' });
+});
+
+async function emptyForm() {
+  for (const label of ['Full name', 'Phone number']) await userEvent.clear(field(label));
+}
+
+describe('the consultation modal', () => {
+  test('is not in the page before Connect is pressed', () => {
+    const { container } = render(<ConsultationHost />);
+    expect(container.innerHTML).toBe('');
+  });
+
+  test('has every field, shows words and holds the values that are sent', async () => {
+    await openModal();
+    const options = (label: string) =>
+      [...field(label).querySelectorAll('option')].map(({ value, textContent }) => [value, textContent]);
+    expect(field('Phone number').placeholder).toMatch(/^\+971/);
+    expect(options('Fitness goal').slice(1)).toEqual([
+      ['lose-weight', 'Lose weight'],
+      ['build-muscle', 'Build muscle'],
+      ['athletic-performance', 'Athletic performance'],
+      ['general-wellness', 'General wellness'],
+      ['postpartum', 'Postpartum'],
+      ['menopause', 'Menopause'],
+      ['other', 'Other'],
+    ]);
+    expect(
+      options('Training preference')
+        .slice(1)
+        .map(([value]) => value),
+    ).toEqual(['in-person', 'online', 'hybrid']);
+    expect(
+      options('Training location')
+        .slice(1)
+        .map(([value]) => value),
+    ).toEqual(['train-sf-downtown', 'train-sf-alquoz', 'locker-alquoz', 'home-training', 'not-sure']);
+    expect(button('Send request').disabled).toBe(false);
+  });
+
+  test('the hidden field is out of reach of people', async () => {
+    const dialog = await openModal();
+    const company = dialog.querySelector<HTMLInputElement>('input[name="company"]');
+    expect(company?.tabIndex).toBe(-1);
+    expect(company?.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  test('an empty form shows each message at its field, tied to it, and focuses the first wrong one', async () => {
+    await openModal();
+    await emptyForm();
+    await userEvent.click(button('Send request'));
+    const name = field('Full name');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Full name is required',
+    );
+    expect(screen.getByText('Please select a training location')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(lastToast()?.title).toBe('Please fix the following errors:');
+  });
+
+  test('editing a field takes its message away, selects too', async () => {
+    await openModal();
+    await userEvent.click(button('Send request'));
+    await userEvent.selectOptions(field('Fitness goal'), 'Other');
+    expect(screen.queryByText('Please select your fitness goal')).toBeNull();
+    expect(field('Fitness goal').hasAttribute('aria-invalid')).toBe(false);
+    expect(screen.getByText('Please select a training location')).toBeTruthy();
+  });
+
+  test('while sending, the button says so and both buttons are disabled', async () => {
+    let answer = (_: { reference: string | null }) => {};
+    backend.send = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    await openModal();
+    await emptyForm();
+    await fillIn();
+    await userEvent.click(button('Send request'));
+    expect(button('Sending...').disabled).toBe(true);
+    expect(button('Cancel').disabled).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    await act(async () => answer({ reference: 'FLOW-7' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('success closes the modal, shows the banner with the reference, and empties the form', async () => {
+    const sent: unknown[] = [];
+    backend.send = async (payload) => {
+      sent.push(payload);
+      return { reference: 'FLOW-7' };
+    };
+    await openModal();
+    await emptyForm();
+    await fillIn();
+    await userEvent.click(button('Send request'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((sent[0] as ConsultationPayload).source_page).toBe('/final-cta');
+    expect(screen.getByRole('status').textContent).toBe(
+      "Thanks — we'll contact you shortly.Your reference: FLOW-7",
+    );
+    expect(lastToast()).toMatchObject({ title: 'Thank you!', description: 'We will contact you shortly.' });
+    await act(async () => openConsultation('/'));
+    expect(screen.queryByText("Thanks — we'll contact you shortly.")).toBeNull();
+    expect(field('Full name').value).toBe('');
+  });
+
+  test('the banner can be dismissed', async () => {
+    act(() => {
+      consultationOpening.thanks = { reference: null };
+    });
+    render(<ConsultationHost />);
+    await userEvent.click(button('Dismiss'));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('Cancel closes it and gives the focus back; what was typed is there again', async () => {
+    await openModal();
+    await emptyForm();
+    await userEvent.type(field('Full name'), 'Layla');
+    await userEvent.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button('Connect')));
+    await userEvent.click(button('Connect'));
+    expect(field('Full name').value).toBe('Layla');
+  });
+
+  test('when nothing answers, the modal stays open with what was typed', async () => {
+    backend.send = () => Promise.reject(new FlowError('network', 'no'));
+    await openModal();
+    await emptyForm();
+    await fillIn();
+    await userEvent.click(button('Send request'));
+    await waitFor(() => expect(lastToast()?.title).toBe('Opening Email Client'));
+    expect(field('Full name').value).toBe('Layla Haddad');
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { ConsultationForm } from './ConsultationForm.tsx';
+import type { Consultation } from './consultation.store.ts';
+import { consultationOpening } from './open.ts';
+
+/** The modal that every Connect opens. */
+export function ConsultationModal({ consultation }: { consultation: Consultation }) {
+  const { open, openings, sourcePage } = useSnapshot(consultationOpening);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins a new request, also from the same page.
+  useEffect(() => {
+    consultation.begin(sourcePage);
+  }, [consultation, openings, sourcePage]);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => {
+        if (!wanted) consultation.cancel();
+      }}
+      title="Request a consultation"
+      description="Tell us what you want to change. A coach contacts you within the same working day."
+    >
+      <ConsultationForm consultation={consultation} />
+    </Dialog>
+  );
+}

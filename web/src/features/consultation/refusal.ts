@@ -1,0 +1,32 @@
+import { isFlowError } from '@flow/sdk';
+import type { ConsultationField } from '@flow/sdk/contracts/consultation';
+
+export type Refusal =
+  | { kind: 'fields'; errors: Partial<Record<ConsultationField, string>> }
+  | { kind: 'too-many' }
+  | { kind: 'too-large' }
+  /** No answer, or one that the visitor can do nothing about. */
+  | { kind: 'unreachable' };
+
+const fieldByWireName: Readonly<Record<string, ConsultationField>> = {
+  name: 'name',
+  phone: 'phone',
+  fitness_goal: 'fitnessGoal',
+  training_type: 'trainingType',
+  training_location: 'trainingLocation',
+};
+
+/** What a failed submission means for the person at the form. */
+export function classifyRefusal(error: unknown): Refusal {
+  if (!isFlowError(error)) return { kind: 'unreachable' };
+  if (error.code === 'rate_limited') return { kind: 'too-many' };
+  if (error.code === 'payload_too_large') return { kind: 'too-large' };
+  if (error.code !== 'invalid_input') return { kind: 'unreachable' };
+  const errors: Partial<Record<ConsultationField, string>> = {};
+  for (const [wireName, reason] of Object.entries(error.fields ?? {})) {
+    const field = fieldByWireName[wireName];
+    if (field) errors[field] = reason;
+  }
+  // A complaint about a part that nobody typed cannot be corrected in the form: the request goes by mail.
+  return Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'unreachable' };
+}

@@ -1,0 +1,5 @@
+import { loadFlow } from '../../services.ts';
+import { createSession } from './session.store.ts';
+
+/** The page's one session. */
+export const session = createSession(loadFlow);

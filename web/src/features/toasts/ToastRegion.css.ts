@@ -1,0 +1,94 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { ink, vars } from '../../theme/theme.css.ts';
+import type { ToastVariant } from './toasts.store.ts';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
+const leave = keyframes({ to: { opacity: 0 } });
+const swipeOut = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { opacity: 0, transform: 'translateX(calc(100% + 2rem))' },
+});
+
+/** At the lower edge, where it covers neither the header nor the first field of a form; a corner when there is room. */
+export const viewport = style({
+  position: 'fixed',
+  zIndex: vars.layer.toast,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  padding: vars.space[12],
+  paddingBlockEnd: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
+  pointerEvents: 'none',
+  '@media': {
+    [media.tablet]: {
+      insetInlineStart: 'auto',
+      inlineSize: '100%',
+      maxInlineSize: '26.25rem',
+      padding: vars.space[24],
+    },
+  },
+});
+
+const card = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  columnGap: vars.space[12],
+  rowGap: vars.space[12],
+  padding: vars.space[16],
+  paddingInlineEnd: vars.space[8],
+  border: `${vars.line.hair} solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  boxShadow: vars.shadow.overlay,
+  pointerEvents: 'auto',
+  animation: `${arrive} ${vars.duration.steady} ${vars.ease.out}`,
+  selectors: {
+    '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+    '&[data-swipe="cancel"]': {
+      transform: 'none',
+      transition: `transform ${vars.duration.quick} ${vars.ease.out}`,
+    },
+    '&[data-state="closed"]': { animation: `${leave} ${vars.duration.quick} ${vars.ease.out} forwards` },
+    '&[data-swipe="end"]': { animation: `${swipeOut} ${vars.duration.quick} ${vars.ease.out} forwards` },
+  },
+});
+
+export const toast: Record<ToastVariant, string> = styleVariants({
+  default: [ink, card],
+  destructive: [
+    ink,
+    card,
+    {
+      backgroundColor: vars.color.danger,
+      borderColor: vars.color.dangerHover,
+      color: vars.color.onDanger,
+      vars: { [vars.color.focus]: vars.color.onDanger, [vars.color.textMuted]: vars.color.onDanger },
+    },
+  ],
+});
+
+export const words = style({
+  display: 'grid',
+  gap: vars.space[4],
+  fontSize: vars.fontSize.sm,
+  lineHeight: vars.lineHeight.snug,
+  minInlineSize: 0,
+});
+
+export const title = style({ fontWeight: vars.fontWeight.semibold, paddingBlockStart: vars.space[4] });
+
+export const description = style({ color: vars.color.textMuted });
+
+export const list = style({
+  display: 'grid',
+  gap: vars.space[4],
+  listStyle: 'disc',
+  paddingInlineStart: vars.space[16],
+});
+
+export const close = style({ marginBlockStart: `calc(-1 * ${vars.space[8]})` });
+
+export const action = style({ gridColumn: '1 / -1', justifySelf: 'start' });

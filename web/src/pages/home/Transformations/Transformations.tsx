@@ -1,0 +1,77 @@
+import type { Transformation } from '@flow/content/schema';
+import { lazy, Suspense, useState } from 'react';
+import { Art } from '../../../art/Art/Art.tsx';
+import { pairArtwork } from '../../../art/artworks.ts';
+import * as styles from './Transformations.css.ts';
+
+const loadLightbox = () => import('../../../ui/Lightbox/Lightbox.tsx');
+const Lightbox = lazy(() => loadLightbox().then((module) => ({ default: module.Lightbox })));
+
+const preload = () => {
+  // A failed load is tried again, and shown, when the picture is pressed.
+  loadLightbox().catch(() => {});
+};
+
+const weeks = (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`;
+
+function facts({ durationWeeks, resultLbs }: Transformation): string {
+  return resultLbs ? `${weeks(durationWeeks)}, ${resultLbs} lbs lost` : weeks(durationWeeks);
+}
+
+/** Before-and-after pictures; pressing one opens it large. */
+export function Transformations({
+  title,
+  transformations,
+}: {
+  title: string;
+  transformations: readonly Transformation[];
+}) {
+  const [open, setOpen] = useState<number>();
+  const items = transformations.map((transformation, index) => ({
+    key: transformation.id,
+    title: transformation.name,
+    picture: <Art artwork={pairArtwork(transformation.image, index)} alt={transformation.image.alt} eager />,
+    caption: (
+      <>
+        <p>{facts(transformation)}</p>
+        <p>{transformation.description}</p>
+      </>
+    ),
+  }));
+  return (
+    <div className={styles.block}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.grid} onPointerEnter={preload} onFocus={preload}>
+        {transformations.map((transformation, index) => (
+          <li key={transformation.id} className={styles.item}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(index)}
+            >
+              <span className={styles.frame}>
+                <Art
+                  artwork={pairArtwork(transformation.image, index)}
+                  alt={transformation.image.alt}
+                  className={styles.picture}
+                />
+              </span>
+              <span className={styles.caption}>
+                <span className={styles.overlayText}>{transformation.overlayText}</span>
+                <span className={styles.facts}>
+                  {transformation.name}, {weeks(transformation.durationWeeks)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox items={items} index={open} onIndexChange={setOpen} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

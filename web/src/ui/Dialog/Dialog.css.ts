@@ -1,0 +1,73 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1.5rem)' } });
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.overlay,
+  backgroundColor: vars.color.scrim,
+  animation: `${appear} ${vars.duration.steady} ${vars.ease.out}`,
+});
+
+export const panel = style({
+  position: 'fixed',
+  zIndex: vars.layer.dialog,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  marginInline: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '100%',
+  maxInlineSize: '34rem',
+  maxBlockSize: `calc(100dvh - ${vars.space[24]})`,
+  backgroundColor: vars.color.raised,
+  color: vars.color.text,
+  border: `${vars.line.hair} solid ${vars.color.line}`,
+  borderStartStartRadius: vars.radius.lg,
+  borderStartEndRadius: vars.radius.lg,
+  boxShadow: vars.shadow.overlay,
+  animation: `${rise} ${vars.duration.slow} ${vars.ease.out}`,
+  overflow: 'hidden',
+  '@media': {
+    [media.tablet]: {
+      insetBlock: 0,
+      marginBlock: 'auto',
+      blockSize: 'fit-content',
+      maxBlockSize: `calc(100dvh - ${vars.space[96]})`,
+      borderRadius: vars.radius.lg,
+    },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  paddingBlockStart: vars.space[24],
+  paddingInline: vars.space[24],
+  paddingBlockEnd: vars.space[8],
+  '@media': { [media.tablet]: { paddingInline: vars.space[32], paddingBlockStart: vars.space[32] } },
+});
+
+export const title = style({ fontSize: vars.fontSize.xl, fontWeight: vars.fontWeight.bold });
+
+export const description = style({ color: vars.color.textMuted, marginBlockStart: vars.space[8] });
+
+export const close = style({
+  marginBlockStart: `calc(-1 * ${vars.space[8]})`,
+  marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
+});
+
+export const body = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingInline: vars.space[24],
+  paddingBlockStart: vars.space[8],
+  paddingBlockEnd: `max(${vars.space[24]}, env(safe-area-inset-bottom))`,
+  '@media': { [media.tablet]: { paddingInline: vars.space[32], paddingBlockEnd: vars.space[32] } },
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import * as styles from './Field.css.ts';
+
+export interface FieldText {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function describedBy(id: string, { error, hint }: Omit<FieldText, 'label'>, own?: string) {
+  const ids = [own, hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined].filter(Boolean);
+  return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+/** A label, a control, and under it the hint and the error that describe it. */
+export function Field({ id, label, error, hint, children }: FieldText & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
