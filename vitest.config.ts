@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { contentPlugin } from './web/plugins/content.ts';
 
 const conditions = ['flow-source', 'module', 'node', 'development|production'];
 const source = { resolve: { conditions }, ssr: { resolve: { conditions } } };
@@ -35,7 +36,7 @@ export default defineConfig({
       nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], slow),
       {
         ...source,
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react(), vanillaExtractPlugin(), contentPlugin()],
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],

@@ -74,6 +74,7 @@ const settings = {
   VITE_SUPABASE_PUBLISHABLE_KEY: text(/^\S+$/, 'a publishable key (sb_publishable_…)'),
   VITE_CONSULTATION_WEBHOOK_URL: url,
   VITE_GA_MEASUREMENT_ID: text(/^G-[A-Z0-9]+$/, 'a Google Analytics measurement id (G-…)'),
+  VITE_STRIPE_MODE: text(/^(test|live)$/, 'test or live'),
   VITE_META_PIXEL_ID: text(/^\d{5,20}$/, 'a Meta pixel id, digits only'),
 } as const satisfies Record<string, Setting>;
 

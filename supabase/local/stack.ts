@@ -110,6 +110,7 @@ function siteOptions({ settings, log }: StackOptions, dataDirectory: string, key
   const publicEnv = {
     VITE_SUPABASE_URL: apiUrl(settings),
     VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+    VITE_STRIPE_MODE: settings.stripe?.secretKey.includes('_live_') ? 'live' : 'test',
     ...settings.publicEnv,
   };
   return {

@@ -115,6 +115,7 @@ Deno.test('an unknown subscription is 404 and Stripe is not asked', async () => 
   const { answer, steps } = setUp({ row: null });
   const failure = await failureOf(await answer(post({ body, token: adminToken })));
   assert.deepEqual([failure.status, failure.code], [404, 'not_found']);
+  assert.match(failure.message, new RegExp(body.stripe_subscription_id));
   assert.deepEqual(steps, []);
 });
 

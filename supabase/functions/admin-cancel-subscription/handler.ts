@@ -26,7 +26,7 @@ export interface CancelDependencies extends ServeDependencies {
   update(stripeId: string, columns: StripeColumns): Promise<void>;
 }
 
-const unknown = () => new HttpError(404, 'not_found', 'No such subscription.');
+const unknown = (id: string) => new HttpError(404, 'not_found', `There is no subscription ${id}.`);
 
 /** Cancels a running subscription at the end of its period, for admins. */
 export function createHandler(dependencies: CancelDependencies) {
@@ -38,7 +38,7 @@ export function createHandler(dependencies: CancelDependencies) {
       body: jsonBody(cancelSubscriptionRequestSchema),
       async handle({ stripe_subscription_id: id }, { caller, requestId }) {
         const before = await find(id);
-        if (before === null) throw unknown();
+        if (before === null) throw unknown(id);
         if (before.status !== 'active' && before.status !== 'trialing') {
           throw new HttpError(
             409,
@@ -67,7 +67,7 @@ export function createHandler(dependencies: CancelDependencies) {
         await update(id, stripeColumns(answer));
 
         const subscription = await find(id);
-        if (subscription === null) throw unknown();
+        if (subscription === null) throw unknown(id);
         return { subscription };
       },
     },

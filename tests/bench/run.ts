@@ -1,0 +1,26 @@
+// The figures the project keeps an eye on, as one table. Never fails on time: machines differ, trends matter.
+import { measureCommandLine } from './command-line.ts';
+import type { Figure } from './figure.ts';
+import { measurePages } from './page-weight.ts';
+import { measureStarts } from './start.ts';
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  start: measureStarts,
+  pages: measurePages,
+  cli: measureCommandLine,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.error(`measuring ${name} ...`);
+  figures.push(...(await measure()));
+}
+console.table(Object.fromEntries(figures.map(({ name, value, target }) => [name, { value, target }])));

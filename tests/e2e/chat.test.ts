@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, visit } from '../setup/browser.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openChat(page: Page): Promise<void> {
+  await page.goto(urls.web);
+  await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
+  await page.getByText("Hi! I'm your Chat with Flow AI assistant.").waitFor();
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByPlaceholder('Type your message...').fill(question);
+  await page.getByPlaceholder('Type your message...').press('Enter');
+}
+
+describe('the chat', () => {
+  it('streams an answer from the content, and keeps the conversation for the next visit', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/functions/v1/ai-chat')) bodies.push(request.postData() ?? '');
+    });
+    await openChat(page);
+    await ask(page, 'How much is online coaching per month?');
+    const log = page.getByRole('log');
+    await log.getByText('999').first().waitFor();
+    await page.locator('[role="log"][aria-busy="false"]').waitFor();
+
+    const sent = JSON.parse(bodies[0] ?? '{}');
+    expect(sent.visitorId).toMatch(/^visitor_\d+_/);
+    expect(sent.messages.map(({ role }: { role: string }) => role)).toEqual(['assistant', 'user']);
+
+    const answered = await log.innerText();
+    await page.reload();
+    await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
+    await page.getByRole('log').getByText('How much is online coaching per month?').waitFor();
+    expect(await page.getByRole('log').innerText()).toBe(answered);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('says how to go on when the assistant cannot be reached', async () => {
+    await using visitor = await visit(browser);
+    const { page, problems } = visitor;
+    await openChat(page);
+    await page.route('**/functions/v1/ai-chat', (route) => route.fulfill({ status: 503, body: '' }));
+    await ask(page, 'Hello?');
+    await page.getByText("I'm having trouble connecting right now.").waitFor();
+    expect(problems.join('\n')).toContain('HTTP 503');
+  });
+
+  it('escapes what a visitor types: markup stays text', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await openChat(page);
+    await ask(page, '<img src=x onerror="document.title=\'hacked\'">');
+    await page.getByRole('log').getByText('<img src=x').waitFor();
+    expect(await page.title()).not.toBe('hacked');
+  });
+});

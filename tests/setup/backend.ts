@@ -1,0 +1,27 @@
+import { inject } from 'vitest';
+
+/** Rows of a table as the service role reads them, past every policy: what is really stored. */
+export async function storedRows<Row>(table: string, query: string): Promise<Row[]> {
+  const { urls, keys } = inject('stack');
+  const response = await fetch(`${urls.api}/rest/v1/${table}?${query}`, { headers: { apikey: keys.secret } });
+  if (!response.ok) throw new Error(`${table}: HTTP ${response.status} ${await response.text()}`);
+  return (await response.json()) as Row[];
+}
+
+export interface CaughtMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The mails that the product sent to an address, newest first. */
+export async function caughtMail(address: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${inject('stack').urls.mail}/api/messages`);
+  const { messages } = (await response.json()) as { messages: CaughtMail[] };
+  return messages.filter((message) => message.to === address);
+}
+
+export const demoAdmin = { email: 'admin@flow.example', password: 'flow-admin-demo' };
+export const demoClient = { email: 'client@flow.example', password: 'flow-client-demo' };

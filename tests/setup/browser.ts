@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import sparticuz from '@sparticuz/chromium';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
+import { isLoopback } from './loopback.ts';
+
+const installed = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** FLOW_CHROMIUM, an installed browser, Playwright's own, then the one that ships inside an npm package. */
+async function chromiumPath(): Promise<string> {
+  const named = process.env.FLOW_CHROMIUM;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`FLOW_CHROMIUM names ${named}, and there is no such file.`);
+    return named;
+  }
+  const found = [...installed, chromium.executablePath()].find((candidate) => existsSync(candidate));
+  return found ?? sparticuz.executablePath();
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Everything that went wrong in the page: uncaught errors, console errors, requests to other machines. */
+  problems: string[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A fresh visitor: own storage, loopback only, every problem of the page recorded. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext(options);
+  const problems: string[] = [];
+  await context.route(
+    (url) => url.protocol.startsWith('http') && !isLoopback(url.hostname),
+    (route) => {
+      problems.push(`request to another machine: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  return { context, page, problems, [Symbol.asyncDispose]: () => context.close() };
+}

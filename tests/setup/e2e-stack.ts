@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { LocalKeys } from '../../supabase/local/database/database.ts';
+import { freeSettings } from '../../supabase/local/ports.ts';
+import { type Stack, startStack } from '../../supabase/local/stack.ts';
+
+export interface RunningStack {
+  urls: Stack['urls'];
+  keys: LocalKeys;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    stack: RunningStack;
+  }
+}
+
+/** One whole product for the browser tests: the built site, Postgres, Deno, mailbox and Stripe's stand-in. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'flow-e2e-'));
+  const lines: string[] = [];
+  const stack = await startStack({
+    settings: await freeSettings(),
+    dataDirectory,
+    demoData: true,
+    web: 'built',
+    log: (line) => lines.push(line),
+  }).catch((error: unknown) => {
+    console.error(lines.join('\n'));
+    throw error;
+  });
+  project.provide('stack', { urls: stack.urls, keys: stack.keys });
+  return async () => {
+    await stack.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+}
