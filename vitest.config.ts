@@ -16,6 +16,7 @@ function nodeProject(name: string, include: string[], settings: Record<string, u
   };
 }
 
+const buildPackages = './tests/setup/build-packages.ts';
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
@@ -27,11 +28,14 @@ export default defineConfig({
       nodeProject('local', ['supabase/local/**/*.test.ts'], slow),
       nodeProject('rls', ['supabase/tests/**/*.test.ts'], slow),
       nodeProject('functions', ['tests/functions/**/*.test.ts'], slow),
-      nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/*.test.ts'], slow),
+      nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/*.test.ts'], {
+        ...slow,
+        globalSetup: [buildPackages],
+      }),
       nodeProject('e2e', ['tests/e2e/**/*.test.ts'], {
         ...slow,
         fileParallelism: false,
-        globalSetup: ['./tests/setup/e2e-stack.ts'],
+        globalSetup: [buildPackages, './tests/setup/e2e-stack.ts'],
       }),
       nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], slow),
       {

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
 
@@ -12,9 +11,6 @@ let home: string;
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'flow-cli-'));
-  await promisify(execFile)('npm', ['run', 'build:packages'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-  });
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
