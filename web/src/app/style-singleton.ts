@@ -30,7 +30,6 @@ export function styleSingleton() {
     sheet = undefined;
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: the package's contract; its callers make one each, once.
   return function Sheet({ styles, dynamic = false }: SheetProps): null {
     const version = dynamic ? styles : '';
     // biome-ignore lint/correctness/useExhaustiveDependencies: styles that are not dynamic stay as they were adopted.
