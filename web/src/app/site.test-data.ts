@@ -3,15 +3,13 @@ import type { SiteContent } from '@flow/content/schema';
 /** A small site to show the frame with. */
 export const site: SiteContent = {
   name: 'Flow',
-  tagline: 'Flow-state personal training',
   url: 'https://flow.example',
   email: 'info@flow.example',
-  city: 'Dubai',
+  withoutScript: 'The form needs JavaScript. Write to us at',
   phone: { display: '+971 50 000 0000', href: 'tel:+971500000000' },
   social: { label: 'Flow on Instagram', href: 'https://social.example/flow' },
   whatsapp: { number: '971500000000', templates: { general: 'a', header: 'b', cta: 'c', corporate: 'd' } },
   navigation: {
-    connect: 'Connect',
     items: [
       { label: 'Home', href: '/' },
       {

@@ -26,13 +26,14 @@ const forms: readonly FormMaker[] = [
   () => (x, y) => Math.hypot(Math.max(0, Math.abs(x) - 24), Math.max(0, Math.abs(y) - 24)) - 19,
   (random) => {
     const dome = circle([0, 34], between(random, 62, 70));
-    return (x, y) => Math.max(dome(x, y), y - 34);
+    const floor = circle([0, -96], 136);
+    return (x, y) => Math.max(dome(x, y), floor(x, y));
   },
   () => ring,
   () => arch,
   () => join([circle([-46, 20], 17), circle([-6, 4], 26), circle([48, -22], 36)], 4),
   () => (x, y) => (Math.abs(x) + Math.abs(y) - 60) * 0.7,
-  (random) => limb([-62, 40], [62, between(random, 36, 40)], 40, 40),
+  (random) => limb([between(random, -20, -8), -26], [16, 28], 28, 28),
   () =>
     join(
       [

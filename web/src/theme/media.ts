@@ -1,6 +1,7 @@
 /** The only media queries of the site, for vanilla-extract's `'@media'` keys and for `matchMedia`. */
 export const media = {
   belowTablet: '(max-width: 47.99rem)',
+  belowDesktop: '(max-width: 63.99rem)',
   tablet: '(min-width: 48rem)',
   desktop: '(min-width: 64rem)',
   wide: '(min-width: 80rem)',

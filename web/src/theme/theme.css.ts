@@ -23,6 +23,8 @@ const density = createThemeContract({
   gap: '',
 });
 
+const gutter = fluid(20, 88);
+
 const fixed = createGlobalTheme(':root', {
   font: {
     display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', Arial, sans-serif",
@@ -58,16 +60,21 @@ const fixed = createGlobalTheme(':root', {
     96: '6rem',
     128: '8rem',
     160: '10rem',
-    gutter: fluid(20, 88),
-    section: fluid(80, 160),
+    gutter,
+    section: fluid(80, 136),
   },
-  size: { touch: '2.75rem', page: '80rem', header: fluid(64, 80), icon: '1.25rem' },
+  size: { touch: '2.75rem', page: '80rem', dialog: '34rem', header: fluid(64, 80), icon: '1.25rem' },
   radius: { sm: '8px', md: '16px', lg: '28px', round: '999px' },
   line: { hair: '1px', bold: '2px' },
   shadow: { overlay: '0 1px 2px rgb(12 15 18 / 0.12), 0 24px 64px -16px rgb(12 15 18 / 0.36)' },
   duration: { quick: '160ms', steady: '220ms', slow: '280ms' },
   ease: { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
   layer: { raised: '1', header: '40', launcher: '50', overlay: '60', dialog: '70', toast: '80' },
+});
+
+// From tablets on, the chat launcher stands in the gutter and never on a word.
+globalStyle(':root', {
+  '@media': { [media.tablet]: { vars: { [fixed.space.gutter]: `max(3.5rem, ${gutter})` } } },
 });
 
 /** Every design value. `color` and `density` change with the section or the area; the rest is constant. */

@@ -48,7 +48,7 @@ export const contact = style({
   minBlockSize: vars.size.touch,
   textDecoration: 'none',
   fontWeight: vars.fontWeight.medium,
-  selectors: { '&:hover': { color: vars.color.accentText } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
 });
 
 export const contactLabel = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
@@ -60,6 +60,11 @@ export const groups = style({
   gap: vars.space[32],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
+// On phones the longest group has a column to itself.
+export const group = style({
+  '@media': { [media.belowTablet]: { selectors: { '&:first-child': { gridRow: 'span 2' } } } },
 });
 
 export const groupTitle = style({
@@ -77,8 +82,12 @@ export const link = style({
   minBlockSize: vars.size.touch,
   textDecoration: 'none',
   lineHeight: vars.lineHeight.snug,
-  selectors: { '&:hover': { color: vars.color.accentText, textDecoration: 'underline' } },
-  '@media': { [media.hover]: { minBlockSize: '2.25rem' } },
+  '@media': {
+    [media.hover]: {
+      minBlockSize: '2.25rem',
+      selectors: { '&:hover': { color: vars.color.accentText, textDecoration: 'underline' } },
+    },
+  },
 });
 
 export const smallPrint = style({

@@ -34,7 +34,7 @@ export function Footer({ site }: { site: SiteContent }) {
         </div>
         <nav className={styles.groups} aria-label="Footer">
           {footer.groups.map((group) => (
-            <div key={group.title}>
+            <div key={group.title} className={styles.group}>
               <h2 className={styles.groupTitle}>{group.title}</h2>
               <ul>
                 {group.links.map((link) => (

@@ -48,20 +48,20 @@ export const navLink = style({
   whiteSpace: 'nowrap',
   transition: `color ${vars.duration.quick} ${vars.ease.out}`,
   selectors: {
-    '&:hover, &[aria-current="page"], &[data-current], details[open] > &': { color: vars.color.text },
+    '&[aria-current="page"], &[data-current], details[open] > &': { color: vars.color.text },
     '&::after': {
       content: '',
       position: 'absolute',
       insetInline: vars.space[12],
       insetBlockEnd: vars.space[4],
-      blockSize: vars.line.bold,
-      backgroundColor: vars.color.accent,
+      borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
       transform: 'scaleX(0)',
       transformOrigin: 'left',
       transition: `transform ${vars.duration.steady} ${vars.ease.out}`,
     },
     '&[aria-current="page"]::after, &[data-current]::after': { transform: 'scaleX(1)' },
   },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.text } } } },
 });
 
 export const submenu = style({ position: 'relative' });
@@ -75,7 +75,7 @@ export const submenuPanel = style({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${vars.space[8]})`,
   insetInlineStart: 0,
-  inlineSize: '20rem',
+  inlineSize: '16rem',
   padding: vars.space[8],
   backgroundColor: vars.color.raised,
   border: `${vars.line.hair} solid ${vars.color.line}`,
@@ -100,9 +100,9 @@ export const submenuLink = style({
   borderRadius: vars.radius.sm,
   textDecoration: 'none',
   selectors: {
-    '&:hover': { backgroundColor: vars.color.hover },
     '&[aria-current="page"]': { boxShadow: `inset ${vars.line.bold} 0 0 ${vars.color.accent}` },
   },
+  '@media': { [media.hover]: { selectors: { '&:hover': { backgroundColor: vars.color.hover } } } },
 });
 
 export const submenuLabel = style({ fontWeight: vars.fontWeight.semibold, lineHeight: vars.lineHeight.snug });
@@ -111,6 +111,7 @@ export const submenuText = style({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
   lineHeight: vars.lineHeight.snug,
+  textWrap: 'balance',
 });
 
 export const connect = style({

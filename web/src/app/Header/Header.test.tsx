@@ -141,11 +141,12 @@ test('Escape closes the narrow menu', async () => {
   expect(details.open).toBe(false);
 });
 
-test('each Connect says where it is, and the one in the menu closes the menu', async () => {
+test('each Connect says where it is; the one in the menu closes it and leaves the focus where it can be seen', async () => {
   const { onConnect } = show('/pricing');
-  const { details } = disclosure('Menu');
+  const { summary, details } = disclosure('Menu');
   details.open = true;
   for (const button of screen.getAllByRole('button', { name: 'Connect' })) await userEvent.click(button);
   expect(onConnect.mock.calls).toEqual([['/pricing#header'], ['/pricing#menu']]);
   expect(details.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
 });

@@ -20,13 +20,12 @@ export const toggle = style({
   borderRadius: vars.radius.round,
 });
 
+// Borders, not backgrounds: those vanish under forced colours.
 const barLine = {
   content: '',
   position: 'absolute',
   insetInline: 0,
-  blockSize: vars.line.bold,
-  borderRadius: vars.radius.round,
-  backgroundColor: 'currentColor',
+  borderBlockStart: `${vars.line.bold} solid currentColor`,
   transition: `transform ${vars.duration.steady} ${vars.ease.out}`,
 } as const;
 

@@ -7,7 +7,7 @@ import { NavLink } from './NavLink.tsx';
 
 /** The navigation on narrow screens: a toggle and a panel over the whole page below the header. */
 export function MobileMenu({ site, path }: { site: SiteContent; path: string }) {
-  const { ref, close, handlers } = useDisclosure(path);
+  const { ref, leave, handlers } = useDisclosure(path);
   return (
     <details ref={ref} className={styles.menu} {...handlers}>
       <summary className={styles.toggle}>
@@ -18,7 +18,7 @@ export function MobileMenu({ site, path }: { site: SiteContent; path: string }) 
         className={styles.panel}
         aria-label="Main"
         onClickCapture={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, button')) close();
+          if (event.target instanceof Element && event.target.closest('a, button')) leave();
         }}
       >
         <ul className={styles.list}>

@@ -12,6 +12,8 @@ const leaveDelay = 160;
 interface Disclosure {
   ref: RefObject<HTMLDetailsElement | null>;
   close: () => void;
+  /** Closes it from inside: the focus goes to the summary, as what had it can no longer be seen. */
+  leave: () => void;
   onSummaryClick: (event: MouseEvent) => void;
   handlers: {
     onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => void;
@@ -38,6 +40,10 @@ export function useDisclosure(path: string, { hover = false, arrows = false } = 
   const underMouse = useRef(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = () => ref.current?.removeAttribute('open');
+  const leave = () => {
+    close();
+    ref.current?.querySelector('summary')?.focus({ preventScroll: true });
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what closes the menu
   useEffect(close, [path]);
@@ -59,8 +65,7 @@ export function useDisclosure(path: string, { hover = false, arrows = false } = 
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const details = event.currentTarget;
     if (event.key === 'Escape' && details.open) {
-      close();
-      details.querySelector('summary')?.focus();
+      leave();
     } else if (arrows && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       details.open = true;
@@ -89,5 +94,5 @@ export function useDisclosure(path: string, { hover = false, arrows = false } = 
     ref.current.open = true;
   };
 
-  return { ref, close, onSummaryClick, handlers: { onKeyDown, ...(hover ? onHover : {}) } };
+  return { ref, close, leave, onSummaryClick, handlers: { onKeyDown, ...(hover ? onHover : {}) } };
 }

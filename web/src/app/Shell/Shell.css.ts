@@ -10,6 +10,14 @@ export const shell = style({
 
 export const main = style({ flex: '1 0 auto', outline: 'none' });
 
+export const withoutScript = style({
+  paddingBlock: vars.space[12],
+  paddingInline: vars.space.gutter,
+  backgroundColor: vars.color.accent,
+  color: vars.color.onAccent,
+  textAlign: 'center',
+});
+
 export const skip = style({
   position: 'fixed',
   zIndex: vars.layer.toast,

@@ -20,6 +20,11 @@ export function Shell({ site, path, children }: ShellProps) {
         Skip to content
       </a>
       <Header site={site} path={path} />
+      <noscript>
+        <p className={styles.withoutScript}>
+          {site.withoutScript} <a href={`mailto:${site.email}`}>{site.email}</a>.
+        </p>
+      </noscript>
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

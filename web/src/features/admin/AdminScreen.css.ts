@@ -42,6 +42,7 @@ export const count = style({
   alignItems: 'center',
   gap: vars.space[12],
   color: vars.color.textMuted,
+  '@media': { [media.belowTablet]: { flexBasis: '100%' } },
 });
 
 export const centre = style({

@@ -8,7 +8,9 @@ export const bar = style({
   alignItems: 'end',
   gap: vars.space[12],
   '@media': {
-    [media.tablet]: { gridTemplateColumns: '9rem 9.5rem 9.5rem auto 1fr auto' },
+    // A date field takes what its browser needs for the date and the calendar's mark.
+    [media.tablet]: { gridTemplateColumns: '8rem 10.75rem 10.75rem auto 1fr auto', columnGap: vars.space[8] },
+    [media.desktop]: { columnGap: vars.space[12] },
   },
 });
 

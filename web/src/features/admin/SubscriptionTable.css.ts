@@ -4,6 +4,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 /** On phones each row is a card of its own; the table scrolls in its frame on anything wider. */
 const onPhones = media.belowTablet;
+const hoveredRow = `${media.tablet} and ${media.hover}`;
 
 export const frame = style({
   minBlockSize: 0,
@@ -45,7 +46,8 @@ export const row = style({
     },
   },
   '@media': {
-    [media.tablet]: { selectors: { '&:hover, &:focus-within': { backgroundColor: vars.color.hover } } },
+    [media.tablet]: { selectors: { '&:focus-within': { backgroundColor: vars.color.hover } } },
+    [hoveredRow]: { selectors: { '&:hover': { backgroundColor: vars.color.hover } } },
     [onPhones]: {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
@@ -116,6 +118,9 @@ export const cell = style([
   },
 ]);
 
+// Over its own ground: it must hide what scrolls under it.
+const tinted = { backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})` };
+
 export const firstCell = style([
   cell,
   {
@@ -127,14 +132,8 @@ export const firstCell = style([
     backgroundColor: vars.color.raised,
     borderInlineEnd: `${vars.line.hair} solid ${vars.color.line}`,
     '@media': {
-      [media.tablet]: {
-        selectors: {
-          // Over its own ground: it must hide what scrolls under it.
-          [`${row}:hover > &, ${row}:focus-within > &`]: {
-            backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})`,
-          },
-        },
-      },
+      [media.tablet]: { selectors: { [`${row}:focus-within > &`]: tinted } },
+      [hoveredRow]: { selectors: { [`${row}:hover > &`]: tinted } },
       [onPhones]: {
         position: 'static',
         gridColumn: '1 / -1',
@@ -239,5 +238,5 @@ export const message = style({
 export const messageTitle = style({
   color: vars.color.text,
   fontWeight: vars.fontWeight.semibold,
-  marginBlockEnd: vars.space[4],
+  marginBlockEnd: vars.space[8],
 });

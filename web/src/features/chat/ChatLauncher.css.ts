@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { ink, vars } from '../../theme/theme.css.ts';
 
+const size = { phone: '3rem', wide: `clamp(2.75rem, ${vars.space.gutter} - ${vars.space[24]}, 3.5rem)` };
+
 export const corner = style({
   position: 'fixed',
   zIndex: vars.layer.launcher,
@@ -16,7 +18,13 @@ export const corner = style({
   selectors: {
     '&[data-covering="true"]': { transform: `translateY(calc(100% + ${vars.space[24]}))` },
   },
-  '@media': { [media.print]: { display: 'none' } },
+  '@media': {
+    [media.belowTablet]: {
+      insetInlineStart: `max(${vars.space[12]}, env(safe-area-inset-left))`,
+      insetBlockEnd: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
+    },
+    [media.print]: { display: 'none' },
+  },
 });
 
 export const launcher = style([
@@ -25,15 +33,14 @@ export const launcher = style([
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    inlineSize: '3.5rem',
-    blockSize: '3.5rem',
+    inlineSize: size.phone,
+    blockSize: size.phone,
     border: `${vars.line.hair} solid ${vars.color.lineStrong}`,
     borderRadius: vars.radius.round,
     color: vars.color.accent,
     pointerEvents: 'auto',
     transition: `transform ${vars.duration.quick} ${vars.ease.out}, border-color ${vars.duration.quick} ${vars.ease.out}`,
     selectors: {
-      '&:hover': { borderColor: vars.color.accent },
       '&:active': { transform: 'scale(0.96)' },
       // The launcher stands on light and on dark sections alike: its ring has an edge of its own.
       '&:focus-visible': {
@@ -43,6 +50,17 @@ export const launcher = style([
     },
     '@media': {
       [media.belowTablet]: { selectors: { '&[aria-expanded="true"]': { display: 'none' } } },
+      [media.tablet]: {
+        inlineSize: size.wide,
+        blockSize: size.wide,
+        // In the middle of the gutter; below its open panel, in line with that.
+        selectors: {
+          '&[aria-expanded="false"]': {
+            marginInlineStart: `calc((${vars.space.gutter} - ${size.wide}) / 2 - ${vars.space[16]})`,
+          },
+        },
+      },
+      [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.accent } } },
     },
   },
 ]);

@@ -97,11 +97,20 @@ export const chip = style({
   fontWeight: vars.fontWeight.medium,
   transition: `background-color ${vars.duration.quick} ${vars.ease.out}`,
   selectors: {
-    '&:hover:not(:disabled)': { backgroundColor: vars.color.hover, borderColor: vars.color.text },
     '&:active:not(:disabled)': { backgroundColor: vars.color.pressed },
     '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
   },
-  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
+  '@media': {
+    [media.touch]: { minBlockSize: vars.size.touch },
+    [media.hover]: {
+      selectors: {
+        '&:hover:not(:disabled):not(:active)': {
+          backgroundColor: vars.color.hover,
+          borderColor: vars.color.text,
+        },
+      },
+    },
+  },
 });
 
 export const coach = style({

@@ -17,6 +17,8 @@ const bubble = style({
   maxInlineSize: '86%',
   paddingBlock: vars.space[8],
   paddingInline: vars.space[12],
+  // Seen under forced colours alone.
+  border: `${vars.line.hair} solid transparent`,
   borderRadius: vars.radius.md,
   lineHeight: '1.45',
   whiteSpace: 'pre-wrap',

@@ -10,25 +10,25 @@ export const banner = style([
     position: 'fixed',
     zIndex: vars.layer.header,
     // Under the header: its Connect button gets the focus back when the modal closes.
-    insetBlockStart: `calc(${vars.size.header} + ${vars.space[12]})`,
-    insetInline: vars.space[12],
-    inlineSize: 'fit-content',
-    marginInline: 'auto',
+    insetBlockStart: vars.size.header,
+    insetInline: 0,
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'space-between',
     gap: vars.space[16],
     paddingBlock: vars.space[8],
-    paddingInlineStart: vars.space[24],
-    paddingInlineEnd: vars.space[8],
-    border: `${vars.line.hair} solid ${vars.color.line}`,
-    borderRadius: vars.radius.md,
-    boxShadow: vars.shadow.overlay,
+    paddingInline: `max(${vars.space.gutter}, 50% - ${vars.size.page} / 2)`,
+    borderBlockEnd: `${vars.line.bold} solid ${vars.color.accent}`,
+    backgroundColor: vars.color.surface,
     animation: `${arrive} ${vars.duration.slow} ${vars.ease.out}`,
     '@media': { [media.print]: { display: 'none' } },
   },
 ]);
 
 export const words = style({ lineHeight: vars.lineHeight.snug, fontSize: vars.fontSize.sm });
+
+// Its cross ends where the column does.
+export const dismiss = style({ marginInlineEnd: `calc(-1 * ${vars.space[12]})` });
 
 export const title = style({ fontWeight: vars.fontWeight.semibold });
 

@@ -3,6 +3,8 @@ import { column } from '../../theme/layout.css.ts';
 import { media } from '../../theme/media.ts';
 import { ink, vars } from '../../theme/theme.css.ts';
 
+const formWidth = '26rem';
+
 export const frame = style({ position: 'relative', overflow: 'hidden' });
 
 export const inner = style([
@@ -21,7 +23,7 @@ export const inner = style([
 
 export const content = style({
   inlineSize: '100%',
-  maxInlineSize: '26rem',
+  maxInlineSize: formWidth,
   '@media': { [media.belowTablet]: { maxInlineSize: 'none' } },
 });
 
@@ -31,13 +33,14 @@ export const side = style([
   {
     display: 'none',
     '@media': {
-      [media.desktop]: {
+      [media.tablet]: {
         display: 'block',
         position: 'absolute',
         insetBlock: 0,
         insetInlineEnd: 0,
-        inlineSize: '50%',
+        inlineSize: `calc(100% - ${formWidth} - 2 * ${vars.space.gutter})`,
       },
+      [media.desktop]: { inlineSize: '50%' },
     },
   },
 ]);

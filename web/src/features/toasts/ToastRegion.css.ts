@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { ink, vars } from '../../theme/theme.css.ts';
 import type { ToastVariant } from './toasts.store.ts';
@@ -10,7 +10,11 @@ const swipeOut = keyframes({
   to: { opacity: 0, transform: 'translateX(calc(100% + 2rem))' },
 });
 
-/** At the lower edge, where it covers neither the header nor the first field of a form; a corner when there is room. */
+/**
+ * At the lower edge, where it covers neither the header nor the first field of a form; a corner when there is room.
+ * An error stands at the upper edge of small screens: below, it would lie over the fields that it speaks of, and over
+ * the button that sends them.
+ */
 export const viewport = style({
   position: 'fixed',
   zIndex: vars.layer.toast,
@@ -29,7 +33,25 @@ export const viewport = style({
       maxInlineSize: '26.25rem',
       padding: vars.space[24],
     },
+    [`not all and ${media.wide}`]: {
+      selectors: {
+        '&:has([data-variant="destructive"])': {
+          insetBlock: '0 auto',
+          paddingBlockStart: `max(${vars.space[12]}, env(safe-area-inset-top))`,
+        },
+      },
+    },
+    // Beside a dialog, not over its edge.
+    [media.wide]: {
+      maxInlineSize: `min(26.25rem, 50vw - ${vars.size.dialog} / 2 - ${vars.space[12]})`,
+      paddingInlineStart: 0,
+    },
   },
+});
+
+// The sheet that a phone shows a form in makes room for an error, so that no field lies under it.
+globalStyle(`:root:has(.${viewport} [data-variant="destructive"]) [role="dialog"]`, {
+  '@media': { [media.belowTablet]: { maxBlockSize: 'max(18rem, 100dvh - 13.5rem)' } },
 });
 
 const card = style({
@@ -71,6 +93,7 @@ export const toast: Record<ToastVariant, string> = styleVariants({
 });
 
 export const words = style({
+  gridArea: '1 / 1 / auto / -1',
   display: 'grid',
   gap: vars.space[4],
   fontSize: vars.fontSize.sm,
@@ -78,9 +101,13 @@ export const words = style({
   minInlineSize: 0,
 });
 
-export const title = style({ fontWeight: vars.fontWeight.semibold, paddingBlockStart: vars.space[4] });
+export const title = style({
+  paddingBlockStart: vars.space[4],
+  paddingInlineEnd: vars.space[48],
+  fontWeight: vars.fontWeight.semibold,
+});
 
-export const description = style({ color: vars.color.textMuted });
+export const description = style({ color: vars.color.textMuted, paddingInlineEnd: vars.space[8] });
 
 export const list = style({
   display: 'grid',
@@ -89,6 +116,6 @@ export const list = style({
   paddingInlineStart: vars.space[16],
 });
 
-export const close = style({ marginBlockStart: `calc(-1 * ${vars.space[8]})` });
+export const close = style({ gridArea: '1 / 2', marginBlockStart: `calc(-1 * ${vars.space[8]})` });
 
 export const action = style({ gridColumn: '1 / -1', justifySelf: 'start' });

@@ -27,12 +27,12 @@ export const art = style({
 export const inner = style({ position: 'relative', display: 'grid', justifyItems: 'start' });
 
 export const code = style({
-  marginInlineStart: '-0.04em',
+  marginInlineStart: '-0.02em',
   color: vars.color.accent,
   fontFamily: vars.font.display,
   fontSize: vars.fontSize.numeral,
   fontWeight: vars.fontWeight.black,
-  letterSpacing: '-0.05em',
+  letterSpacing: vars.tracking.display,
   lineHeight: 0.86,
 });
 
@@ -42,6 +42,7 @@ export const text = style({
   marginBlockStart: vars.space[12],
   maxInlineSize: '34rem',
   color: vars.color.textMuted,
+  textWrap: 'balance',
 });
 
 export const home = style({ marginBlockStart: vars.space[32] });

@@ -1,4 +1,5 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { fluid } from '../../theme/fluid.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -24,26 +25,31 @@ const base = style({
   },
 });
 
-const touchTarget = { '@media': { [media.touch]: { minBlockSize: vars.size.touch } } };
+const atLeastTouch = (height: string) => ({
+  minBlockSize: height,
+  '@media': { [media.touch]: { minBlockSize: `max(${height}, ${vars.size.touch})` } },
+});
+
+// Only for a real pointer: after a tap, a phone would leave the button as if hovered.
+const hovered = (look: StyleRule) => ({
+  [media.hover]: { selectors: { '&:hover:not(:disabled):not(:active)': look } },
+});
 
 export const size = styleVariants({
   sm: {
-    minBlockSize: vars.density.controlSmall,
+    ...atLeastTouch(vars.density.controlSmall),
     paddingInline: vars.space[16],
     fontSize: `min(${vars.density.text}, ${vars.fontSize.sm})`,
-    ...touchTarget,
   },
   md: {
-    minBlockSize: vars.density.control,
+    ...atLeastTouch(vars.density.control),
     paddingInline: `calc(${vars.density.control} * 0.5)`,
     fontSize: vars.density.text,
-    ...touchTarget,
   },
   lg: {
-    minBlockSize: vars.density.controlLarge,
-    paddingInline: vars.space[32],
+    ...atLeastTouch(vars.density.controlLarge),
+    paddingInline: fluid(24, 32),
     fontSize: vars.density.text,
-    ...touchTarget,
   },
 });
 
@@ -53,10 +59,8 @@ export const variant = styleVariants({
     {
       backgroundColor: vars.color.accent,
       color: vars.color.onAccent,
-      selectors: {
-        '&:hover:not(:disabled)': { backgroundColor: vars.color.accentHover },
-        '&:active:not(:disabled)': { backgroundColor: vars.color.accentPressed },
-      },
+      selectors: { '&:active:not(:disabled)': { backgroundColor: vars.color.accentPressed } },
+      '@media': hovered({ backgroundColor: vars.color.accentHover }),
     },
   ],
   secondary: [
@@ -64,20 +68,16 @@ export const variant = styleVariants({
     {
       borderColor: vars.color.lineStrong,
       color: vars.color.text,
-      selectors: {
-        '&:hover:not(:disabled)': { borderColor: vars.color.text, backgroundColor: vars.color.hover },
-        '&:active:not(:disabled)': { backgroundColor: vars.color.pressed },
-      },
+      selectors: { '&:active:not(:disabled)': { backgroundColor: vars.color.pressed } },
+      '@media': hovered({ borderColor: vars.color.text, backgroundColor: vars.color.hover }),
     },
   ],
   ghost: [
     base,
     {
       color: vars.color.text,
-      selectors: {
-        '&:hover:not(:disabled)': { backgroundColor: vars.color.hover },
-        '&:active:not(:disabled)': { backgroundColor: vars.color.pressed },
-      },
+      selectors: { '&:active:not(:disabled)': { backgroundColor: vars.color.pressed } },
+      '@media': hovered({ backgroundColor: vars.color.hover }),
     },
   ],
   danger: [
@@ -85,7 +85,7 @@ export const variant = styleVariants({
     {
       backgroundColor: vars.color.danger,
       color: vars.color.onDanger,
-      selectors: { '&:hover:not(:disabled)': { backgroundColor: vars.color.dangerHover } },
+      '@media': hovered({ backgroundColor: vars.color.dangerHover }),
     },
   ],
 });

@@ -22,7 +22,7 @@ export const panel = style({
   display: 'flex',
   flexDirection: 'column',
   inlineSize: '100%',
-  maxInlineSize: '34rem',
+  maxInlineSize: vars.size.dialog,
   maxBlockSize: `calc(100dvh - ${vars.space[24]})`,
   backgroundColor: vars.color.raised,
   color: vars.color.text,
@@ -37,30 +37,33 @@ export const panel = style({
       insetBlock: 0,
       marginBlock: 'auto',
       blockSize: 'fit-content',
-      maxBlockSize: `calc(100dvh - ${vars.space[96]})`,
+      maxBlockSize: `calc(100dvh - ${vars.space[48]})`,
       borderRadius: vars.radius.lg,
     },
   },
 });
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: vars.space[16],
+  position: 'relative',
   paddingBlockStart: vars.space[24],
   paddingInline: vars.space[24],
   paddingBlockEnd: vars.space[8],
   '@media': { [media.tablet]: { paddingInline: vars.space[32], paddingBlockStart: vars.space[32] } },
 });
 
-export const title = style({ fontSize: vars.fontSize.xl, fontWeight: vars.fontWeight.bold });
+export const title = style({
+  paddingInlineEnd: vars.space[48],
+  fontSize: vars.fontSize.xl,
+  fontWeight: vars.fontWeight.bold,
+});
 
 export const description = style({ color: vars.color.textMuted, marginBlockStart: vars.space[8] });
 
 export const close = style({
-  marginBlockStart: `calc(-1 * ${vars.space[8]})`,
-  marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
+  position: 'absolute',
+  insetBlockStart: vars.space[12],
+  insetInlineEnd: vars.space[12],
+  '@media': { [media.tablet]: { insetBlockStart: vars.space[24], insetInlineEnd: vars.space[24] } },
 });
 
 export const body = style({

@@ -26,12 +26,10 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content className={styles.panel} onCloseAutoFocus={giveFocusBack} {...undescribed}>
           <div className={styles.head}>
-            <div>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
-              {description && (
-                <Radix.Description className={styles.description}>{description}</Radix.Description>
-              )}
-            </div>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {description && (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            )}
             <Radix.Close asChild>
               <IconButton label="Close" className={styles.close}>
                 <X size={20} aria-hidden="true" />

@@ -24,7 +24,6 @@ export const control = style({
   transition: `border-color ${vars.duration.quick} ${vars.ease.out}`,
   selectors: {
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
-    '&:hover:not(:disabled)': { borderColor: vars.color.text },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
     '&[aria-invalid="true"]': {
       borderColor: vars.color.tone.danger.text,
@@ -32,6 +31,9 @@ export const control = style({
     },
   },
   '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not(:disabled):not([aria-invalid="true"])': { borderColor: vars.color.text } },
+    },
     // Below 16 px, iOS zooms into a field that gets the focus.
     [media.touch]: { minBlockSize: vars.size.touch, fontSize: `max(${vars.density.text}, 1rem)` },
   },

@@ -12,9 +12,13 @@ export const iconButton = style({
   color: 'inherit',
   transition: `background-color ${vars.duration.quick} ${vars.ease.out}, transform ${vars.duration.quick} ${vars.ease.out}`,
   selectors: {
-    '&:hover:not(:disabled)': { backgroundColor: vars.color.hover },
     '&:active:not(:disabled)': { backgroundColor: vars.color.pressed, transform: 'scale(0.96)' },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.45 },
   },
-  '@media': { [media.touch]: { minInlineSize: vars.size.touch, minBlockSize: vars.size.touch } },
+  '@media': {
+    [media.touch]: { minInlineSize: vars.size.touch, minBlockSize: vars.size.touch },
+    [media.hover]: {
+      selectors: { '&:hover:not(:disabled):not(:active)': { backgroundColor: vars.color.hover } },
+    },
+  },
 });

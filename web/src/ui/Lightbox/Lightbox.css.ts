@@ -17,7 +17,7 @@ export const panel = style({
   zIndex: vars.layer.dialog,
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
-  gap: vars.space[8],
+  gap: vars.space[16],
   paddingInline: vars.space.gutter,
   paddingBlock: vars.space[12],
   outline: 'none',

@@ -41,7 +41,7 @@ export const claimValue = style({
   fontFamily: vars.font.display,
   fontSize: vars.fontSize.numeral,
   fontWeight: vars.fontWeight.black,
-  letterSpacing: '-0.05em',
+  letterSpacing: vars.tracking.display,
   lineHeight: 0.86,
   fontVariantNumeric: 'lining-nums',
 });
@@ -76,6 +76,7 @@ export const point = style({
   position: 'relative',
   paddingInlineStart: vars.space[24],
   lineHeight: 1.45,
+  textWrap: 'balance',
   selectors: {
     '&::before': {
       content: '',
@@ -83,8 +84,7 @@ export const point = style({
       insetInlineStart: 0,
       insetBlockStart: '0.72em',
       inlineSize: vars.space[12],
-      blockSize: vars.line.bold,
-      backgroundColor: vars.color.accent,
+      borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
     },
   },
 });
@@ -98,7 +98,7 @@ export const optionLink = style({
   fontWeight: vars.fontWeight.semibold,
   textDecorationColor: vars.color.accent,
   textDecorationThickness: vars.line.bold,
-  selectors: { '&:hover': { color: vars.color.accentText } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
 });
 
 export const method = style({

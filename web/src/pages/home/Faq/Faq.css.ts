@@ -42,16 +42,16 @@ export const question = style({
   borderRadius: vars.radius.sm,
   textWrap: 'balance',
   transition: `color ${vars.duration.quick} ${vars.ease.out}`,
-  selectors: { '&:hover': { color: vars.color.accentText } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
 });
 
+// Borders, not backgrounds: those vanish under forced colours.
 const stroke = {
   content: '',
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: 'calc(50% - 1px)',
-  blockSize: vars.line.bold,
-  backgroundColor: 'currentColor',
+  borderBlockStart: `${vars.line.bold} solid currentColor`,
   transition: `transform ${vars.duration.steady} ${vars.ease.out}`,
 } as const;
 

@@ -4,8 +4,11 @@ import { vars } from '../../../theme/theme.css.ts';
 
 export const cta = style({
   overflow: 'hidden',
-  // On phones the art has the foot of the section for itself.
-  '@media': { [media.belowTablet]: { paddingBlockEnd: '18rem' } },
+  // Where the words need the whole width, the art has the foot of the section for itself.
+  '@media': {
+    [media.belowTablet]: { paddingBlockEnd: '18rem' },
+    [`${media.tablet} and ${media.belowDesktop}`]: { paddingBlockEnd: '23rem' },
+  },
 });
 
 export const art = style({
@@ -17,10 +20,17 @@ export const art = style({
   objectFit: 'cover',
   maskImage: 'linear-gradient(to bottom, transparent, black 40%)',
   '@media': {
-    [media.tablet]: {
+    [`${media.tablet} and ${media.belowDesktop}`]: {
+      inlineSize: '66%',
+      blockSize: '23rem',
+      maskImage:
+        'linear-gradient(to right, transparent, black 40%), linear-gradient(to bottom, transparent, black 30%)',
+      maskComposite: 'intersect',
+    },
+    [media.desktop]: {
       inlineSize: '62%',
       blockSize: '100%',
-      maskImage: 'linear-gradient(to right, transparent 0%, black 62%)',
+      maskImage: 'linear-gradient(to right, transparent 4%, rgb(0 0 0 / 0.18) 24%, black 62%)',
     },
   },
 });
@@ -46,6 +56,6 @@ export const connect = style({ marginBlockStart: vars.space[32] });
 
 export const note = style({
   marginBlockStart: vars.space[16],
-  maxInlineSize: '30rem',
+  maxInlineSize: '40rem',
   fontSize: vars.fontSize.sm,
 });

@@ -16,7 +16,7 @@ export const inner = style([
       [media.desktop]: {
         gridTemplateRows: '1fr auto',
         minBlockSize: `clamp(40rem, 100svh - ${vars.size.header}, 56rem)`,
-        paddingBlockStart: vars.space[32],
+        paddingBlockStart: vars.space[24],
       },
     },
   },
@@ -116,11 +116,10 @@ export const ground = style({
   zIndex: vars.layer.raised,
   display: 'grid',
   gap: vars.space[24],
-  paddingBlockStart: vars.space[24],
-  paddingBlockEnd: vars.space[32],
+  paddingBlock: vars.space[24],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
   '@media': {
-    [media.desktop]: { marginBlockStart: vars.space[32], maxInlineSize: '29rem' },
+    [media.desktop]: { gap: vars.space[16], marginBlockStart: vars.space[24], maxInlineSize: '29rem' },
     [media.wide]: { maxInlineSize: '36rem' },
   },
 });

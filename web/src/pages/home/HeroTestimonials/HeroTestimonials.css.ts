@@ -2,7 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const frame = style({ display: 'grid', gap: vars.space[8], maxInlineSize: '38rem' });
+const controlsWidth = '12.5rem';
+
+export const frame = style({ display: 'grid', maxInlineSize: '38rem' });
 
 export const stage = style({ display: 'grid' });
 
@@ -45,12 +47,21 @@ export const name = style({
   marginBlockStart: vars.space[4],
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
+  '@media': { [media.tablet]: { paddingInlineEnd: controlsWidth } },
 });
 
 export const controls = style({
   display: 'flex',
   alignItems: 'center',
   marginInlineStart: `calc(${vars.size.touch} + ${vars.space[4]})`,
+  // Beside the name, where there is room.
+  '@media': {
+    [media.tablet]: {
+      justifySelf: 'end',
+      blockSize: vars.space[24],
+      marginBlockStart: `calc(-1 * ${vars.space[24]})`,
+    },
+  },
 });
 
 export const dot = style({
@@ -58,17 +69,23 @@ export const dot = style({
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
   borderRadius: vars.radius.round,
-  '@media': { [media.touch]: { blockSize: vars.size.touch, inlineSize: '2.25rem' } },
+  '@media': {
+    [media.touch]: { blockSize: vars.size.touch, inlineSize: '2.25rem' },
+    [media.forcedColors]: {
+      selectors: { '&[aria-current="true"]::before': { borderColor: 'Highlight' } },
+    },
+    [media.hover]: {
+      selectors: { '&:hover:not([aria-current="true"])::before': { borderColor: vars.color.text } },
+    },
+  },
   selectors: {
     '&::before': {
       content: '',
       position: 'absolute',
       insetInline: '0.25rem',
       insetBlockStart: 'calc(50% - 1px)',
-      blockSize: vars.line.bold,
-      backgroundColor: vars.color.lineStrong,
+      borderBlockStart: `${vars.line.bold} solid ${vars.color.lineStrong}`,
     },
-    '&:hover::before': { backgroundColor: vars.color.text },
-    '&[aria-current="true"]::before': { backgroundColor: vars.color.accent },
+    '&[aria-current="true"]::before': { borderColor: vars.color.accent },
   },
 });

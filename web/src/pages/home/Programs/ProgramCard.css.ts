@@ -78,5 +78,8 @@ export const arrow = style({
   opacity: 0,
   transform: 'translateX(-0.5rem)',
   transition: `opacity ${vars.duration.steady} ${vars.ease.out}, transform ${vars.duration.steady} ${vars.ease.out}`,
-  selectors: { [`${base}:hover &, ${base}:has(a:focus-visible) &`]: { opacity: 1, transform: 'none' } },
+  selectors: { [`${base}:has(a:focus-visible) &`]: { opacity: 1, transform: 'none' } },
+  '@media': {
+    [media.hover]: { selectors: { [`${base}:hover &`]: { opacity: 1, transform: 'none' } } },
+  },
 });

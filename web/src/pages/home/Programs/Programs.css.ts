@@ -33,7 +33,7 @@ export const explore = style({
   fontWeight: vars.fontWeight.semibold,
   textDecorationColor: vars.color.accent,
   textDecorationThickness: vars.line.bold,
-  selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationColor: 'currentColor' } } } },
 });
 
 // A rail on phones; above, a mosaic in which the first and the last card are larger.

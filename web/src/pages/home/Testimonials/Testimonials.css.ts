@@ -44,6 +44,9 @@ export const quote = style({
     },
     [`${item}:not(:first-child) &`]: { fontSize: vars.fontSize.lg, lineHeight: 1.5 },
   },
+  '@media': {
+    [media.desktop]: { selectors: { [`${item}:first-child &`]: { fontSize: vars.fontSize['3xl'] } } },
+  },
 });
 
 export const author = style({
