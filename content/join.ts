@@ -17,14 +17,13 @@ export function joinSite(site: SiteFile, navigation: NavigationFile): SiteConten
   const digits = site.phone.replace(/\D/g, '');
   return {
     name: site.name,
-    tagline: site.tagline,
     url: site.url,
     email: site.email,
-    city: site.city,
     social: site.social,
+    withoutScript: site.withoutScript,
     phone: { display: site.phone, href: `tel:+${digits}` },
     whatsapp: { number: digits, templates: site.whatsapp },
-    navigation: { connect: navigation.connect, items: navigation.items },
+    navigation: { items: navigation.items },
     footer: navigation.footer,
   };
 }

@@ -93,7 +93,6 @@ export const policiesFileSchema = z.array(
 export type Policy = z.infer<typeof policiesFileSchema>[number];
 
 export const navigationFileSchema = z.strictObject({
-  connect: words,
   items: z
     .array(
       z.union([
@@ -117,7 +116,6 @@ const whatsappTemplates = z.strictObject({ general: words, header: words, cta: w
 
 export const siteFileSchema = z.strictObject({
   name: words,
-  tagline: words,
   /** Origin of the public site, without a slash at the end. A build setting can replace it. */
   url: z.url({ protocol: /^https?$/ }).regex(/[^/]$/, 'must not end with a slash'),
   email: z.email(),
@@ -127,6 +125,7 @@ export const siteFileSchema = z.strictObject({
   timeZone: words,
   businessHours: words,
   social: z.strictObject({ label: words, href: z.url({ protocol: /^https$/ }) }),
+  withoutScript: words,
   whatsapp: whatsappTemplates,
   claims: z.strictObject({
     years: positive.int(),
@@ -205,14 +204,13 @@ export interface ProgramCard {
   gradient: ProgramGroup;
 }
 
-export type NavigationContent = Pick<NavigationFile, 'connect' | 'items'>;
+export type NavigationContent = Pick<NavigationFile, 'items'>;
 export type NavigationItem = NavigationContent['items'][number];
 export type FooterContent = NavigationFile['footer'];
 export type WhatsappTemplates = z.infer<typeof whatsappTemplates>;
 
 /** What every page's frame needs; the module `content:site`. */
-export interface SiteContent
-  extends Pick<SiteFile, 'name' | 'tagline' | 'url' | 'email' | 'city' | 'social'> {
+export interface SiteContent extends Pick<SiteFile, 'name' | 'url' | 'email' | 'social' | 'withoutScript'> {
   phone: { display: string; href: string };
   /** `number` is digits only, as wa.me wants it. */
   whatsapp: { number: string; templates: WhatsappTemplates };

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { businessDay, businessDayRange } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 
@@ -98,5 +99,68 @@ describe('the admin', () => {
     );
     const stored = await storedRows<{ id: string }>('subscriptions', 'select=id');
     expect(lines).toHaveLength(stored.length + 1);
+  });
+
+  it('lists the days between From and To in Dubai, both included', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const [newest] = await storedRows<{ began_at: string }>(
+      'subscriptions',
+      'status=eq.active&order=began_at.desc&limit=1',
+    );
+    const day = businessDay(new Date(newest?.began_at ?? ''));
+    const { from, to } = businessDayRange(day, day);
+    const stored = await storedRows(
+      'subscriptions',
+      `status=eq.active&began_at=gte.${from}&began_at=lt.${to}&select=id`,
+    );
+    expect(stored.length).toBeGreaterThan(0);
+
+    await page.goto(`${urls.web}/auth?returnTo=/admin`);
+    await signIn(page, demoAdmin);
+    await page.getByRole('button', { name: 'Load more' }).waitFor();
+    await page.getByLabel('Status').selectOption('active');
+    await page.getByLabel('From').fill(day);
+    await page.getByLabel('To').fill(day);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const count = stored.length === 1 ? '1 subscription' : `${stored.length} subscriptions`;
+    await page.getByText(count, { exact: true }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(stored.length + 1);
+
+    await page.getByLabel('From').fill('2099-01-01');
+    await page.getByLabel('To').fill('');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('No data').waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('says why the list could not be loaded, and lets the admin leave', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.route('**/functions/v1/admin-list-subscriptions', (route) => route.abort());
+    await page.goto(`${urls.web}/auth?returnTo=/admin`);
+    await signIn(page, demoAdmin);
+    await page.getByText('Failed to load').first().waitFor();
+    await page.unroute('**/functions/v1/admin-list-subscriptions');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'View PARQ' }).first().click();
+    await page.getByText('PARQ data functionality has been removed').first().waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${urls.web}/`);
+    await page.goto(`${urls.web}/admin`);
+    await page.waitForURL('**/auth?returnTo=/admin');
+  });
+
+  it('leaves the screen when the admin signs out in another tab', async () => {
+    await using visitor = await visit(browser);
+    const { page, context } = visitor;
+    await page.goto(`${urls.web}/auth?returnTo=/admin`);
+    await signIn(page, demoAdmin);
+    await page.getByRole('button', { name: 'Load more' }).waitFor();
+    const other = await context.newPage();
+    await other.goto(`${urls.web}/dashboard`);
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/auth?returnTo=/admin');
+    expect(await page.getByRole('row').count()).toBe(0);
   });
 });

@@ -65,4 +65,48 @@ describe('the chat', () => {
     await page.getByRole('log').getByText('<img src=x').waitFor();
     expect(await page.title()).not.toBe('hacked');
   });
+
+  it('tells the analytics scripts what happened, and hands over to WhatsApp in a new tab', async () => {
+    await using visitor = await visit(browser);
+    const { page, context } = visitor;
+    await page.addInitScript(
+      "window.events = []; window.gtag = (...event) => events.push(event); window.fbq = () => { throw new Error('blocked'); }",
+    );
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    await openChat(page);
+    await page.getByRole('button', { name: 'Beginner' }).click();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Talk to a real coach on WhatsApp' }).click();
+    const tab = await opening;
+    await tab.waitForURL('https://wa.me/971500000000?text=*');
+    expect(new URL(tab.url()).searchParams.get('text')).toContain('talk to a real coach about my goals');
+    expect(await tab.evaluate('window.opener')).toBeNull();
+
+    const visitor_id = await page.evaluate("localStorage.getItem('flow.chat.visitor')");
+    expect(await page.evaluate('events')).toEqual([
+      ['event', 'ChatOpened', { visitor_id }],
+      ['event', 'ChatMessageSent', { visitor_id }],
+      ['event', 'WhatsAppEscalation', { source: 'ai-chat', visitor_id }],
+    ]);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('has the agreed size, and gives way on a low screen', async () => {
+    await using visitor = await visit(browser, {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const { page } = visitor;
+    await openChat(page);
+    const panel = page.getByRole('dialog', { name: 'Chat with Flow AI' });
+    const size = async () => {
+      const box = await panel.boundingBox();
+      return [box?.width, box?.height];
+    };
+    expect(await size()).toEqual([384, 600]);
+    await page.setViewportSize({ width: 1280, height: 600 });
+    expect(await size()).toEqual([384, 500]);
+    await page.getByRole('button', { name: 'Minimise chat' }).click();
+    expect(await size()).toEqual([320, 64]);
+  });
 });

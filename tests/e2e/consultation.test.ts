@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 
@@ -24,6 +24,17 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Fitness goal').selectOption({ label: 'Lose weight' });
   await dialog.getByLabel('Training preference').selectOption('online');
   await dialog.getByLabel('Training location').selectOption('not-sure');
+}
+
+/** The mail drafts that the page opens from now on: no mail program runs here, the browser only asks for one. */
+async function mailDrafts(page: Page): Promise<string[]> {
+  const drafts: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  session.on('Page.frameRequestedNavigation', ({ url }) => {
+    if (url.startsWith('mailto:')) drafts.push(url);
+  });
+  return drafts;
 }
 
 interface StoredRequest {
@@ -93,13 +104,135 @@ describe('a visitor who asks for a consultation', () => {
   it('is offered a mail instead of thanks when the backend cannot be reached', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
+    const drafts = await mailDrafts(page);
     await openForm(page);
     await fillIn(page, 'Lost Network');
     await page.route('**/functions/v1/consultation-webhook', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Send request' }).click();
-    await page.getByText('Opening Email Client').waitFor();
+    await page.getByText('Opening Email Client', { exact: true }).waitFor();
+    await vi.waitFor(() => expect(drafts).toHaveLength(1));
+    const draft = new URL(drafts[0] ?? '');
+    expect(draft.pathname).toBe('info@flow.example');
+    expect(draft.searchParams.get('subject')).toBe('Consultation Request');
+    expect(draft.searchParams.get('body')?.split('\r\n').slice(0, 7)).toEqual([
+      'Name: Lost Network',
+      'Phone: +971 50 123 4567',
+      'Fitness goal: Lose weight',
+      'Training preference: Online',
+      'Training location: Not sure yet',
+      'Source: /#hero',
+      'Attempt: 1',
+    ]);
     expect(await page.getByRole('dialog').getByLabel('Full name').inputValue()).toBe('Lost Network');
     expect(await page.getByText("Thanks — we'll contact you shortly.").count()).toBe(0);
     expect(await storedFor('Lost Network')).toEqual([]);
+  });
+
+  it('is sent as one simple request that says which button was pressed', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const methods: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/consultation-webhook')) methods.push(request.method());
+    });
+    await page.goto(urls.web);
+    await page.getByRole('region', { name: 'Your first week is on us.' }).getByRole('button').click();
+    await fillIn(page, 'Final Button');
+    const sending = page.waitForRequest('**/functions/v1/consultation-webhook');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    const request = await sending;
+    expect(await request.headerValue('content-type')).toMatch(/^text\/plain/);
+    expect(Object.keys(JSON.parse(request.postData() ?? '{}'))).toEqual([
+      'source_page',
+      'name',
+      'phone',
+      'fitness_goal',
+      'training_type',
+      'training_location',
+      'submitted_at',
+      'user_agent',
+      'pathname',
+      'referrer',
+      'honeypot',
+      'submission_attempt',
+      'form_validation_passed',
+      'idempotency_key',
+    ]);
+    await page.getByText("Thanks — we'll contact you shortly.").waitFor();
+    expect(methods).toEqual(['POST']);
+    expect(await storedFor('Final Button')).toMatchObject([{ source_page: '/final-cta' }]);
+  });
+
+  it('is thanked when a program filled in the hidden field, and nothing is sent', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await openForm(page);
+    await fillIn(page, 'Busy Robot');
+    await page.locator('input[name="company"]').evaluate((field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Robots Ltd');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByText("Thanks — we'll contact you shortly.").waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(sent.filter((url) => url.includes('/consultation-webhook'))).toEqual([]);
+    expect(await storedFor('Busy Robot')).toEqual([]);
+  });
+
+  it('can rest on a toast, close it with Escape before the form, and swipe it away', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await openForm(page);
+    const toast = page.getByRole('listitem').filter({ hasText: 'Please fix the following errors:' }).first();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await toast.hover();
+    await page.waitForTimeout(5_500);
+    expect(await toast.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await toast.waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Send request' }).click();
+    const box = await toast.boundingBox();
+    const from = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y, { steps: 6 });
+    await page.mouse.up();
+    await toast.waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  it('can go on after the form failed to load: the toast offers to reload, and then it opens', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.route('**/assets/ConsultationModal-*', (route) => route.abort());
+    await page.goto(urls.web);
+    const connect = page.locator('main').getByRole('button', { name: 'Connect' }).first();
+    await connect.click();
+    await page.getByText('The form could not be loaded').first().waitFor();
+    await page.unroute('**/assets/ConsultationModal-*');
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+    await page.locator('html[data-hydrated]').waitFor();
+    await connect.click();
+    await page.getByRole('dialog').getByLabel('Full name').waitFor();
+  });
+
+  it('finds the focus at the menu again after a form that was opened from it', async () => {
+    await using visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
+    const { page } = visitor;
+    await page.goto(urls.web);
+    await page.locator('html[data-hydrated]').waitFor();
+    const menu = page.locator('header summary').filter({ hasText: 'Menu' });
+    await menu.click();
+    await page.locator('header details[open]').getByRole('button', { name: 'Connect' }).click();
+    await page.getByRole('dialog').getByLabel('Full name').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await vi.waitFor(async () =>
+      expect(await menu.evaluate((summary) => summary.matches(':focus'))).toBe(true),
+    );
   });
 });

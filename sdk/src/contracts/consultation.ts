@@ -8,6 +8,10 @@ export const consultationLimits = {
   phoneMinimum: 7,
   phoneMaximum: 20,
   phoneDigits: 7,
+  sourcePage: 200,
+  userAgent: 1_000,
+  pathname: 500,
+  referrer: 2_000,
   /** UTF-8 bytes of the serialised payload. */
   payloadBytes: 10_000,
 } as const;
@@ -135,7 +139,7 @@ const context = (maximum: number) => z.string().check(z.maxLength(maximum));
 /** The request as it is sent: to our own function or to an automation's webhook. */
 export const consultationPayloadSchema = z.object({
   /** Where the visitor clicked Connect: a path, with `#section` when a page has several. */
-  source_page: context(200).check(z.minLength(1)),
+  source_page: context(consultationLimits.sourcePage).check(z.minLength(1)),
   name: nameSchema,
   phone: phoneSchema,
   fitness_goal: fitnessGoalSchema,
@@ -143,10 +147,10 @@ export const consultationPayloadSchema = z.object({
   training_location: trainingLocationSchema,
   /** When it was sent by the visitor's clock, ISO 8601 in UTC. */
   submitted_at: z.iso.datetime(),
-  user_agent: context(1_000),
-  pathname: context(500),
+  user_agent: context(consultationLimits.userAgent),
+  pathname: context(consultationLimits.pathname),
   /** `document.referrer`, or 'direct'. */
-  referrer: context(2_000),
+  referrer: context(consultationLimits.referrer),
   /** The hidden field `company`: empty when a person sends it. */
   honeypot: context(1_000),
   submission_attempt: z.int().check(z.gte(1)),

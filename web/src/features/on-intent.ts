@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part that is loaded when it is first wanted, null until it is there. A failed download calls back and is
- * tried again the next time that the part is wanted.
+ * A part that is loaded when it is first wanted, null until it is there. A failed load calls back and is tried
+ * again the next time that the part is wanted.
  */
 export function useOnIntent<Part>(
   wanted: boolean,

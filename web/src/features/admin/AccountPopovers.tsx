@@ -1,9 +1,9 @@
-import { passwordMinimum } from '@flow/sdk/contracts/password';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Popover } from '../../ui/Popover/Popover.tsx';
 import { Inline } from '../../ui/Stack/Stack.tsx';
 import { TextField } from '../../ui/TextField/TextField.tsx';
+import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
 import * as styles from './AccountPopovers.css.ts';
 import type { AccountActions } from './account-actions.ts';
 
@@ -55,19 +55,7 @@ export function AccountPopovers({ actions }: { actions: AccountActions }) {
           label="Update password"
           onSubmit={(value) => actions.changePassword(value('password'), value('confirmation'))}
         >
-          <TextField
-            label="New password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint={`At least ${passwordMinimum} characters.`}
-          />
-          <TextField
-            label="Confirm password"
-            name="confirmation"
-            type="password"
-            autoComplete="new-password"
-          />
+          <NewPasswordFields />
         </ActionForm>
       </Popover>
       <Popover

@@ -27,6 +27,7 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
     load: vi.fn(async () => ({})),
     checkAdmin: vi.fn(async () => isAdmin),
     signOut: vi.fn(async () => {}),
+    onSignedOut: () => () => {},
     changePassword: vi.fn(async (_: string) => {}),
     requestPasswordReset: vi.fn(async (_: string) => {}),
   };

@@ -72,6 +72,8 @@ export function AdminScreen(props: AdminScreenProps) {
     void access.check().then((granted) => (granted ? admin.load() : undefined));
   }, [access, admin]);
 
+  useEffect(() => access.watch(), [access]);
+
   if (state === 'granted') return <Dashboard {...props} />;
   return (
     <main className={styles.centre}>

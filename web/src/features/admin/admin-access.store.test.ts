@@ -6,10 +6,17 @@ import { type AdminAccessDependencies, createAdminAccess } from './admin-access.
 function setUp({ signedIn = true, isAdmin = true } = {}) {
   const toasts: ToastInput[] = [];
   const events: string[] = [];
+  let endSession = () => {};
   const session = {
     load: vi.fn(async () => (signedIn ? {} : null)),
     checkAdmin: vi.fn(async () => isAdmin),
-    signOut: vi.fn(async () => void events.push('signed out')),
+    signOut: vi.fn(async (): Promise<void> => {
+      events.push('signed out');
+    }),
+    onSignedOut: vi.fn((callback: () => void) => {
+      endSession = callback;
+      return () => {};
+    }),
   };
   const wait = vi.fn(async (_: number) => void events.push(`waited as ${access.state.access}`));
   const access = createAdminAccess({
@@ -18,7 +25,7 @@ function setUp({ signedIn = true, isAdmin = true } = {}) {
     navigate: (path) => void events.push(path),
     wait,
   });
-  return { access, session, toasts, events, wait };
+  return { access, session, toasts, events, wait, endSession: () => endSession() };
 }
 
 describe('access to the admin', () => {
@@ -72,11 +79,32 @@ describe('access to the admin', () => {
   });
 });
 
+describe('a sign-out in another tab', () => {
+  test('takes the admin off the screen and asks to sign in', async () => {
+    const { access, events, endSession } = setUp();
+    access.watch();
+    await access.check();
+    endSession();
+    expect(access.state.access).toBe('checking');
+    expect(events).toEqual(['/auth?returnTo=/admin']);
+  });
+
+  test('is nothing new to somebody who has not been let in', () => {
+    const { access, events, endSession } = setUp();
+    access.watch();
+    endSession();
+    expect(events).toEqual([]);
+  });
+});
+
 describe('Logout', () => {
-  test('leads home', async () => {
-    const { access, events } = setUp();
+  test('leads home, not to the sign-in page', async () => {
+    const { access, session, events, endSession } = setUp();
+    access.watch();
+    await access.check();
+    session.signOut.mockImplementation(async () => endSession());
     await access.logOut();
-    expect(events).toEqual(['signed out', '/']);
+    expect(events).toEqual(['/']);
   });
 
   test('that fails says so and stays', async () => {

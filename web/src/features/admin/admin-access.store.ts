@@ -1,14 +1,11 @@
 import { isFlowError } from '@flow/sdk';
 import { proxy } from 'valtio/vanilla';
+import { type LogOutDependencies, logOut } from '../session/log-out.ts';
 import { signInPath } from '../session/return-to.ts';
 import type { SessionStore } from '../session/session.store.ts';
-import type { ToastInput } from '../toasts/toasts.store.ts';
 
-export interface AdminAccessDependencies {
-  session: Pick<SessionStore, 'load' | 'checkAdmin' | 'signOut'>;
-  showToast: (toast: ToastInput) => void;
-  /** Replaces the current page. */
-  navigate: (path: string) => void;
+export interface AdminAccessDependencies extends LogOutDependencies {
+  session: Pick<SessionStore, 'load' | 'checkAdmin' | 'signOut' | 'onSignedOut'>;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
 }
@@ -22,7 +19,8 @@ const explanations = {
 } as const;
 
 /** Whether the visitor may see the admin: unknown, then yes, or a way out. */
-export function createAdminAccess({ session, showToast, navigate, wait }: AdminAccessDependencies) {
+export function createAdminAccess(dependencies: AdminAccessDependencies) {
+  const { session, showToast, navigate, wait } = dependencies;
   const state = proxy<{ access: 'checking' | 'granted' | 'forbidden'; leaving: boolean }>({
     access: 'checking',
     leaving: false,
@@ -56,20 +54,16 @@ export function createAdminAccess({ session, showToast, navigate, wait }: AdminA
     }
   }
 
-  async function logOut(): Promise<void> {
-    if (state.leaving) return;
-    state.leaving = true;
-    try {
-      await session.signOut();
-      navigate('/');
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to log out', variant: 'destructive' });
-    } finally {
-      state.leaving = false;
-    }
+  /** Follows a sign-out in another tab: what is on the screen is for nobody any more. */
+  function watch(): () => void {
+    return session.onSignedOut(() => {
+      if (state.access !== 'granted' || state.leaving) return;
+      state.access = 'checking';
+      navigate(signInPath('/admin'));
+    });
   }
 
-  return { state, check, logOut };
+  return { state, check, watch, logOut: () => logOut(state, dependencies) };
 }
 
 export type AdminAccess = ReturnType<typeof createAdminAccess>;

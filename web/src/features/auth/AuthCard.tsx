@@ -1,10 +1,10 @@
-import { passwordMinimum } from '@flow/sdk/contracts/password';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { Spinner } from '../../ui/Spinner/Spinner.tsx';
 import { TextField } from '../../ui/TextField/TextField.tsx';
+import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
 import * as styles from './AuthCard.css.ts';
 import type { AuthPage, AuthState } from './auth.store.ts';
 
@@ -58,6 +58,10 @@ function CardForm({
   );
 }
 
+function EmailField({ error }: { error: string | undefined }) {
+  return <TextField label="Email" name="email" type="email" autoComplete="username" error={error} />;
+}
+
 function SignInForm({ page, state }: FormProps) {
   return (
     <>
@@ -68,13 +72,7 @@ function SignInForm({ page, state }: FormProps) {
         state={state}
         onSubmit={(value) => page.signIn(value('email'), value('password'))}
       >
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={state.errors.email}
-        />
+        <EmailField error={state.errors.email} />
         <TextField
           label="Password"
           name="password"
@@ -118,13 +116,7 @@ function LinkForm({ page, state }: FormProps) {
         state={state}
         onSubmit={(value) => page.requestLink(value('email'))}
       >
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={state.errors.email}
-        />
+        <EmailField error={state.errors.email} />
       </CardForm>
       <button type="button" className={styles.aside} onClick={() => page.show('sign-in')}>
         Back to sign in
@@ -141,21 +133,7 @@ function NewPasswordForm({ page, state }: FormProps) {
       state={state}
       onSubmit={(value) => page.setPassword(value('password'), value('confirmation'))}
     >
-      <TextField
-        label="New password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${passwordMinimum} characters.`}
-        error={state.errors.password}
-      />
-      <TextField
-        label="Confirm password"
-        name="confirmation"
-        type="password"
-        autoComplete="new-password"
-        error={state.errors.confirmation}
-      />
+      <NewPasswordFields errors={state.errors} />
     </CardForm>
   );
 }

@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { reportMissingPart } from '../missing-part.ts';
 import { useOnIntent } from '../on-intent.ts';
-import { showToast } from '../toasts/toasts.store.ts';
 import * as styles from './ChatLauncher.css.ts';
 import { chatView } from './chat-view.ts';
 import { useCoveredFocus } from './covered-focus.ts';
@@ -17,13 +17,8 @@ async function loadPanel() {
 }
 
 function reportMissingPanel(error: unknown): void {
-  console.error('The chat could not be loaded:', error);
   chatView.close();
-  showToast({
-    title: 'The chat could not be loaded',
-    description: 'Please check your connection and open it again.',
-    variant: 'destructive',
-  });
+  reportMissingPart('chat', error);
 }
 
 function makeWay(): boolean {

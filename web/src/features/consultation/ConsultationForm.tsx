@@ -94,7 +94,8 @@ export function ConsultationForm({ consultation }: { consultation: Consultation 
         placeholder="Choose a location"
         options={locationOptions}
       />
-      <div className={visuallyHidden} aria-hidden="true">
+      {/* Inert, or a browser that fills in addresses would fill it in for a person, whose request would be lost. */}
+      <div className={visuallyHidden} aria-hidden="true" inert>
         <label>
           Company
           <input

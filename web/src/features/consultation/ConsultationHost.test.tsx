@@ -8,15 +8,16 @@ vi.mock('./consultation.ts', () => {
   throw new Error('offline');
 });
 
-test('a form that cannot be loaded says what to do and can be opened again', async () => {
+test('a form that cannot be loaded says what to do, and is not half open', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<ConsultationHost />);
   await act(async () => openConsultation('/'));
   await waitFor(() => expect(consultationOpening.open).toBe(false));
   expect(toastState.toasts[0]).toMatchObject({
     title: 'The form could not be loaded',
-    description: 'Please check your connection and press Connect again.',
+    description: 'Please check your connection, then reload the page.',
     variant: 'destructive',
+    action: { label: 'Reload', altText: 'Reload the page in your browser' },
   });
   expect(error).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
+import { reportMissingPart } from '../missing-part.ts';
 import { useOnIntent } from '../on-intent.ts';
-import { showToast } from '../toasts/toasts.store.ts';
 import { closeConsultation, consultationOpening, dismissThanks } from './open.ts';
 import { ThanksBanner } from './ThanksBanner.tsx';
 
@@ -13,13 +13,8 @@ async function loadModal() {
 }
 
 function reportMissingModal(error: unknown): void {
-  console.error('The consultation form could not be loaded:', error);
   closeConsultation();
-  showToast({
-    title: 'The form could not be loaded',
-    description: 'Please check your connection and press Connect again.',
-    variant: 'destructive',
-  });
+  reportMissingPart('form', error);
 }
 
 /** The place of the consultation modal and its banner: nothing until Connect is pressed. */

@@ -99,11 +99,12 @@ describe('the consultation modal', () => {
     expect(button('Send request').disabled).toBe(false);
   });
 
-  test('the hidden field is out of reach of people', async () => {
+  test('the hidden field is out of reach of people and of what their browser fills in for them', async () => {
     const dialog = await openModal();
     const company = dialog.querySelector<HTMLInputElement>('input[name="company"]');
     expect(company?.tabIndex).toBe(-1);
     expect(company?.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(company?.closest('[inert]')).not.toBeNull();
   });
 
   test('an empty form shows each message at its field, tied to it, and focuses the first wrong one', async () => {

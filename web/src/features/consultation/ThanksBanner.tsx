@@ -10,7 +10,7 @@ export function ThanksBanner({ reference, onDismiss }: { reference: string | nul
         <p className={styles.title}>Thanks — we'll contact you shortly.</p>
         {reference && <p className={styles.reference}>Your reference: {reference}</p>}
       </div>
-      <IconButton label="Dismiss" onClick={onDismiss}>
+      <IconButton label="Dismiss" className={styles.dismiss} onClick={onDismiss}>
         <X size={20} aria-hidden="true" />
       </IconButton>
     </div>

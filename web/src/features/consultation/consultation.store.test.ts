@@ -1,50 +1,11 @@
 import { FlowError } from '@flow/sdk';
-import type { ConsultationPayload } from '@flow/sdk/contracts/consultation';
-import { describe, expect, test, vi } from 'vitest';
-import type { ToastInput } from '../toasts/toasts.store.ts';
-import { createConsultation } from './consultation.store.ts';
-
-const visit = { userAgent: 'Browser/1', pathname: '/', referrer: '' };
-const typed = {
-  name: '  Layla Haddad ',
-  phone: '+971 50 123 4567',
-  fitnessGoal: 'lose-weight',
-  trainingType: 'online',
-  trainingLocation: 'not-sure',
-} as const;
-
-function setUp(overrides: Partial<Parameters<typeof createConsultation>[0]> = {}) {
-  const toasts: ToastInput[] = [];
-  const sent: ConsultationPayload[] = [];
-  let ids = 0;
-  const dependencies = {
-    send: vi.fn(async (payload: ConsultationPayload) => {
-      sent.push(payload);
-      return { reference: 'FLOW-1' as string | null };
-    }),
-    thank: vi.fn(),
-    close: vi.fn(),
-    showToast: (toast: ToastInput) => void toasts.push(toast),
-    dismissToasts: () => void toasts.splice(0),
-    openMail: vi.fn(),
-    now: () => new Date('2026-11-21T10:00:00Z'),
-    newId: () => `00000000-0000-4000-8000-00000000000${++ids}`,
-    visit: () => visit,
-    email: 'info@flow.example',
-    ...overrides,
-  };
-  const consultation = createConsultation(dependencies);
-  consultation.begin('/final-cta');
-  const fill = (values: Partial<Record<keyof typeof typed, string>> = typed) => {
-    for (const [field, value] of Object.entries(values))
-      consultation.edit(field as keyof typeof typed, value);
-  };
-  return { ...dependencies, consultation, state: consultation.state, toasts, sent, fill };
-}
+import { consultationPayloadSchema } from '@flow/sdk/contracts/consultation';
+import { describe, expect, test } from 'vitest';
+import { setUpConsultation, typed, visit } from './consultation.test-data.ts';
 
 describe('a valid request', () => {
   test('sends the payload of the contract, trimmed, with where it was clicked', async () => {
-    const { consultation, fill, sent } = setUp();
+    const { consultation, fill, sent } = setUpConsultation();
     fill();
     expect(await consultation.submit()).toBeNull();
     expect(sent).toEqual([
@@ -68,7 +29,7 @@ describe('a valid request', () => {
   });
 
   test('success clears the form, thanks with the reference and says so in a toast', async () => {
-    const { consultation, state, fill, toasts, thank } = setUp();
+    const { consultation, state, fill, toasts, thank } = setUpConsultation();
     fill();
     await consultation.submit();
     expect(thank).toHaveBeenCalledExactlyOnceWith('FLOW-1');
@@ -77,8 +38,23 @@ describe('a valid request', () => {
     expect(state.phase).toBe('editing');
   });
 
+  test('an address longer than its limit is cut, so that the request is not refused for it', async () => {
+    const { consultation, fill, sent } = setUpConsultation({
+      visit: () => ({
+        userAgent: 'u'.repeat(1001),
+        pathname: `/${'p'.repeat(500)}`,
+        referrer: 'r'.repeat(2001),
+      }),
+    });
+    consultation.begin(`/${'s'.repeat(200)}`);
+    fill();
+    await consultation.submit();
+    expect(consultationPayloadSchema.safeParse(sent[0]).error).toBeUndefined();
+    expect(sent[0]?.referrer).toBe('r'.repeat(2000));
+  });
+
   test('a referrer is sent as it is', async () => {
-    const { consultation, fill, sent } = setUp({
+    const { consultation, fill, sent } = setUpConsultation({
       visit: () => ({ ...visit, referrer: 'https://example.org/' }),
     });
     fill();
@@ -87,14 +63,14 @@ describe('a valid request', () => {
   });
 
   test('a destination that takes the documented payload alone gets no idempotency key', async () => {
-    const { consultation, fill, sent } = setUp({ newId: () => null });
+    const { consultation, fill, sent } = setUpConsultation({ newId: () => null });
     fill();
     await consultation.submit();
     expect(sent[0]).not.toHaveProperty('idempotency_key');
   });
 
   test('a double click sends once', async () => {
-    const { consultation, fill, send } = setUp();
+    const { consultation, fill, send } = setUpConsultation();
     fill();
     await Promise.all([consultation.submit(), consultation.submit()]);
     expect(send).toHaveBeenCalledOnce();
@@ -102,7 +78,7 @@ describe('a valid request', () => {
 
   test('while it is sending the form is busy and Cancel does nothing', async () => {
     let answer = (_: { reference: string | null }) => {};
-    const { consultation, state, fill, close } = setUp({
+    const { consultation, state, fill, close } = setUpConsultation({
       send: () =>
         new Promise((resolve) => {
           answer = resolve;
@@ -121,7 +97,7 @@ describe('a valid request', () => {
 
 describe('validation', () => {
   test('an empty form lists every message in field order and points at the first field', async () => {
-    const { consultation, state, toasts, send } = setUp();
+    const { consultation, state, toasts, send } = setUpConsultation();
     expect(await consultation.submit()).toBe('name');
     expect(toasts).toEqual([
       {
@@ -141,7 +117,7 @@ describe('validation', () => {
   });
 
   test('editing a field clears its error and leaves the others', async () => {
-    const { consultation, state } = setUp();
+    const { consultation, state } = setUpConsultation();
     await consultation.submit();
     consultation.edit('fitnessGoal', 'other');
     expect(state.errors.fitnessGoal).toBeUndefined();
@@ -149,7 +125,7 @@ describe('validation', () => {
   });
 
   test('the list of messages goes when the corrected form is sent', async () => {
-    const { consultation, fill, toasts } = setUp({ send: () => new Promise(() => {}) });
+    const { consultation, fill, toasts } = setUpConsultation({ send: () => new Promise(() => {}) });
     await consultation.submit();
     expect(toasts).toHaveLength(1);
     fill();
@@ -158,14 +134,18 @@ describe('validation', () => {
   });
 
   test('the first wrong field is the one to correct', async () => {
-    const { consultation, fill } = setUp();
+    const { consultation, fill } = setUpConsultation();
     fill({ ...typed, phone: '12' });
     expect(await consultation.submit()).toBe('phone');
   });
 
   test('a payload over the limit is not sent', async () => {
-    const { consultation, fill, send, toasts } = setUp({
-      visit: () => ({ ...visit, referrer: 'é'.repeat(5000) }),
+    const { consultation, fill, send, toasts } = setUpConsultation({
+      visit: () => ({
+        userAgent: '中'.repeat(1000),
+        pathname: '中'.repeat(500),
+        referrer: '中'.repeat(2000),
+      }),
     });
     fill();
     expect(await consultation.submit()).toBeNull();
@@ -182,7 +162,7 @@ describe('validation', () => {
 
 describe('the hidden field', () => {
   test('filled in, it looks like success and sends nothing', async () => {
-    const { consultation, send, thank, toasts } = setUp();
+    const { consultation, send, thank, toasts } = setUpConsultation();
     consultation.fillCompany('Acme');
     expect(await consultation.submit()).toBeNull();
     expect(send).not.toHaveBeenCalled();
@@ -193,7 +173,7 @@ describe('the hidden field', () => {
 
 describe('attempts and identity', () => {
   test('every submission counts as an attempt, wrong ones too', async () => {
-    const { consultation, fill, sent } = setUp();
+    const { consultation, fill, sent } = setUpConsultation();
     await consultation.submit();
     await consultation.submit();
     fill();
@@ -204,7 +184,7 @@ describe('attempts and identity', () => {
   test('a retry has the same idempotency key, a new opening another', async () => {
     let failures = 1;
     const keys: (string | undefined)[] = [];
-    const { consultation, fill } = setUp({
+    const { consultation, fill } = setUpConsultation({
       send: async (payload) => {
         keys.push(payload.idempotency_key);
         if (failures-- > 0) throw new FlowError('network', 'no');
@@ -222,7 +202,7 @@ describe('attempts and identity', () => {
   });
 
   test('opening again resets attempts and errors and keeps what was typed', async () => {
-    const { consultation, state } = setUp();
+    const { consultation, state } = setUpConsultation();
     consultation.edit('name', 'Layla');
     await consultation.submit();
     consultation.cancel();
@@ -233,89 +213,10 @@ describe('attempts and identity', () => {
   });
 
   test('Cancel closes and clears the errors', async () => {
-    const { consultation, state, close } = setUp();
+    const { consultation, state, close } = setUpConsultation();
     await consultation.submit();
     consultation.cancel();
     expect(close).toHaveBeenCalledOnce();
     expect(state.errors).toEqual({});
-  });
-});
-
-describe('failures', () => {
-  const failing = (error: unknown) => ({ send: () => Promise.reject(error) });
-
-  test.each([
-    ['a lost connection', new FlowError('network', 'no')],
-    ['a server that failed', new FlowError('server', 'no', { status: 500 })],
-  ])('%s opens a mail draft and keeps the form', async (_case, error) => {
-    const { consultation, state, fill, toasts, thank, close, openMail } = setUp(failing(error));
-    fill();
-    await consultation.submit();
-    expect(toasts).toEqual([
-      { title: 'Opening Email Client', description: "We'll send your message via email instead." },
-    ]);
-    expect(openMail).toHaveBeenCalledOnce();
-    expect(openMail).toHaveBeenCalledWith(
-      expect.stringMatching(/^mailto:info@flow\.example\?subject=Consultation%20Request&body=/),
-    );
-    expect(state.values.name).toBe(typed.name);
-    expect(thank).not.toHaveBeenCalled();
-    expect(close).not.toHaveBeenCalled();
-  });
-
-  test('when no mail program opens either, it says where to write', async () => {
-    const { consultation, fill, toasts } = setUp({
-      ...failing(new FlowError('network', 'no')),
-      openMail: () => {
-        throw new Error('blocked');
-      },
-    });
-    fill();
-    await consultation.submit();
-    expect(toasts.at(-1)).toEqual({
-      title: 'Submission Failed',
-      description: 'Please try again or contact us directly at info@flow.example',
-      variant: 'destructive',
-    });
-  });
-
-  test('fields that the server refuses show their reason and are not called a success', async () => {
-    const { consultation, state, fill, toasts, thank, openMail } = setUp(
-      failing(
-        new FlowError('invalid_input', 'no', { status: 422, fields: { phone: 'Phone number is too short' } }),
-      ),
-    );
-    fill();
-    expect(await consultation.submit()).toBe('phone');
-    expect(state.errors).toEqual({ phone: 'Phone number is too short' });
-    expect(toasts[0]?.title).toBe('Please fix the following errors:');
-    expect(thank).not.toHaveBeenCalled();
-    expect(openMail).not.toHaveBeenCalled();
-  });
-
-  test('too many requests says to wait or write', async () => {
-    const { consultation, fill, toasts, thank, openMail } = setUp(
-      failing(new FlowError('rate_limited', 'no', { status: 429 })),
-    );
-    fill();
-    await consultation.submit();
-    expect(toasts).toEqual([
-      {
-        title: 'Too many requests',
-        description: 'Please wait a few minutes and send it again, or write to info@flow.example.',
-        variant: 'destructive',
-      },
-    ]);
-    expect(thank).not.toHaveBeenCalled();
-    expect(openMail).not.toHaveBeenCalled();
-  });
-
-  test('a payload that the server finds too large is a submission error', async () => {
-    const { consultation, fill, toasts } = setUp(
-      failing(new FlowError('payload_too_large', 'no', { status: 413 })),
-    );
-    fill();
-    await consultation.submit();
-    expect(toasts[0]?.title).toBe('Submission Error');
   });
 });

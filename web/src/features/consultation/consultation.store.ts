@@ -4,6 +4,7 @@ import {
   type ConsultationFormValues,
   type ConsultationPayload,
   consultationFields,
+  consultationLimits,
   payloadFits,
   validateConsultationForm,
 } from '@flow/sdk/contracts/consultation';
@@ -111,17 +112,18 @@ export function createConsultation(dependencies: ConsultationDependencies) {
 
   function buildPayload(form: ConsultationForm): ConsultationPayload {
     const visit = dependencies.visit();
+    // A lead is not refused because a browser or another site sent a long address along.
     return {
-      source_page: sourcePage,
+      source_page: sourcePage.slice(0, consultationLimits.sourcePage),
       name: form.name,
       phone: form.phone,
       fitness_goal: form.fitnessGoal,
       training_type: form.trainingType,
       training_location: form.trainingLocation,
       submitted_at: dependencies.now().toISOString(),
-      user_agent: visit.userAgent,
-      pathname: visit.pathname,
-      referrer: visit.referrer || 'direct',
+      user_agent: visit.userAgent.slice(0, consultationLimits.userAgent),
+      pathname: visit.pathname.slice(0, consultationLimits.pathname),
+      referrer: visit.referrer.slice(0, consultationLimits.referrer) || 'direct',
       honeypot: state.company,
       submission_attempt: state.attempt,
       form_validation_passed: true,

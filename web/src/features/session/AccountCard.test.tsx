@@ -10,6 +10,7 @@ import type { SessionState, SessionStore } from './session.store.ts';
 
 function setUp({ signedIn = true, isAdmin = false } = {}) {
   const state = proxy<SessionState>({ status: 'unknown', userId: null, email: null, isAdmin: null });
+  let endSession = () => {};
   const fake = {
     state,
     load: vi.fn(async () => {
@@ -21,13 +22,17 @@ function setUp({ signedIn = true, isAdmin = false } = {}) {
       return isAdmin;
     }),
     signOut: vi.fn(async () => {}),
+    onSignedOut: (callback: () => void) => {
+      endSession = callback;
+      return () => {};
+    },
   };
   const toasts: ToastInput[] = [];
   const navigate = vi.fn();
   const session = fake as unknown as SessionStore;
   const account = createAccount({ session, showToast: (toast) => void toasts.push(toast), navigate });
   const show = () => render(<AccountCard account={account} session={session} />);
-  return { fake, toasts, navigate, show };
+  return { fake, toasts, navigate, show, endSession: () => endSession() };
 }
 
 test('a client sees the email and no way to the admin', async () => {
@@ -60,6 +65,14 @@ test('a session that cannot be read can be tried again', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('client@flow.example')).toBeTruthy();
+});
+
+test('signed out in another tab, it leads to the sign-in page', async () => {
+  const { navigate, show, endSession } = setUp();
+  show();
+  await screen.findByText('client@flow.example');
+  endSession();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth?returnTo=/dashboard');
 });
 
 test('logging out leads home', async () => {

@@ -18,6 +18,8 @@ export function AccountCard({ account, session }: { account: Account; session: S
     void account.enter();
   }, [account]);
 
+  useEffect(() => account.watch(), [account]);
+
   if (phase === 'failed') {
     return (
       <div className={styles.card}>

@@ -1,16 +1,16 @@
 import { isFlowError } from '@flow/sdk';
 import { proxy } from 'valtio/vanilla';
-import type { ToastInput } from '../toasts/toasts.store.ts';
+import { type LogOutDependencies, logOut } from './log-out.ts';
+import { signInPath } from './return-to.ts';
 import type { SessionStore } from './session.store.ts';
 
-export interface AccountDependencies {
+export interface AccountDependencies extends LogOutDependencies {
   session: SessionStore;
-  showToast: (toast: ToastInput) => void;
-  navigate: (path: string) => void;
 }
 
 /** The signed-in page of any account: whose it is, and the way out. */
-export function createAccount({ session, showToast, navigate }: AccountDependencies) {
+export function createAccount(dependencies: AccountDependencies) {
+  const { session, navigate } = dependencies;
   const state = proxy<{ phase: 'loading' | 'ready' | 'failed'; leaving: boolean }>({
     phase: 'loading',
     leaving: false,
@@ -19,7 +19,7 @@ export function createAccount({ session, showToast, navigate }: AccountDependenc
   async function enter(): Promise<void> {
     state.phase = 'loading';
     try {
-      if (!(await session.load())) return navigate('/auth?returnTo=/dashboard');
+      if (!(await session.load())) return navigate(signInPath('/dashboard'));
       // Only whether the way to the admin is shown depends on it.
       await session.checkAdmin().catch((error: unknown) => {
         if (!isFlowError(error)) throw error;
@@ -30,20 +30,14 @@ export function createAccount({ session, showToast, navigate }: AccountDependenc
     }
   }
 
-  async function logOut(): Promise<void> {
-    if (state.leaving) return;
-    state.leaving = true;
-    try {
-      await session.signOut();
-      navigate('/');
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to log out', variant: 'destructive' });
-    } finally {
-      state.leaving = false;
-    }
+  /** Follows a sign-out in another tab. */
+  function watch(): () => void {
+    return session.onSignedOut(() => {
+      if (state.phase === 'ready' && !state.leaving) navigate(signInPath('/dashboard'));
+    });
   }
 
-  return { state, enter, logOut };
+  return { state, enter, watch, logOut: () => logOut(state, dependencies) };
 }
 
 export type Account = ReturnType<typeof createAccount>;

@@ -64,6 +64,21 @@ describe('the session', () => {
     expect(state).toEqual({ status: 'signed-out', userId: null, email: null, isAdmin: null });
   });
 
+  test('tells who asks when it ends, and only then', async () => {
+    const { session, emit } = setUp(layla);
+    const ended = vi.fn();
+    const stop = session.onSignedOut(ended);
+    await session.load();
+    emit('TOKEN_REFRESHED', layla);
+    expect(ended).not.toHaveBeenCalled();
+    emit('SIGNED_OUT', null);
+    expect(ended).toHaveBeenCalledOnce();
+    stop();
+    emit('SIGNED_IN', layla);
+    emit('SIGNED_OUT', null);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
   test('a refreshed token of the same user keeps the role', async () => {
     const { session, state, emit } = setUp(layla);
     await session.load();

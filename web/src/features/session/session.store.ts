@@ -1,5 +1,6 @@
 import type { Flow, Session } from '@flow/sdk';
 import { proxy } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
 
 export interface SessionState {
   status: 'unknown' | 'signed-in' | 'signed-out';
@@ -79,7 +80,13 @@ export function createSession(loadFlow: () => Promise<Flow>) {
     await flow.auth.changePassword(newPassword);
   }
 
-  return { state, load, checkAdmin, signIn, signOut, requestPasswordReset, changePassword };
+  /** Calls back when the session ends while the page is open, here or in another tab, until the result is called. */
+  function onSignedOut(callback: () => void): () => void {
+    const inSync = true;
+    return subscribeKey(state, 'status', (status) => status === 'signed-out' && callback(), inSync);
+  }
+
+  return { state, load, checkAdmin, signIn, signOut, requestPasswordReset, changePassword, onSignedOut };
 }
 
 export type SessionStore = ReturnType<typeof createSession>;

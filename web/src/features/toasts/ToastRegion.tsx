@@ -22,6 +22,7 @@ function ToastCard({ toast }: { toast: Snapshot<Toast> }) {
   return (
     <Radix.Root
       className={styles.toast[toast.variant]}
+      data-variant={toast.variant}
       open={toast.open}
       type={toast.type}
       duration={toast.duration}

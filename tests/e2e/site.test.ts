@@ -1,0 +1,253 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { launchBrowser, visit } from '../setup/browser.ts';
+
+const { urls, keys } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
+const addressOf = (page: Page) => page.url().slice(urls.web.length);
+const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
+/** How far below the top of the screen an element begins, once nothing scrolls any more. */
+async function restingPlace(page: Page, selector: string): Promise<number> {
+  let before = Number.NaN;
+  return await vi.waitFor(
+    async () => {
+      const top = (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+      const rests = top === before;
+      before = top;
+      if (!rests) throw new Error(`${selector} still moves`);
+      return Math.round(top);
+    },
+    { timeout: 5_000, interval: 100 },
+  );
+}
+
+describe('every page of the built site', () => {
+  it.each([
+    ['/', 200, 'Strength without the struggle.'],
+    ['/?from=ad', 200, 'Strength without the struggle.'],
+    ['/#faq', 200, 'Strength without the struggle.'],
+    ['/auth', 200, 'Welcome back'],
+    ['/dashboard', 200, 'Welcome back'],
+    ['/admin', 200, 'Welcome back'],
+  ])(
+    '%s opens directly, without a complaint from React, the policy or the console',
+    async (path, status, heading) => {
+      await using visitor = await visit(browser);
+      const { page } = visitor;
+      const answer = await page.goto(urls.web + path);
+      expect(answer?.status()).toBe(status);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await hydrated(page);
+      expect(visitor.problems).toEqual([]);
+    },
+  );
+
+  it('answers a path without a page with 404, the page, and its path in the console', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const answer = await page.goto(`${urls.web}/no/such-page`);
+    expect(answer?.status()).toBe(404);
+    expect(await answer?.headerValue('content-security-policy')).toContain("default-src 'self'");
+    await page.getByText('404', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await vi.waitFor(() =>
+      expect(visitor.problems).toEqual([
+        expect.stringContaining('the server responded with a status of 404'),
+        'console: There is no page at /no/such-page',
+      ]),
+    );
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('heading', { name: 'Strength without the struggle.' }).waitFor();
+    expect(addressOf(page)).toBe('/');
+  });
+
+  it('loads what a visitor asks for when it is asked for, and never a secret', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      // What a page that was left had asked for last may never arrive.
+      if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+    });
+    const loaded = async (words: string[]) => {
+      const all = (await Promise.all(scripts)).join('\n');
+      return words.filter((word) => all.includes(word));
+    };
+    await page.goto(urls.web, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    const onIntent = ['ZodError', 'radix', 'GoTrueClient'];
+    expect(await loaded(['react', ...onIntent])).toEqual(['react']);
+
+    await page.locator('main').getByRole('button', { name: 'Connect' }).first().click();
+    await page.getByRole('dialog').getByLabel('Full name').waitFor();
+    expect(await loaded(onIntent)).toEqual(['ZodError', 'radix']);
+
+    await page.goto(`${urls.web}/auth`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(await loaded(onIntent)).toEqual(onIntent);
+    expect(await loaded([keys.publishable, keys.secret, keys.jwtSecret])).toEqual([keys.publishable]);
+  });
+});
+
+describe('the frame', () => {
+  it('leads where it was agreed: header, footer, mail and social profile', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(urls.web);
+    const links = (part: string) =>
+      page
+        .locator(part)
+        .locator('a')
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+    expect(await links('header nav:visible')).toEqual([
+      '/',
+      '/flow-online',
+      '/flow-in-person',
+      '/flow-programs/flow-corporate',
+      '/before-after',
+      '/coaches',
+      '/pricing',
+      '/blog',
+    ]);
+    expect((await links('footer nav')).sort()).toEqual(
+      [
+        '/flow-shredder',
+        '/flow-postpartum',
+        '/flow-executive',
+        '/home-flow',
+        '/flow-longevity',
+        '/#faq',
+        '/before-after',
+        '/coaches',
+        '/privacy-policy',
+        '/terms-conditions',
+      ].sort(),
+    );
+    const contact = page.locator('footer').getByRole('link', { name: /info@flow\.example/ });
+    expect(await contact.getAttribute('href')).toBe('mailto:info@flow.example');
+    expect(
+      await page
+        .locator('footer')
+        .getByRole('link', { name: /new tab/ })
+        .getAttribute('target'),
+    ).toBe('_blank');
+  });
+
+  it('scrolls to the top of each page, and to the anchor that an address names, also going back', async () => {
+    await using visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
+    const { page } = visitor;
+    await page.goto(urls.web);
+    await hydrated(page);
+    await page.locator('footer').getByRole('link', { name: 'Questions and answers' }).click();
+    await page.waitForURL('**/#faq');
+    const header = (await page.locator('header').first().boundingBox())?.height ?? 0;
+    const clearOfHeader = async () => {
+      const top = await restingPlace(page, '#faq');
+      expect(top).toBeGreaterThanOrEqual(Math.floor(header));
+      expect(top).toBeLessThan(header + 40);
+    };
+    await vi.waitFor(clearOfHeader, { timeout: 10_000 });
+
+    await page.locator('footer').getByRole('link', { name: 'Coaches' }).click();
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await vi.waitFor(async () => expect(await scrolled(page)).toBe(0), { timeout: 5_000 });
+
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Strength without the struggle.' }).waitFor();
+    await vi.waitFor(clearOfHeader, { timeout: 10_000 });
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await vi.waitFor(async () => expect(await scrolled(page)).toBe(0), { timeout: 5_000 });
+  });
+});
+
+describe('the home page', () => {
+  it('opens one question at a time, and closes it again', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(urls.web);
+    const questions = page.locator('#faq details');
+    const open = () => page.locator('#faq details[open]').count();
+    await questions.nth(0).locator('summary').click();
+    await questions.nth(1).locator('summary').click();
+    expect(await open()).toBe(1);
+    expect(await questions.nth(1).getAttribute('open')).not.toBeNull();
+    await questions.nth(1).locator('summary').click();
+    expect(await open()).toBe(0);
+  });
+
+  it('shows the transformations large, in a circle', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(urls.web);
+    const pictures = page.locator('#coaching button:has(img)');
+    expect(await pictures.count()).toBe(4);
+    await pictures.nth(3).click();
+    const lightbox = page.getByRole('dialog');
+    await lightbox.getByText('4 / 4').waitFor();
+    await lightbox.getByRole('button', { name: 'Next' }).click();
+    await lightbox.getByText('1 / 4').waitFor();
+    await lightbox.getByRole('button', { name: 'Previous' }).click();
+    await lightbox.getByText('4 / 4').waitFor();
+    await lightbox.getByRole('button', { name: 'Close' }).click();
+    await lightbox.waitFor({ state: 'detached' });
+    expect(visitor.problems).toEqual([]);
+  });
+});
+
+describe('without JavaScript', () => {
+  it('everything can be read, the links and the questions work, and it says where to write', async () => {
+    await using visitor = await visit(browser, { javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(urls.web);
+    const notice = page.locator('noscript a');
+    expect(await notice.isVisible()).toBe(true);
+    expect(await notice.getAttribute('href')).toBe('mailto:info@flow.example');
+    await page.locator('header nav summary').first().click();
+    await page
+      .getByRole('link', { name: /^Online/ })
+      .first()
+      .waitFor();
+    await page.locator('#faq summary').first().click();
+    await page.getByText('A coach contacts you within the same working day and starts you').waitFor();
+    await page.getByRole('link', { name: 'New Mom' }).first().click();
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    expect(addressOf(page)).toBe('/flow-postpartum');
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it.each([
+    [
+      'forbids storage',
+      `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
+    ],
+    [
+      'has no room left',
+      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
+    ],
+  ])('and %s can still chat and sign in', async (_, script) => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.addInitScript(script);
+    await page.goto(urls.web);
+    await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
+    await page.getByRole('button', { name: 'Lose Weight' }).click();
+    await page.getByRole('log').getByText('Flow Shredder').first().waitFor();
+    await page.locator('[role="log"][aria-busy="false"]').waitFor();
+    await page.goto(`${urls.web}/auth`);
+    await page.getByLabel('Email').fill('client@flow.example');
+    await page.getByLabel('Password').fill('flow-client-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`${urls.web}/dashboard`);
+    await page.getByText('client@flow.example').waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { FlowError } from '@flow/sdk';
+import { expect, test } from 'vitest';
+import { setUpConsultation, typed } from './consultation.test-data.ts';
+
+const failing = (error: unknown) => ({ send: () => Promise.reject(error) });
+
+test.each([
+  ['a lost connection', new FlowError('network', 'no')],
+  ['a server that failed', new FlowError('server', 'no', { status: 500 })],
+])('%s opens a mail draft and keeps the form', async (_case, error) => {
+  const { consultation, state, fill, toasts, thank, close, openMail } = setUpConsultation(failing(error));
+  fill();
+  await consultation.submit();
+  expect(toasts).toEqual([
+    { title: 'Opening Email Client', description: "We'll send your message via email instead." },
+  ]);
+  expect(openMail).toHaveBeenCalledOnce();
+  expect(openMail).toHaveBeenCalledWith(
+    expect.stringMatching(/^mailto:info@flow\.example\?subject=Consultation%20Request&body=/),
+  );
+  expect(state.values.name).toBe(typed.name);
+  expect(thank).not.toHaveBeenCalled();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('when no mail program opens either, it says where to write', async () => {
+  const { consultation, fill, toasts } = setUpConsultation({
+    ...failing(new FlowError('network', 'no')),
+    openMail: () => {
+      throw new Error('blocked');
+    },
+  });
+  fill();
+  await consultation.submit();
+  expect(toasts.at(-1)).toEqual({
+    title: 'Submission Failed',
+    description: 'Please try again or contact us directly at info@flow.example',
+    variant: 'destructive',
+  });
+});
+
+test('fields that the server refuses show their reason and are not called a success', async () => {
+  const { consultation, state, fill, toasts, thank, openMail } = setUpConsultation(
+    failing(
+      new FlowError('invalid_input', 'no', { status: 422, fields: { phone: 'Phone number is too short' } }),
+    ),
+  );
+  fill();
+  expect(await consultation.submit()).toBe('phone');
+  expect(state.errors).toEqual({ phone: 'Phone number is too short' });
+  expect(toasts[0]?.title).toBe('Please fix the following errors:');
+  expect(thank).not.toHaveBeenCalled();
+  expect(openMail).not.toHaveBeenCalled();
+});
+
+test('too many requests says to wait or write', async () => {
+  const { consultation, fill, toasts, thank, openMail } = setUpConsultation(
+    failing(new FlowError('rate_limited', 'no', { status: 429 })),
+  );
+  fill();
+  await consultation.submit();
+  expect(toasts).toEqual([
+    {
+      title: 'Too many requests',
+      description: 'Please wait a few minutes and send it again, or write to info@flow.example.',
+      variant: 'destructive',
+    },
+  ]);
+  expect(thank).not.toHaveBeenCalled();
+  expect(openMail).not.toHaveBeenCalled();
+});
+
+test('a payload that the server finds too large is a submission error', async () => {
+  const { consultation, fill, toasts } = setUpConsultation(
+    failing(new FlowError('payload_too_large', 'no', { status: 413 })),
+  );
+  fill();
+  await consultation.submit();
+  expect(toasts[0]?.title).toBe('Submission Error');
+});

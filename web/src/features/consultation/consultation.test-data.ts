@@ -1,0 +1,45 @@
+import type { ConsultationPayload } from '@flow/sdk/contracts/consultation';
+import { vi } from 'vitest';
+import type { ToastInput } from '../toasts/toasts.store.ts';
+import { createConsultation } from './consultation.store.ts';
+
+/** What the browser knows of the visit. */
+export const visit = { userAgent: 'Browser/1', pathname: '/', referrer: '' };
+/** A form that may be sent. */
+export const typed = {
+  name: '  Layla Haddad ',
+  phone: '+971 50 123 4567',
+  fitnessGoal: 'lose-weight',
+  trainingType: 'online',
+  trainingLocation: 'not-sure',
+} as const;
+
+/** A consultation opened from /final-cta, on stubs that record what it did. */
+export function setUpConsultation(overrides: Partial<Parameters<typeof createConsultation>[0]> = {}) {
+  const toasts: ToastInput[] = [];
+  const sent: ConsultationPayload[] = [];
+  let ids = 0;
+  const dependencies = {
+    send: vi.fn(async (payload: ConsultationPayload) => {
+      sent.push(payload);
+      return { reference: 'FLOW-1' as string | null };
+    }),
+    thank: vi.fn<(reference: string | null) => void>(),
+    close: vi.fn<() => void>(),
+    showToast: (toast: ToastInput) => void toasts.push(toast),
+    dismissToasts: () => void toasts.splice(0),
+    openMail: vi.fn<(href: string) => void>(),
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    newId: () => `00000000-0000-4000-8000-00000000000${++ids}`,
+    visit: () => visit,
+    email: 'info@flow.example',
+    ...overrides,
+  };
+  const consultation = createConsultation(dependencies);
+  consultation.begin('/final-cta');
+  const fill = (values: Partial<Record<keyof typeof typed, string>> = typed) => {
+    for (const [field, value] of Object.entries(values))
+      consultation.edit(field as keyof typeof typed, value);
+  };
+  return { ...dependencies, consultation, state: consultation.state, toasts, sent, fill };
+}
