@@ -48,6 +48,32 @@ describe('lockDataDirectory', () => {
     await expect(lockDataDirectory(directory)).rejects.toThrow('Flow is already running');
   });
 
+  it.each([
+    ['is a file', (directory: string) => path.join(directory, 'file')],
+    ['would be inside a file', (directory: string) => path.join(directory, 'file', 'data')],
+    // Linux alone has /proc, where no folder can be made; elsewhere a file stands in for it.
+    [
+      'cannot be made',
+      (directory: string) => path.join(existsSync('/proc/self') ? '/proc' : `${directory}/file`, 'flow'),
+    ],
+  ])('names the setting when the data directory %s', async (_, place) => {
+    const directory = await temporaryDirectory();
+    await writeFile(path.join(directory, 'file'), 'mine');
+    const dataDirectory = place(directory);
+    await expect(lockDataDirectory(dataDirectory)).rejects.toThrow(LocalSetupError);
+    await expect(lockDataDirectory(dataDirectory)).rejects.toThrow(
+      `The data directory ${dataDirectory} (FLOW_DATA_DIRECTORY) cannot be used: `,
+    );
+    expect(await readFile(path.join(directory, 'file'), 'utf8')).toBe('mine');
+  });
+
+  it('makes a data directory that lies deeper than what is there', async () => {
+    const directory = path.join(await temporaryDirectory(), 'deeper', 'still');
+    const lock = await lockDataDirectory(directory);
+    expect(existsSync(lockFile(directory))).toBe(true);
+    await lock.release();
+  });
+
   it('takes over from a process that is gone', async () => {
     const directory = await temporaryDirectory();
     await writeLock(directory, { pid: await endedProcess(), startedAt: null });

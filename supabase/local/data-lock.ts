@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,14 +20,21 @@ type Holder = z.infer<typeof holderSchema>;
  * Takes the data directory for this process alone, so that two stacks never open one database.
  * A lock left by a process that is gone is taken over.
  *
- * @throws LocalSetupError when a running process holds it.
+ * @throws LocalSetupError when a running process holds it, or nothing can be kept there.
  */
 export async function lockDataDirectory(dataDirectory: string): Promise<DataLock> {
   const file = path.join(dataDirectory, 'lock');
   const own: Holder = { pid: process.pid, startedAt: await startTime(process.pid), id: randomUUID() };
   const draft = `${file}.${own.id}`;
-  await mkdir(dataDirectory, { recursive: true });
-  await writeFile(draft, JSON.stringify(own));
+  try {
+    await makeFolder(dataDirectory);
+    await writeFile(draft, JSON.stringify(own));
+  } catch (cause) {
+    throw new LocalSetupError(
+      `The data directory ${dataDirectory} (FLOW_DATA_DIRECTORY) cannot be used: ${(cause as Error).message}.`,
+      { cause },
+    );
+  }
   try {
     await claim(file, draft);
   } finally {
@@ -67,6 +75,14 @@ async function removeStale(file: string): Promise<void> {
   } finally {
     await rm(turn, { recursive: true, force: true });
   }
+}
+
+/** Step by step: Node's own recursive mkdir never returns where a file system refuses with ENOENT, as /proc does. */
+async function makeFolder(folder: string): Promise<void> {
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) await makeFolder(parent);
+  if (await madeFolder(folder)) return;
+  if (!(await stat(folder)).isDirectory()) throw new Error('it is a file');
 }
 
 async function madeFolder(folder: string): Promise<boolean> {

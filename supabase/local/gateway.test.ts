@@ -155,12 +155,19 @@ describe('the gateway to the functions', () => {
     const { functionsUrl } = await gatewayTo(['echo']);
     const response = await fetch(`${functionsUrl}/echo/deeper?q=1`, {
       method: 'PUT',
-      headers: { apikey: 'key', Authorization: 'Bearer token', 'X-Forwarded-For': '203.0.113.7' },
+      headers: {
+        apikey: 'key',
+        Authorization: 'Bearer token',
+        'X-Forwarded-For': '203.0.113.7',
+        'CF-Connecting-IP': '203.0.113.7',
+      },
       body: 'grüße',
     });
     expect(response.status).toBe(201);
     expect(response.headers.get('x-from')).toBe('echo');
-    expect(await response.json()).toMatchObject({
+    const received = await response.json();
+    expect(received.headers).not.toHaveProperty('cf-connecting-ip');
+    expect(received).toMatchObject({
       method: 'PUT',
       path: '/echo/deeper?q=1',
       body: 'grüße',

@@ -17,6 +17,10 @@ function problemOf(environment: Record<string, string>): string {
   throw new Error('The settings were accepted.');
 }
 
+const jwtOf = (role: string) => ['{}', JSON.stringify({ role }), 'x'].map(btoa).join('.');
+const serviceKey = jwtOf('service_role');
+const anonKey = jwtOf('anon');
+
 describe('parseSettings', () => {
   it('needs nothing: every setting has a default', () => {
     expect(parseSettings({})).toEqual({
@@ -83,6 +87,28 @@ describe('parseSettings', () => {
     });
     expect(problem).toContain('STRIPE_SECRET_KEY is "pk_…" (24 characters), expected a Stripe secret key');
     expect(problem).not.toContain('verysecret');
+  });
+
+  it.each([
+    ['a secret key', 'sb_secret_verysecretindeed'],
+    ['a service key of the older kind', serviceKey],
+  ])('refuses %s where the publishable one belongs, which the site would show to everybody', (_, key) => {
+    const problem = problemOf({
+      VITE_SUPABASE_URL: 'https://flow.supabase.co',
+      VITE_SUPABASE_PUBLISHABLE_KEY: key,
+    });
+    expect(problem).toMatch(
+      /^VITE_SUPABASE_PUBLISHABLE_KEY is "\S+…" \(\d+ characters\), expected a publishable key \(sb_publishable_…\), never a secret one\.$/,
+    );
+    expect(problem).not.toContain(key);
+  });
+
+  it('takes a publishable key of the older kind', () => {
+    const environment = {
+      VITE_SUPABASE_URL: 'https://flow.supabase.co',
+      VITE_SUPABASE_PUBLISHABLE_KEY: anonKey,
+    };
+    expect(parseSettings(environment).publicEnv).toEqual(environment);
   });
 
   it('replaces the Stripe stand-in when both of its secrets are set', () => {

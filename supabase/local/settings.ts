@@ -51,6 +51,13 @@ function text(pattern: RegExp, expected: string, options: { secret?: true } = {}
   return { schema: z.string().regex(pattern), expected, ...options };
 }
 
+/** Whether a Supabase key opens everything, in the present form or in the older one, a token of the service's role. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  const [, payload = ''] = key.split('.');
+  return Buffer.from(payload, 'base64url').toString().includes('service_role');
+}
+
 const settings = {
   WEB_PORT: port,
   API_PORT: port,
@@ -71,7 +78,14 @@ const settings = {
   LEAD_FORWARD_URL: url,
   VITE_SITE_URL: url,
   VITE_SUPABASE_URL: url,
-  VITE_SUPABASE_PUBLISHABLE_KEY: text(/^\S+$/, 'a publishable key (sb_publishable_…)'),
+  VITE_SUPABASE_PUBLISHABLE_KEY: {
+    schema: z
+      .string()
+      .regex(/^\S+$/)
+      .refine((key) => !isSecretKey(key)),
+    expected: 'a publishable key (sb_publishable_…), never a secret one',
+    secret: true,
+  },
   VITE_CONSULTATION_WEBHOOK_URL: url,
   VITE_GA_MEASUREMENT_ID: text(/^G-[A-Z0-9]+$/, 'a Google Analytics measurement id (G-…)'),
   VITE_STRIPE_MODE: text(/^(test|live)$/, 'test or live'),

@@ -26,7 +26,7 @@ export interface Stack {
   keys: LocalKeys;
   database: LocalDatabase;
   mailbox: Mailbox;
-  functions: { restart(): Promise<void>; pid(): number };
+  functions: Pick<FunctionsProcess, 'url' | 'restart' | 'pid'>;
   stop(): Promise<void>;
 }
 

@@ -141,6 +141,18 @@ describe('a second Ctrl-C', () => {
   });
 });
 
+describe('a terminal that is closed', () => {
+  it('stops everything as Ctrl-C does', async () => {
+    const { ports, directory, environment } = await place();
+    const start = runScript('start.ts', environment, ['--dev']);
+    await start.printed('Flow is ready');
+    start.hangUp();
+    expect(await start.exit).toEqual({ code: 0, signal: null });
+    await checkPorts(ports);
+    expect(existsSync(path.join(directory, 'lock'))).toBe(false);
+  });
+});
+
 describe('npm run dev', () => {
   it('serves the site from source, and stops cleanly', async () => {
     const { ports, environment } = await place();

@@ -62,6 +62,11 @@ function readyBlock(stack: Stack): string {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', () => {
+    // The terminal was closed, or who read the pipe has left: that must not break a stop off half-way.
+  });
+}
 
 try {
   const settings = await readSettings(repositoryRoot, process.env);

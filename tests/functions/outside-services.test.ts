@@ -150,7 +150,10 @@ describe('consultation-webhook with an automation behind it', () => {
 describe('stripe-webhook', () => {
   const id = 'sub_followed';
 
-  function deliver(eventId: string, secret = (test.stack.keys as StackKeys).stripeWebhookSecret) {
+  function deliver(
+    eventId: string,
+    { secret = (test.stack.keys as StackKeys).stripeWebhookSecret, signedAt = new Date() } = {},
+  ) {
     const body = JSON.stringify({
       id: eventId,
       object: 'event',
@@ -159,7 +162,7 @@ describe('stripe-webhook', () => {
       // An old state: what Stripe says now counts, not what it said then.
       data: { object: { id, object: 'subscription', status: 'past_due' } },
     });
-    const headers = { 'stripe-signature': stripeSignature(body, secret, new Date()) };
+    const headers = { 'stripe-signature': stripeSignature(body, secret, signedAt) };
     return call(test, 'stripe-webhook', body, { headers });
   }
   const setStatus = (status: string) =>
@@ -192,8 +195,11 @@ describe('stripe-webhook', () => {
     expect(await status()).toBe('active');
   });
 
-  it('refuses a signature that is not Stripe’s and remembers nothing of it', async () => {
-    expect(await failureOf(await deliver('evt_forged', 'whsec_forged'))).toMatchObject({
+  it.each([
+    ['that is not Stripe’s', { secret: 'whsec_forged' }],
+    ['that is older than five minutes', { signedAt: new Date(Date.now() - 301_000) }],
+  ])('refuses a signature %s and remembers nothing of it', async (_, signed) => {
+    expect(await failureOf(await deliver('evt_forged', signed))).toMatchObject({
       status: 400,
       code: 'invalid_signature',
     });

@@ -198,13 +198,13 @@ describe('a crash of Deno', () => {
     const before = test.stack.functions.pid();
     process.kill(before, 'SIGKILL');
     await expect.poll(() => test.lines.join('\n')).toMatch(/\[functions\] Deno was ended by SIGKILL/);
-    const meanwhile = await call(test, 'ai-chat', question, { headers: fromNewAddress() });
+    const meanwhile = await call(test, 'ai-chat', question);
     expect([200, 503]).toContain(meanwhile.status);
     await meanwhile.text();
     await expect
       .poll(
         async () => {
-          const response = await call(test, 'ai-chat', question, { headers: fromNewAddress() });
+          const response = await call(test, 'ai-chat', question);
           await response.text();
           return response.status;
         },

@@ -19,22 +19,32 @@ async function readText(request: Request, limit: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let size = 0;
   let text = '';
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength;
-      if (size <= limit) text += decoder.decode(chunk, { stream: true });
-      if (size > limit + drainedBytes) break;
-    }
-    if (size <= limit) text += decoder.decode();
-  } catch (cause) {
-    if (cause instanceof TypeError)
-      throw new HttpError(400, 'invalid_json', 'The body is not UTF-8 text.', { cause });
-    throw cause;
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.byteLength;
+    if (size <= limit) text += decoded(() => decoder.decode(chunk, { stream: true }));
+    if (size > limit + drainedBytes) break;
   }
   if (size > limit) {
     throw new HttpError(413, 'payload_too_large', `The body is larger than ${limit} bytes.`);
   }
-  return text;
+  return text + decoded(() => decoder.decode());
+}
+
+/** A caller that goes away while it sends has failed, not we. */
+async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.body ?? [];
+  } catch (cause) {
+    throw new HttpError(400, 'incomplete_body', 'The body broke off before its end.', { cause });
+  }
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode();
+  } catch (cause) {
+    throw new HttpError(400, 'invalid_json', 'The body is not UTF-8 text.', { cause });
+  }
 }
 
 function mediaType(request: Request): string | null {

@@ -47,8 +47,17 @@ export function errorBody(error: HttpError, requestId: string): ErrorBody {
 export function describeFailure(failure: unknown): string {
   const parts: string[] = [];
   for (let current = failure; current !== undefined && parts.length < 5; ) {
-    parts.push(current instanceof Error ? (current.stack ?? current.message) : JSON.stringify(current));
+    parts.push(current instanceof Error ? (current.stack ?? current.message) : describeValue(current));
     current = current instanceof Error ? current.cause : undefined;
   }
   return parts.join(' <- ');
+}
+
+function describeValue(value: unknown): string {
+  try {
+    // The details of a database's refusal quote the row, and with it what a person typed.
+    return JSON.stringify(value, (key, inner) => (key === 'details' ? undefined : inner));
+  } catch {
+    return String(value);
+  }
 }

@@ -20,6 +20,18 @@ Deno.test('the address is the one that the platform in front noted', () => {
   assert.equal(clientAddress(new Headers()), 'unknown');
 });
 
+for (const [address, counted] of [
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::7', '2001:db8:1:2::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+] as const) {
+  Deno.test(`${address} counts as ${counted}: a home has as many addresses as it likes`, () => {
+    assert.equal(clientAddress(new Headers({ 'x-forwarded-for': address })), counted);
+  });
+}
+
 Deno.test('an allowed attempt passes, counted under the function and the address', async () => {
   const keys: string[] = [];
   const take = async (key: string) => {

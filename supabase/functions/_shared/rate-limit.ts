@@ -17,10 +17,21 @@ export interface Verdict {
 /** Counts one attempt. */
 export type TakeRateLimit = (key: string, limit: RateLimit) => Promise<Verdict>;
 
-/** The address of the caller, as the platform in front of us saw it. */
+/** The address of the caller, or its home's network, as the platform in front of us saw it. */
 export function clientAddress(headers: Headers): string {
   const forwarded = headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0];
-  return forwarded?.trim() || 'unknown';
+  return networkOf(forwarded?.trim() || 'unknown');
+}
+
+/** One IPv6 subscriber has a whole /64 and may come from another of its addresses each time: all of it counts as one. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** Addresses are personal data: what is stored is a digest that only this project can make. */

@@ -83,6 +83,24 @@ Deno.test('bytes that are not UTF-8 are refused with 400', async () => {
   assert.deepEqual([failure.status, failure.code], [400, 'invalid_json']);
 });
 
+Deno.test('a body that breaks off is its sender’s failure, not ours: 400', async () => {
+  const { answer, lines } = endpoint();
+  const body = ReadableStream.from(
+    (async function* () {
+      yield new TextEncoder().encode('{"name":');
+      throw new TypeError('connection reset');
+    })(),
+  );
+  const failure = await failureOf(
+    await answer(new Request('http://functions.test/', { method: 'POST', body })),
+  );
+  assert.deepEqual([failure.status, failure.code], [400, 'incomplete_body']);
+  assert.deepEqual(
+    lines.map((line) => line.level),
+    ['info'],
+  );
+});
+
 Deno.test('a character cut between two chunks is read whole', async () => {
   const { answer } = endpoint();
   const bytes = new TextEncoder().encode('{"name":"نور"}');

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { LocalSetupError } from '../setup-error.ts';
@@ -17,7 +18,7 @@ async function file(text: string): Promise<string> {
   return name;
 }
 
-test('the project’s config is read with its keys in place, and switches the gateway’s own check off', async () => {
+test('the project’s config is read with its keys in place', async () => {
   const config = await readConfig(environment);
   expect(config.auth).toMatchObject({
     jwt_secret: 'jwt',
@@ -25,7 +26,15 @@ test('the project’s config is read with its keys in place, and switches the ga
     secret_key: 'secret',
   });
   expect(config.auth?.minimum_password_length).toBe(8);
-  expect(config.functions).toMatchObject({ 'ai-chat': { verify_jwt: false } });
+});
+
+test('every function is known to the Supabase CLI, with its own check of callers and the shared imports', async () => {
+  const config = await readConfig(environment);
+  const folder = path.join(import.meta.dirname, '../../functions');
+  const names = (await readdir(folder)).filter((name) => existsSync(path.join(folder, name, 'index.ts')));
+  const settings = { verify_jwt: false, import_map: './functions/deno.json' };
+  expect(config.functions).toEqual(Object.fromEntries(names.map((name) => [name, settings])));
+  expect(existsSync(path.join(folder, '..', settings.import_map))).toBe(true);
 });
 
 test('a variable that is not known is named', async () => {

@@ -88,7 +88,7 @@ function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
   const chunked = incoming.headers['transfer-encoding'] !== undefined;
   return {
     // Without accept-encoding nothing is compressed, so nothing waits in a compressor.
-    ...without(incoming.headers, [...hopByHop, 'accept-encoding', 'expect']),
+    ...without(incoming.headers, [...hopByHop, 'accept-encoding', 'expect', 'cf-connecting-ip']),
     ...(chunked ? { 'transfer-encoding': 'chunked' } : {}),
     // Always the caller as seen here: what a caller claims about itself must not pass a rate limit.
     'x-forwarded-for': incoming.socket.remoteAddress ?? '127.0.0.1',

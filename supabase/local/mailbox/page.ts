@@ -88,9 +88,9 @@ export const mailboxStyle = `:root {
 }
 * { box-sizing: border-box; }
 body { margin: 0; }
-main { max-inline-size: 56rem; margin-inline: auto; padding: 24px 16px 48px; }
+main { max-inline-size: 56rem; margin-inline: auto; padding: clamp(24px, 6vh, 64px) 16px 48px; }
 h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2rem); line-height: 1.15; letter-spacing: -0.02em; margin: 0; overflow-wrap: anywhere; }
-header { display: grid; gap: 8px; margin-block-end: 24px; justify-items: start; }
+header { display: grid; gap: 8px 24px; margin-block-end: 24px; justify-items: start; align-items: center; }
 header p { margin: 0; color: var(--quiet); overflow-wrap: anywhere; }
 a { color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
@@ -100,7 +100,7 @@ button { font: inherit; min-block-size: 44px; padding: 8px 16px; color: inherit;
 ul { list-style: none; margin: 0; padding: 0; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); overflow: hidden; }
 li + li { border-block-start: 1px solid var(--line); }
 li a { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; padding: 12px 16px; color: inherit; text-decoration: none; }
-li a:hover .subject { text-decoration: underline; }
+@media (hover: hover) { li a:hover .subject { text-decoration: underline; } button:hover { border-color: var(--ink); } }
 li a:focus-visible { outline-offset: -2px; }
 .subject { grid-column: 1 / -1; font-weight: 600; overflow-wrap: anywhere; }
 .to { overflow-wrap: anywhere; }
@@ -111,6 +111,10 @@ iframe { inline-size: 100%; block-size: 60vh; background: #fff; border: 1px soli
 details { margin-block-start: 16px; }
 summary { padding-block: 10px; cursor: pointer; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.875rem; }
+@media (min-width: 600px) {
+  header:has(button) { grid-template-columns: 1fr auto; }
+  header button { grid-area: 1 / 2 / 3; }
+}
 @media (max-width: 480px) { li a { grid-template-columns: 1fr; } }
 `;
 

@@ -9,6 +9,8 @@ export interface RunningScript {
   /** Resolves when a text was printed. */
   printed(text: string, milliseconds?: number): Promise<void>;
   kill(signal: NodeJS.Signals): void;
+  /** What a terminal does to its processes when its window is closed: nobody reads them any more, and a signal. */
+  hangUp(): void;
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
@@ -44,6 +46,11 @@ export function runScript(
     stderr: () => stderr,
     exit,
     kill: (signal) => child.kill(signal),
+    hangUp() {
+      child.stdout.destroy();
+      child.stderr.destroy();
+      child.kill('SIGHUP');
+    },
     async printed(text, milliseconds = 90_000) {
       await vi.waitFor(
         () => {
