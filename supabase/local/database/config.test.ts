@@ -37,6 +37,13 @@ test('every function is known to the Supabase CLI, with its own check of callers
   expect(existsSync(path.join(folder, '..', settings.import_map))).toBe(true);
 });
 
+test('the mail templates are found from any directory', async () => {
+  const config = await readConfig(environment);
+  const template = config.auth?.email?.template?.recovery?.content_path ?? '';
+  expect(path.isAbsolute(template)).toBe(true);
+  expect(existsSync(template)).toBe(true);
+});
+
 test('a variable that is not known is named', async () => {
   const reading = readConfig(environment, await file('[auth]\nsite_url = "env(NOT_SET)"\n'));
   await expect(reading).rejects.toThrow(

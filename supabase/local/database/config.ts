@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DefaultAppConfig } from '@supabase/lite';
 import { parse } from 'smol-toml';
+import { repositoryRoot } from '../repository-root.ts';
 import { LocalSetupError } from '../setup-error.ts';
 
 type ProjectConfig = Omit<DefaultAppConfig, 'connection' | 'options'>;
@@ -9,7 +10,8 @@ type ProjectConfig = Omit<DefaultAppConfig, 'connection' | 'options'>;
 const configFile = path.join(import.meta.dirname, '../../config.toml');
 
 /**
- * Reads `supabase/config.toml`, with each `env(NAME)` replaced from `environment`.
+ * Reads `supabase/config.toml`, with each `env(NAME)` replaced from `environment` and the files of mail templates
+ * found wherever the process was started.
  *
  * @throws LocalSetupError when the file is not TOML or names a variable that is not in `environment`.
  */
@@ -38,7 +40,10 @@ function substitute(value: unknown, environment: Readonly<Record<string, string>
   if (Array.isArray(value)) return value.map((item) => substitute(item, environment));
   if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, substitute(item, environment)]),
+      Object.entries(value).map(([key, item]) => [
+        key,
+        key === 'content_path' ? path.resolve(repositoryRoot, String(item)) : substitute(item, environment),
+      ]),
     );
   }
   return value;

@@ -212,11 +212,13 @@ describe('attempts and identity', () => {
     expect(state.values.name).toBe('Layla');
   });
 
-  test('Cancel closes and clears the errors', async () => {
-    const { consultation, state, close } = setUpConsultation();
+  test('Cancel closes and clears the errors, the toast that lists them too', async () => {
+    const { consultation, state, close, toasts } = setUpConsultation();
     await consultation.submit();
+    expect(toasts).toHaveLength(1);
     consultation.cancel();
     expect(close).toHaveBeenCalledOnce();
     expect(state.errors).toEqual({});
+    expect(toasts).toEqual([]);
   });
 });

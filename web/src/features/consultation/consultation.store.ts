@@ -80,6 +80,7 @@ export function createConsultation(dependencies: ConsultationDependencies) {
   function cancel(): void {
     if (state.phase === 'sending') return;
     state.errors = {};
+    dependencies.dismissToasts();
     dependencies.close();
   }
 
