@@ -99,14 +99,15 @@ describe('the chat', () => {
     const { page } = visitor;
     await openChat(page);
     const panel = page.getByRole('dialog', { name: 'Chat with Flow AI' });
+    // A resized window is laid out a few frames later, so each size is waited for.
     const size = async () => {
       const box = await panel.boundingBox();
       return [box?.width, box?.height];
     };
-    expect(await size()).toEqual([384, 600]);
+    await expect.poll(size).toEqual([384, 600]);
     await page.setViewportSize({ width: 1280, height: 600 });
-    expect(await size()).toEqual([384, 500]);
+    await expect.poll(size).toEqual([384, 500]);
     await page.getByRole('button', { name: 'Minimise chat' }).click();
-    expect(await size()).toEqual([320, 64]);
+    await expect.poll(size).toEqual([320, 64]);
   });
 });
