@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from './media.ts';
 import { vars } from './theme.css.ts';
 
 /** The page's column: the content's greatest width, and a gutter that grows with the screen. */
@@ -11,3 +12,19 @@ export const column = style({
 
 /** Vertical breathing room of a section. */
 export const section = style({ position: 'relative', paddingBlock: vars.space.section });
+
+/** A section's title with what introduces it: side by side where there is room. */
+export const sectionHead = style({
+  display: 'grid',
+  gap: vars.space[24],
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64], alignItems: 'end' },
+  },
+});
+
+/** The title of a section that carries its screen. */
+export const sectionTitle = style({
+  fontSize: vars.fontSize['5xl'],
+  fontWeight: vars.fontWeight.black,
+  lineHeight: vars.lineHeight.display,
+});

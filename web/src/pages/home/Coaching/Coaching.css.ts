@@ -1,21 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const head = style({
-  display: 'grid',
-  gap: vars.space[24],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64], alignItems: 'end' },
-  },
-});
-
-export const title = style({
-  maxInlineSize: '9em',
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style([sectionTitle, { maxInlineSize: '9em' }]);
 
 export const intro = style({ maxInlineSize: vars.measure, color: vars.color.textMuted });
 

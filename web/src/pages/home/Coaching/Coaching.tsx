@@ -1,7 +1,7 @@
 import type { HomePageContent } from '@flow/content/schema';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
-import { column, section } from '../../../theme/layout.css.ts';
+import { column, section, sectionHead } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -12,7 +12,7 @@ export function Coaching({ content }: { content: HomePageContent['coaching'] }) 
   return (
     <section id="coaching" className={`${ink} ${section}`} aria-labelledby="coaching-title">
       <div className={column}>
-        <div className={styles.head}>
+        <div className={sectionHead}>
           <h2 id="coaching-title" className={styles.title}>
             {content.title}
           </h2>

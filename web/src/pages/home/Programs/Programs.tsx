@@ -2,7 +2,7 @@ import type { HomePageContent } from '@flow/content/schema';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
 import { programArtwork } from '../../../art/artworks.ts';
-import { column, section } from '../../../theme/layout.css.ts';
+import { column, section, sectionHead } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { ProgramCard } from './ProgramCard.tsx';
@@ -12,7 +12,7 @@ export function Programs({ content }: { content: HomePageContent['programs'] }) 
   return (
     <section id="programs" className={`${paper} ${section}`} aria-labelledby="programs-title">
       <div className={column}>
-        <div className={styles.head}>
+        <div className={sectionHead}>
           <h2 id="programs-title" className={styles.title}>
             {content.title}
           </h2>
