@@ -6,7 +6,7 @@ export const card = style({
   display: 'grid',
   gap: vars.space[24],
   inlineSize: '100%',
-  maxInlineSize: '26rem',
+  maxInlineSize: vars.size.form,
 });
 
 export const heading = style({ fontSize: vars.fontSize['3xl'] });

@@ -21,16 +21,16 @@ export const panel = styleVariants({
   open: [
     base,
     {
-      inlineSize: '24rem',
-      blockSize: '37.5rem',
-      maxBlockSize: 'calc(100dvh - 6.25rem)',
+      inlineSize: vars.size.chatPanel,
+      blockSize: vars.size.chatPanelBlock,
+      maxBlockSize: vars.size.chatPanelMaximum,
       '@media': {
         [media.belowTablet]: {
           position: 'fixed',
           insetInline: 0,
           insetBlockEnd: 0,
           inlineSize: 'auto',
-          blockSize: 'calc(100dvh - 6.25rem)',
+          blockSize: vars.size.chatPanelMaximum,
           borderInline: 'none',
           borderBlockEnd: 'none',
           borderEndStartRadius: 0,
@@ -39,7 +39,13 @@ export const panel = styleVariants({
       },
     },
   ],
-  minimised: [base, { inlineSize: `min(20rem, calc(100vw - ${vars.space[32]}))`, blockSize: '4rem' }],
+  minimised: [
+    base,
+    {
+      inlineSize: `min(${vars.size.chatBar}, calc(100vw - ${vars.space[32]}))`,
+      blockSize: vars.size.chatBarBlock,
+    },
+  ],
 });
 
 export const head = style([
@@ -49,7 +55,7 @@ export const head = style([
     alignItems: 'center',
     gap: vars.space[4],
     flex: 'none',
-    blockSize: '4rem',
+    blockSize: vars.size.chatBarBlock,
     paddingInlineStart: vars.space[16],
     paddingInlineEnd: vars.space[8],
   },

@@ -3,8 +3,6 @@ import { column } from '../../theme/layout.css.ts';
 import { media } from '../../theme/media.ts';
 import { ink, vars } from '../../theme/theme.css.ts';
 
-const formWidth = '26rem';
-
 export const frame = style({ position: 'relative', overflow: 'hidden' });
 
 export const inner = style([
@@ -23,7 +21,7 @@ export const inner = style([
 
 export const content = style({
   inlineSize: '100%',
-  maxInlineSize: formWidth,
+  maxInlineSize: vars.size.form,
   '@media': { [media.belowTablet]: { maxInlineSize: 'none' } },
 });
 
@@ -38,7 +36,7 @@ export const side = style([
         position: 'absolute',
         insetBlock: 0,
         insetInlineEnd: 0,
-        inlineSize: `calc(100% - ${formWidth} - 2 * ${vars.space.gutter})`,
+        inlineSize: `calc(100% - ${vars.size.form} - 2 * ${vars.space.gutter})`,
       },
       [media.desktop]: { inlineSize: '50%' },
     },

@@ -30,7 +30,7 @@ export const viewport = style({
     [media.tablet]: {
       insetInlineStart: 'auto',
       inlineSize: '100%',
-      maxInlineSize: '26.25rem',
+      maxInlineSize: vars.size.toast,
       padding: vars.space[24],
     },
     [`not all and ${media.wide}`]: {
@@ -43,7 +43,7 @@ export const viewport = style({
     },
     // Beside a dialog, not over its edge.
     [media.wide]: {
-      maxInlineSize: `min(26.25rem, 50vw - ${vars.size.dialog} / 2 - ${vars.space[12]})`,
+      maxInlineSize: `min(${vars.size.toast}, 50vw - ${vars.size.dialog} / 2 - ${vars.space[12]})`,
       paddingInlineStart: 0,
     },
   },
