@@ -17,7 +17,8 @@ function nodeProject(name: string, include: string[], settings: Record<string, u
 }
 
 const buildPackages = './tests/setup/build-packages.ts';
-const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+// Room for a busy machine: nothing asserts on time.
+const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   test: {
@@ -45,6 +46,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 20_000,
           setupFiles: [loopbackOnly, quiet, './tests/setup/cleanup-dom.ts'],
         },
       },

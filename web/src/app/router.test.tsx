@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { AppRoute, LoadedPage, PageName } from '../routes.ts';
 import { loadPage, RoutedPage } from './router.tsx';
@@ -20,7 +20,7 @@ test("a page that is not there yet shows 'Loading...', then itself", async () =>
   const loaded = { element: <h1>Sign in</h1>, head };
   arrive(loaded);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
-  expect(onShown).toHaveBeenCalledExactlyOnceWith(loaded, '/auth');
+  await waitFor(() => expect(onShown).toHaveBeenCalledExactlyOnceWith(loaded, '/auth'));
 });
 
 test('a page that was loaded before is shown at once and not loaded again', async () => {
