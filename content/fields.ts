@@ -16,7 +16,23 @@ export const imageSlotSchema = z.strictObject({
   aspect: z.string().regex(/^\d+\/\d+$/, 'must be width/height in whole numbers, like 4/5'),
   alt: words,
 });
-export type ImageSlot = z.infer<typeof imageSlotSchema>;
+/** The photo that takes the place of a slot's art: what the build made of the file in `media/` with the slot's name. */
+export interface SlotPhoto {
+  /** The site serves `<path>-<width>.avif` and `<path>-<width>.webp`. */
+  path: string;
+  /** Of the photo, upright, in pixels. */
+  width: number;
+  height: number;
+  /** The widths it is served at, the smallest first. */
+  widths: number[];
+  /** A WebP a few pixels wide in base64, for the time until the photo is there. Absent where the photo is see-through. */
+  placeholder?: string;
+}
+
+export type ImageSlot = z.infer<typeof imageSlotSchema> & {
+  /** No author writes it. */
+  photo?: SlotPhoto;
+};
 
 export const linkSchema = z.strictObject({ label: words, href: sitePath });
 
@@ -30,6 +46,21 @@ export const programGroups = [
   'long-run',
 ] as const;
 export type ProgramGroup = (typeof programGroups)[number];
+
+/** The forms that a program's art can be drawn around. */
+export const heroPatterns = [
+  'disc',
+  'moons',
+  'tile',
+  'crescent',
+  'ring',
+  'arch',
+  'beads',
+  'diamond',
+  'capsule',
+  'zigzag',
+] as const;
+export type HeroPattern = (typeof heroPatterns)[number];
 
 export const headSchema = z.strictObject({ title: words.max(70), description: words.min(50).max(170) });
 export type PageHead = z.infer<typeof headSchema>;

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { imageSlotSchema, positive, programGroups, range, sitePath, slug, words } from './fields.ts';
+import {
+  headSchema,
+  heroPatterns,
+  imageSlotSchema,
+  positive,
+  programGroups,
+  range,
+  sitePath,
+  slug,
+  words,
+} from './fields.ts';
+import type { RichText } from './rich-text.ts';
 
 const corporateSchema = z.strictObject({
   delivery: words,
@@ -31,11 +42,23 @@ export const programFactsSchema = z.strictObject({
   /** The program's key where it is not the file's name, like body-shredder. */
   key: slug,
   path: sitePath,
+  /** False for a program that no page links to and no search engine lists. */
+  listed: z.boolean().default(true),
+  head: headSchema,
   name: words,
   subtitle: words,
   group: z.enum(programGroups),
-  card: z.strictObject({ label: words, description: words }),
+  /** What the cards of the home page and of the explorer say. */
+  card: z.strictObject({
+    label: words,
+    description: words,
+    /** Who trains together: `1-to-1`, `2 people`. */
+    participants: words,
+    highlights: z.array(words.max(32)).length(3),
+  }),
   heroImage: imageSlotSchema,
+  /** The form that the hero's lines bend around. */
+  heroPattern: z.enum(heroPatterns),
   ideal: words,
   duration: words,
   /** Absent for the corporate program, which has no fixed week. */
@@ -45,28 +68,16 @@ export const programFactsSchema = z.strictObject({
   caution: words.optional(),
   /** May use **bold** for a heading. */
   features: z.array(words).min(3),
+  /** The twelve weeks; absent for the corporate program, which has no end. */
   phases: z
     .array(z.strictObject({ name: words, weeks: range, text: words }))
     .length(3)
     .optional(),
+  /** Real results, where the program shows some. */
+  gallery: z.array(imageSlotSchema).min(2).optional(),
   corporate: corporateSchema.optional(),
 });
 type ProgramFacts = z.infer<typeof programFactsSchema>;
 
 /** A program as the loader gives it: facts, its file's name and its text. */
-export type Program = ProgramFacts & { slug: string; description: string };
-
-/** A program that has no page of its own yet: enough to recommend it. */
-export const programIndexFileSchema = z.array(
-  z.strictObject({
-    slug,
-    path: sitePath,
-    name: words,
-    group: z.enum(programGroups),
-    oneLine: words,
-    duration: words,
-    commitment: z.strictObject({ workoutsPerWeek: range, minutes: range }),
-    caution: words.optional(),
-  }),
-);
-export type ProgramSummary = z.infer<typeof programIndexFileSchema>[number];
+export type Program = ProgramFacts & { slug: string; description: RichText };
