@@ -1,11 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { aed, fillPlaceholders } from './placeholders.ts';
+import { parse } from 'yaml';
+import { aed, collectFacts, fillPlaceholders, timeSpan } from './placeholders.ts';
+import { pricingFileSchema, siteFileSchema } from './schema.ts';
+import { termsFileSchema } from './terms-schema.ts';
 
 const facts = new Map([
   ['days', '7'],
   ['trial', '{{days}} days'],
   ['circle', '{{circle}}'],
 ]);
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+function collected() {
+  return collectFacts(
+    siteFileSchema.parse(parse(read('site.yaml'))),
+    pricingFileSchema.parse(parse(read('pricing.yaml'))),
+    termsFileSchema.parse(parse(read('terms.yaml'))),
+  );
+}
 
 test('placeholders are filled wherever a text stands', () => {
   const data = { a: 'free for {{trial}}', b: ['{{ days }}', 3, null, true] };
@@ -26,4 +40,51 @@ test('a placeholder that is not closed is an error', () => {
 
 test('amounts are written with their currency and a comma at thousands', () => {
   expect([aed(275), aed(2400)]).toEqual(['AED 275', 'AED 2,400']);
+});
+
+test('times are written with their unit, one of it or several', () => {
+  expect([timeSpan(1, 'business day'), timeSpan(30, 'day'), timeSpan([5, 10], 'business day')]).toEqual([
+    '1 business day',
+    '30 days',
+    '5-10 business days',
+  ]);
+});
+
+test('the promises of the terms are the agreed ones', () => {
+  const promises = [...collected()].filter(([name]) => name.startsWith('terms.'));
+  expect(Object.fromEntries(promises)).toEqual({
+    'terms.minimumAge': '18',
+    'terms.cancellation': '7 days',
+    'terms.refundProcessing': '5-10 business days',
+    'terms.priceChangeNotice': '30 days',
+    'terms.inquiryResponse': '1 business day',
+    'terms.disputeResponse': '3 business days',
+    'terms.disputeResolution': '14 days',
+    'terms.privacyRequest': '30 days',
+    'terms.uptime': '99.9%',
+    'terms.dataAfterCancellation': '90 days',
+    'terms.termsRetention': '1 year',
+    'terms.privacyRetention': '3 years',
+    'terms.financialRetention': '7 years',
+  });
+});
+
+test('the README lists every fact that copy can name, and no other', () => {
+  const listed = [
+    ...read('README.md').matchAll(/^\| `((?:site|claims|pricing|terms)\.(?!yaml)[\w.]+)` \|/gm),
+  ];
+  expect(listed.map(([, name]) => name)).toEqual([...collected().keys()]);
+});
+
+test('no promise is written out where the terms have it', () => {
+  const texts = [
+    'policies.yaml',
+    ...readdirSync(new URL('legal', import.meta.url)).map((name) => `legal/${name}`),
+  ];
+  const writtenOut = texts.flatMap((file) =>
+    [...read(file).matchAll(/\b\d+(-\d+)? (business )?(day|year)s?\b|\d%/g)].map(
+      ([text]) => `${file}: ${text}`,
+    ),
+  );
+  expect(writtenOut).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { ContentError } from './content-error.ts';
 import type { Plan, Pricing, SiteFile } from './schema.ts';
+import type { Terms } from './terms-schema.ts';
 
 /** Facts by the name copy uses for them: `{{pricing.online.monthly}}`. */
 export type Facts = ReadonlyMap<string, string>;
@@ -16,8 +17,34 @@ export function planPrice(plan: Plan): string {
   return plan.plusVat ? `${aed(plan.price)} + VAT` : aed(plan.price);
 }
 
+type Unit = 'day' | 'business day' | 'year';
+
+/** `1 business day`, `30 days`, `5-10 business days`. */
+export function timeSpan(amount: number | readonly [number, number], unit: Unit): string {
+  const written = typeof amount === 'number' ? String(amount) : amount.join('-');
+  return `${written} ${unit}${written === '1' ? '' : 's'}`;
+}
+
+function termsFacts(terms: Terms): Record<string, string> {
+  return {
+    minimumAge: String(terms.minimumAgeYears),
+    cancellation: timeSpan(terms.cancellationDays, 'day'),
+    refundProcessing: timeSpan(terms.refundProcessingBusinessDays, 'business day'),
+    priceChangeNotice: timeSpan(terms.priceChangeNoticeDays, 'day'),
+    inquiryResponse: timeSpan(terms.inquiryResponseBusinessDays, 'business day'),
+    disputeResponse: timeSpan(terms.disputeResponseBusinessDays, 'business day'),
+    disputeResolution: timeSpan(terms.disputeResolutionDays, 'day'),
+    privacyRequest: timeSpan(terms.privacyRequestDays, 'day'),
+    uptime: `${terms.uptimePercent}%`,
+    dataAfterCancellation: timeSpan(terms.dataAfterCancellationDays, 'day'),
+    termsRetention: timeSpan(terms.termsRetentionYears, 'year'),
+    privacyRetention: timeSpan(terms.privacyRetentionYears, 'year'),
+    financialRetention: timeSpan(terms.financialRetentionYears, 'year'),
+  };
+}
+
 /** The facts that copy may name instead of repeating them. */
-export function collectFacts(site: SiteFile, pricing: Pricing): Facts {
+export function collectFacts(site: SiteFile, pricing: Pricing, terms: Terms): Facts {
   const facts = new Map<string, string>();
   for (const key of ['name', 'email', 'phone', 'city', 'businessHours'] as const)
     facts.set(`site.${key}`, site[key]);
@@ -33,6 +60,7 @@ export function collectFacts(site: SiteFile, pricing: Pricing): Facts {
       facts.set(`pricing.${group}.${key}`, planPrice(plan));
   }
   facts.set('pricing.online.twelveWeeks.saving', aed(pricing.online.twelveWeeks.saving ?? 0));
+  for (const [key, text] of Object.entries(termsFacts(terms))) facts.set(`terms.${key}`, text);
   return facts;
 }
 
