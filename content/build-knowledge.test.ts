@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildKnowledge, writeKnowledge } from './build-knowledge.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge, KnowledgeEntry } from './knowledge.ts';
 import { loadContent } from './load.ts';
-import { publishedPaths } from './published-paths.ts';
 
 let knowledge: Knowledge;
 const textOf = (id: string) => JSON.stringify(knowledge.entries.find((entry) => entry.id === id));
@@ -14,13 +13,15 @@ beforeAll(async () => {
   knowledge = buildKnowledge(await loadContent());
 });
 
-test('the guide knows every program, price, question and policy once', async () => {
-  const { faqs, policies, programIndex, programs } = await loadContent();
+test('the guide knows every program, price, question, policy, coach and post once', async () => {
+  const { coaches, faqs, policies, posts, programs } = await loadContent();
   const ids = knowledge.entries.map((entry) => entry.id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(
     expect.arrayContaining([
-      ...[...programs, ...programIndex].map((program) => `program-${program.slug}`),
+      ...programs.filter(({ listed }) => listed).map((program) => `program-${program.slug}`),
+      ...coaches.map((coach) => `coach-${coach.id}`),
+      ...posts.map((post) => `post-${post.slug}`),
       ...[...faqs.online, ...faqs.inPerson].map((faq) => `faq-${faq.id}`),
       ...policies.map((policy) => `policy-${policy.id}`),
       'price-trial',
@@ -31,10 +32,46 @@ test('the guide knows every program, price, question and policy once', async () 
   );
 });
 
-test('the guide never links to a page that does not exist', () => {
-  for (const { id, path } of knowledge.entries) {
-    expect(publishedPaths, id).toContain(path.split('#')[0]);
-  }
+test('the guide links to the pages that say what it says, and to no other', async () => {
+  const { posts, programs } = await loadContent();
+  const listed = programs.filter((program) => program.listed).map((program) => program.path);
+  const of = (kind: KnowledgeEntry['kind']) =>
+    new Set(knowledge.entries.filter((entry) => entry.kind === kind).map((entry) => entry.path));
+  expect(of('program')).toEqual(new Set(listed));
+  expect(of('price')).toEqual(new Set(['/pricing']));
+  expect(of('faq')).toEqual(new Set(['/#faq', '/flow-in-person#faq']));
+  expect(of('policy')).toEqual(new Set(['/terms-conditions', '/privacy-policy']));
+  expect(of('coach')).toEqual(new Set(['/coaches']));
+  expect(of('post')).toEqual(new Set(posts.map(({ slug }) => `/blog/${slug}`)));
+  expect(of('page')).toEqual(
+    new Set(['/', '/#programs', '/#coaching', '/flow-online', '/flow-in-person', '/before-after', '/blog']),
+  );
+});
+
+test('a question about in-person training leads to the page where it stands', async () => {
+  const { faqs } = await loadContent();
+  const question = knowledge.entries.find(({ id }) => id === `faq-${faqs.inPerson[0]?.id}`);
+  expect(question?.path).toBe('/flow-in-person#faq');
+});
+
+test('every place to train at is known, with what it is like', async () => {
+  const { locations } = (await loadContent()).pages['flow-in-person'].places;
+  const known = knowledge.entries.filter(({ kind }) => kind === 'location');
+  expect(known.map(({ title }) => title)).toEqual(locations.map(({ name }) => name));
+  for (const [index, { text }] of known.entries()) expect(text).toContain(locations[index]?.area);
+});
+
+test('programs that no page links to are not recommended', () => {
+  expect(textOf('program-flow-legend')).toBeUndefined();
+  expect(textOf('program-flow-zero')).toBeUndefined();
+});
+
+test('a coach is found by name and by what they are good at', async () => {
+  const { coaches } = await loadContent();
+  const [coach] = coaches;
+  const text = textOf(`coach-${coach?.id}`);
+  expect(text).toContain(coach?.name);
+  expect(text).toContain(coach?.specialty);
 });
 
 test('prices come from the one record and say what follows the trial', () => {

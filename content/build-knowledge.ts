@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Knowledge, KnowledgeEntry } from './knowledge.ts';
 import { loadContent } from './load.ts';
 import { aed, planPrice } from './placeholders.ts';
-import { publishedPaths } from './published-paths.ts';
-import type { Content, Plan, Program, ProgramSummary } from './schema.ts';
+import type { Content, Faq, PageHead, Plan, Program } from './schema.ts';
 
 /** Where the chat function looks for what it knows. Built, never edited. */
 export const knowledgeFile = fileURLToPath(
@@ -29,11 +28,6 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** The page of its own if there is one, else the part of the home page that speaks of it. */
-function existing(path: string, otherwise: string): string {
-  return publishedPaths.includes(path) ? path : otherwise;
-}
-
 function programEntry(program: Program, pricing: Content['pricing']): KnowledgeEntry {
   const facts: Record<string, string> = { Duration: program.duration };
   if (program.commitment) Object.assign(facts, commitmentFacts(program.commitment));
@@ -44,25 +38,9 @@ function programEntry(program: Program, pricing: Content['pricing']): KnowledgeE
   return {
     id: `program-${program.slug}`,
     title: program.name,
-    path: existing(program.path, '/#programs'),
+    path: program.path,
     kind: 'program',
     text: `${program.subtitle}. ${program.card.label}: ${program.card.description} ${features}`,
-    facts,
-  };
-}
-
-function summaryEntry(program: ProgramSummary): KnowledgeEntry {
-  const facts: Record<string, string> = {
-    Duration: program.duration,
-    ...commitmentFacts(program.commitment),
-  };
-  if (program.caution) facts['Before you start'] = program.caution;
-  return {
-    id: `program-${program.slug}`,
-    title: program.name,
-    path: existing(program.path, '/#programs'),
-    kind: 'program',
-    text: program.oneLine,
     facts,
   };
 }
@@ -78,7 +56,7 @@ function planEntry(id: string, plan: Plan): KnowledgeEntry {
   return {
     id: `price-${id}`,
     title: plan.name,
-    path: existing('/pricing', '/#coaching'),
+    path: '/pricing',
     kind: 'price',
     text: `${plan.summary} ${plan.includes.join('. ')}.`,
     facts,
@@ -86,7 +64,7 @@ function planEntry(id: string, plan: Plan): KnowledgeEntry {
 }
 
 function priceEntries({ trial, online, inPerson, corporate }: Content['pricing']): KnowledgeEntry[] {
-  const path = existing('/pricing', '/#coaching');
+  const path = '/pricing';
   return [
     {
       id: 'price-trial',
@@ -110,6 +88,53 @@ function priceEntries({ trial, online, inPerson, corporate }: Content['pricing']
   ];
 }
 
+/** A page's title without the name of the site that it ends with. */
+function pageTitle({ title }: PageHead): string {
+  return title.split(' | ')[0] ?? title;
+}
+
+/** The questions of one list, which stand on the page at `path`. */
+function faqEntries(faqs: readonly Faq[], path: string): KnowledgeEntry[] {
+  return faqs.map((faq) => ({
+    id: `faq-${faq.id}`,
+    title: faq.question,
+    path,
+    kind: 'faq',
+    text: faq.answer,
+  }));
+}
+
+function coachEntries(coaches: Content['coaches']): KnowledgeEntry[] {
+  return coaches.map(({ id, name, specialty, shortDescription }) => ({
+    id: `coach-${id}`,
+    title: name,
+    path: '/coaches',
+    kind: 'coach',
+    text: plainText(`${name}, ${specialty}. ${shortDescription}`),
+  }));
+}
+
+function locationEntries({ pages }: Content): KnowledgeEntry[] {
+  return pages['flow-in-person'].places.locations.map(({ id, name, area, summary, description }) => ({
+    id: `location-${id}`,
+    title: name,
+    path: '/flow-in-person#locations',
+    kind: 'location',
+    text: plainText(`${name}, ${area}. ${summary} ${description}`),
+  }));
+}
+
+function postEntries(posts: Content['posts']): KnowledgeEntry[] {
+  return posts.map(({ slug, title, author, previewText }) => ({
+    id: `post-${slug}`,
+    title,
+    path: `/blog/${slug}`,
+    kind: 'post',
+    text: plainText(previewText),
+    facts: { 'Written by': author },
+  }));
+}
+
 function pageEntries({ pages }: Content): KnowledgeEntry[] {
   const { coaching, head, programs } = pages.home;
   return [
@@ -118,9 +143,16 @@ function pageEntries({ pages }: Content): KnowledgeEntry[] {
     ...coaching.options.map((option, index) => ({
       id: `page-coaching-${index + 1}`,
       title: option.title,
-      path: existing(option.link.href, '/#coaching'),
+      path: option.link.href,
       kind: 'page' as const,
       text: `${option.description} ${option.points.join('. ')}.`,
+    })),
+    ...(['before-after', 'coaches', 'blog'] as const).map((name) => ({
+      id: `page-${name}`,
+      title: pageTitle(pages[name].head),
+      path: `/${name}`,
+      kind: name === 'coaches' ? ('coach' as const) : ('page' as const),
+      text: pages[name].head.description,
     })),
     {
       id: 'page-method',
@@ -134,7 +166,7 @@ function pageEntries({ pages }: Content): KnowledgeEntry[] {
 
 /** Everything the guide may say, from the same records as the pages. */
 export function buildKnowledge(content: Content): Knowledge {
-  const { faqs, policies, pricing, programIndex, programs, site } = content;
+  const { coaches, faqs, policies, posts, pricing, programs, site } = content;
   return {
     site: {
       name: site.name,
@@ -143,23 +175,20 @@ export function buildKnowledge(content: Content): Knowledge {
       whatsappUrl: `https://wa.me/${site.whatsapp.number}`,
     },
     entries: [
-      ...programs.map((program) => programEntry(program, pricing)),
-      ...programIndex.map(summaryEntry),
+      ...programs.filter(({ listed }) => listed).map((program) => programEntry(program, pricing)),
       ...priceEntries(pricing),
-      ...[...faqs.online, ...faqs.inPerson].map((faq) => ({
-        id: `faq-${faq.id}`,
-        title: faq.question,
-        path: '/#faq',
-        kind: 'faq' as const,
-        text: faq.answer,
-      })),
+      ...faqEntries(faqs.online, '/#faq'),
+      ...faqEntries(faqs.inPerson, '/flow-in-person#faq'),
       ...policies.map((policy) => ({
         id: `policy-${policy.id}`,
         title: policy.title,
-        path: existing(policy.path, '/#faq'),
+        path: policy.path,
         kind: 'policy' as const,
         text: policy.text,
       })),
+      ...coachEntries(coaches),
+      ...postEntries(posts),
+      ...locationEntries(content),
       ...pageEntries(content),
     ],
   };

@@ -1,5 +1,5 @@
 /** What one entry is about; decides how the guide words an answer drawn from it. */
-type KnowledgeKind = 'program' | 'price' | 'faq' | 'policy' | 'page';
+type KnowledgeKind = 'program' | 'price' | 'faq' | 'policy' | 'page' | 'coach' | 'location' | 'post';
 
 /** One thing the guide may say. */
 export interface KnowledgeEntry {

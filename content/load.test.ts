@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -62,6 +62,20 @@ test('the business numbers are the agreed ones', async () => {
   expect(site.whatsapp.number).toBe('971500000000');
 });
 
+test('every program of the route table has its record, and three more are listed nowhere', async () => {
+  const { programs } = await loadContent();
+  const unlisted = programs.filter((program) => !program.listed).map((program) => program.path);
+  expect(programs).toHaveLength(45);
+  expect(unlisted).toEqual([
+    '/flow-programs/flow-legend',
+    '/flow-programs/flow-metabolic-boost',
+    '/flow-programs/flow-zero',
+  ]);
+  for (const { key, path } of programs) {
+    if (path.startsWith('/flow-programs/')) expect(path).toBe(`/flow-programs/${key}`);
+  }
+});
+
 test('no text reaches a page with a placeholder in it', async () => {
   expect(JSON.stringify(await loadContent()).includes('{{')).toBe(false);
 });
@@ -104,9 +118,14 @@ test('a missing file is named', async () => {
   expect((await failure()).message).toBe('content/testimonials.yaml: the file is missing');
 });
 
-test('a missing folder of programs is named', async () => {
-  await rm(join(directory, 'programs'), { recursive: true });
-  await expect(loadContent(directory)).rejects.toThrow('content/programs');
+test.each(['programs', 'blog', 'legal'])('a missing folder %s is named', async (folder) => {
+  await rm(join(directory, folder), { recursive: true });
+  expect((await failure()).message).toBe(`content/${folder}: the folder is missing`);
+});
+
+test.each(['pricing', 'thank-you-zoom', 'post'])('a page without its words, %s, is named', async (page) => {
+  await rm(join(directory, `pages/${page}.yaml`));
+  expect((await failure()).message).toBe(`content/pages/${page}.yaml: the file is missing`);
 });
 
 test('an unknown key is named with its place', async () => {
@@ -140,7 +159,7 @@ test('an unknown placeholder names itself and its field', async () => {
 
 test('a placeholder in the text of a program is checked too', async () => {
   await edit('programs/home-flow.md', 'Home training fails', '{{nobody.knows}} fails');
-  expect((await failure()).message).toContain('programs/home-flow.md: description: unknown placeholder');
+  expect((await failure()).message).toContain('programs/home-flow.md: text: unknown placeholder');
 });
 
 test('two programs cannot have one path', async () => {
@@ -151,16 +170,29 @@ test('two programs cannot have one path', async () => {
   expect(reason).toContain('programs/flow-executive.md');
 });
 
-test('a program that is both a file and a line of the index is refused', async () => {
-  await edit('programs/index.yaml', 'slug: flow-nomad', 'slug: home-flow');
-  const { file, reason } = await failure();
-  expect(file).toBe('programs/index.yaml');
-  expect(reason).toContain('the slug "home-flow" is already taken in content/programs/home-flow.md');
+test('two programs cannot have one key', async () => {
+  await edit('programs/flow-private.md', 'key: private', 'key: executive');
+  const { file, field, reason } = await failure();
+  expect([file, field]).toEqual(['programs/flow-private.md', 'key']);
+  expect(reason).toBe('the key "executive" is already taken in content/programs/flow-executive.md');
 });
 
-test('two transformations cannot have one id', async () => {
-  await edit('transformations.yaml', 'id: omar-k', 'id: layla-h');
-  expect((await failure()).message).toContain('content/transformations.yaml: 1.id: the id "layla-h"');
+test.each([
+  ['transformations.yaml', /id: \S+/, '1.id'],
+  ['coaches.yaml', /id: \S+/, '1.id'],
+  ['policies.yaml', /id: \S+/, '1.id'],
+  ['faqs.yaml', /id: \S+/, 'online.1.id'],
+])('two records in %s cannot have one id', async (file, id, field) => {
+  const [first = ''] = id.exec(await readFile(join(directory, file), 'utf8')) ?? [];
+  await edit(file, new RegExp(`(?<=${first}[^]*?)id: \\S+`), first);
+  const error = await failure();
+  expect([error.file, error.field]).toEqual([file, field]);
+  expect(error.reason).toContain(`is already taken in content/${file}`);
+});
+
+test('a question about in-person training cannot have the id of one about online training', async () => {
+  await edit('faqs.yaml', 'id: in-person-where', 'id: free-trial');
+  expect((await failure()).field).toBe('inPerson.0.id');
 });
 
 test('a card without a program says which file is missing', async () => {
@@ -184,7 +216,52 @@ test('a program without facts at its top is refused', async () => {
 
 test('a program without text is refused', async () => {
   await edit('programs/home-flow.md', /\n---\n[\s\S]*$/, '\n---\n\n');
-  expect((await failure()).field).toBe('description');
+  expect((await failure()).message).toBe(
+    'content/programs/home-flow.md: text: is missing: the text under the facts',
+  );
+});
+
+test('a text with markup that its page does not show is refused', async () => {
+  await edit('programs/home-flow.md', /$/, '\n<script>alert(1)</script>\n');
+  const { file, field, reason } = await failure();
+  expect([file, field]).toEqual(['programs/home-flow.md', 'text']);
+  expect(reason).toContain('<script>');
+});
+
+test.each([
+  ['2025-13-01', 'a month that does not exist'],
+  ['16 October 2025', 'words'],
+])('a post dated %s, %s, is refused', async (date) => {
+  await edit('blog/why-flow-matters.md', /^date: .*$/m, `date: "${date}"`);
+  const { file, field } = await failure();
+  expect([file, field]).toEqual(['blog/why-flow-matters.md', 'date']);
+});
+
+test('posts come with the newest first', async () => {
+  const dates = (await loadContent()).posts.map((post) => post.date);
+  expect(dates).toHaveLength(6);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+test('a legal document that no page shows is refused, and a missing one is named', async () => {
+  await rename(join(directory, 'legal/privacy-policy.md'), join(directory, 'legal/privacy.md'));
+  expect((await failure()).message).toBe(
+    'content/legal/privacy.md: no page shows it: there are privacy-policy and terms-conditions',
+  );
+  await rm(join(directory, 'legal/privacy.md'));
+  expect((await failure()).message).toBe('content/legal/privacy-policy.md: the file is missing');
+});
+
+test('opening hours that search engines could not read are refused', async () => {
+  await edit('site.yaml', /^businessHours: .*$/m, 'businessHours: from early to late');
+  const { field, reason } = await failure();
+  expect(field).toBe('businessHours');
+  expect(reason).toContain('like 6:00–22:00');
+});
+
+test('a review rated below five is refused', async () => {
+  await edit('reviews.yaml', 'rating: 5', 'rating: 4');
+  expect((await failure()).field).toMatch(/^[a-z-]+\.0\.rating$/);
 });
 
 test('a range that runs backwards is refused', async () => {

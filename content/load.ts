@@ -4,21 +4,30 @@ import { fileURLToPath } from 'node:url';
 import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod';
 import { ContentError, checkContent } from './content-error.ts';
-import { joinHome, joinSite } from './join.ts';
+import { joinSite } from './join-site.ts';
+import { locationsFileSchema } from './locations-schema.ts';
+import type { PageFile } from './page-files/define-page.ts';
+import { type PageContents, type PageName, pageFiles } from './page-files/index.ts';
+import {
+  coachesFileSchema,
+  reviewsFileSchema,
+  testimonialsFileSchema,
+  transformationsFileSchema,
+} from './people-schema.ts';
 import { collectFacts, type Facts, fillPlaceholders } from './placeholders.ts';
-import { type Program, programFactsSchema, programIndexFileSchema } from './program-schema.ts';
+import { type Program, programFactsSchema } from './program-schema.ts';
+import { parseRichText } from './rich-text.ts';
 import {
   type Content,
   faqsFileSchema,
-  homeFileSchema,
   navigationFileSchema,
-  notFoundFileSchema,
   policiesFileSchema,
   pricingFileSchema,
+  type Records,
   siteFileSchema,
-  testimonialsFileSchema,
-  transformationsFileSchema,
 } from './schema.ts';
+import { termsFileSchema } from './terms-schema.ts';
+import { type LegalDocument, legalFactsSchema, type Post, postFactsSchema } from './text-schema.ts';
 
 export { ContentError } from './content-error.ts';
 
@@ -54,27 +63,71 @@ function splitFrontmatter(file: string, text: string): { facts: unknown; body: s
   if (head === undefined || body === undefined) {
     throw new ContentError(file, '', 'must begin with its facts between two lines of ---');
   }
-  if (body.trim() === '') throw new ContentError(file, 'description', 'is missing: the text under the facts');
+  if (body.trim() === '') throw new ContentError(file, 'text', 'is missing: the text under the facts');
   return { facts: parseYaml(file, head, 2), body: body.trim() };
 }
 
-async function readPrograms(directory: string, facts: Facts): Promise<Program[]> {
+/** The Markdown files of a folder: their facts checked, their text with every placeholder filled. */
+async function readTexts<Schema extends z.ZodType>(
+  directory: string,
+  folder: string,
+  schema: Schema,
+  facts: Facts,
+): Promise<{ file: string; slug: string; facts: z.infer<Schema>; markdown: string }[]> {
   let names: string[];
   try {
-    names = await readdir(join(directory, 'programs'));
+    names = await readdir(join(directory, folder));
   } catch (error) {
-    throw new ContentError('programs', '', 'the folder is missing', { cause: error });
+    throw new ContentError(folder, '', 'the folder is missing', { cause: error });
   }
   const files = names.filter((name) => name.endsWith('.md')).sort();
   return Promise.all(
     files.map(async (name) => {
-      const file = `programs/${name}`;
+      const file = `${folder}/${name}`;
       const split = splitFrontmatter(file, await readText(directory, file));
-      const program = checkContent(file, programFactsSchema, fillPlaceholders(split.facts, facts, file));
-      const description = String(fillPlaceholders(split.body, facts, file, 'description'));
-      return { ...program, slug: name.slice(0, -'.md'.length), description };
+      return {
+        file,
+        slug: name.slice(0, -'.md'.length),
+        facts: checkContent(file, schema, fillPlaceholders(split.facts, facts, file)),
+        markdown: String(fillPlaceholders(split.body, facts, file, 'text')),
+      };
     }),
   );
+}
+
+async function readPrograms(directory: string, facts: Facts): Promise<Program[]> {
+  const texts = await readTexts(directory, 'programs', programFactsSchema, facts);
+  return texts.map(({ file, slug, facts: program, markdown }) => ({
+    ...program,
+    slug,
+    description: parseRichText({ file, field: 'text', markdown, dialect: 'program' }),
+  }));
+}
+
+async function readPosts(directory: string, facts: Facts): Promise<Post[]> {
+  const texts = await readTexts(directory, 'blog', postFactsSchema, facts);
+  const posts = texts.map(({ file, slug, facts: post, markdown }) => ({
+    ...post,
+    slug,
+    content: parseRichText({ file, field: 'text', markdown, dialect: 'post' }),
+  }));
+  return posts.sort((one, other) => other.date.localeCompare(one.date));
+}
+
+const legalNames = ['privacy-policy', 'terms-conditions'] as const;
+
+async function readLegal(directory: string, facts: Facts): Promise<Records['legal']> {
+  const texts = await readTexts(directory, 'legal', legalFactsSchema, facts);
+  const document = (name: (typeof legalNames)[number]): LegalDocument => {
+    const text = texts.find(({ slug }) => slug === name);
+    if (!text) throw new ContentError(`legal/${name}.md`, '', 'the file is missing');
+    const { file, markdown } = text;
+    return { ...text.facts, content: parseRichText({ file, field: 'text', markdown, dialect: 'legal' }) };
+  };
+  const unknown = texts.find(({ slug }) => !legalNames.some((name) => name === slug));
+  if (unknown)
+    throw new ContentError(unknown.file, '', `no page shows it: there are ${legalNames.join(' and ')}`);
+  return { 'privacy-policy': document('privacy-policy'), 'terms-conditions': document('terms-conditions') };
 }
 
 interface Keyed {
@@ -111,6 +164,7 @@ export async function loadContent(directory: string = contentDirectory): Promise
   const facts = collectFacts(
     checkContent('site.yaml', siteFileSchema, rawSite),
     checkContent('pricing.yaml', pricingFileSchema, rawPricing),
+    checkContent('terms.yaml', termsFileSchema, await raw('terms.yaml')),
   );
   const filled = <Schema extends z.ZodType>(file: string, schema: Schema, data: unknown) =>
     checkContent(file, schema, fillPlaceholders(data, facts, file));
@@ -118,40 +172,56 @@ export async function loadContent(directory: string = contentDirectory): Promise
     filled(file, schema, await raw(file));
 
   const site = filled('site.yaml', siteFileSchema, rawSite);
-  const pricing = filled('pricing.yaml', pricingFileSchema, rawPricing);
-  const navigation = await read('navigation.yaml', navigationFileSchema);
-  const faqs = await read('faqs.yaml', faqsFileSchema);
-  const policies = await read('policies.yaml', policiesFileSchema);
-  const testimonials = await read('testimonials.yaml', testimonialsFileSchema);
-  const transformations = await read('transformations.yaml', transformationsFileSchema);
-  const programIndex = await read('programs/index.yaml', programIndexFileSchema);
-  const programs = await readPrograms(directory, facts);
-  const home = await read('pages/home.yaml', homeFileSchema);
-  const notFound = await read('pages/not-found.yaml', notFoundFileSchema);
+  const records: Records = {
+    site: joinSite(site, await read('navigation.yaml', navigationFileSchema)),
+    pricing: filled('pricing.yaml', pricingFileSchema, rawPricing),
+    faqs: await read('faqs.yaml', faqsFileSchema),
+    policies: await read('policies.yaml', policiesFileSchema),
+    testimonials: await read('testimonials.yaml', testimonialsFileSchema),
+    transformations: await read('transformations.yaml', transformationsFileSchema),
+    reviews: await read('reviews.yaml', reviewsFileSchema),
+    coaches: await read('coaches.yaml', coachesFileSchema),
+    locations: await read('locations.yaml', locationsFileSchema),
+    legal: await readLegal(directory, facts),
+    programs: await readPrograms(directory, facts),
+    posts: await readPosts(directory, facts),
+  };
+  refuseRepeatedNames(records);
 
-  const programKeys = (field: 'slug' | 'path' | 'key') =>
+  const names = Object.keys(pageFiles) as PageName[];
+  const pages = await Promise.all(
+    names.map(async (name) => {
+      const file = `pages/${name}.yaml`;
+      // Each page's join takes what its own schema reads; of a page known only by a variable, TypeScript cannot tell.
+      const page = pageFiles[name] as PageFile<z.ZodType, unknown>;
+      return [name, page.join(await read(file, page.schema), records)] as const;
+    }),
+  );
+  return {
+    ...records,
+    pages: Object.fromEntries(pages) as unknown as PageContents,
+    business: site,
+  };
+}
+
+function refuseRepeatedNames({
+  programs,
+  transformations,
+  policies,
+  coaches,
+  locations,
+  faqs,
+}: Records): void {
+  const programKeys = (field: 'path' | 'key') =>
     programs.map((program) => ({ file: `programs/${program.slug}.md`, field, value: program[field] }));
-  refuseDuplicates('path', [...programKeys('path'), ...keysOf('programs/index.yaml', programIndex, 'path')]);
+  refuseDuplicates('path', programKeys('path'));
   refuseDuplicates('key', programKeys('key'));
-  refuseDuplicates('slug', [...programKeys('slug'), ...keysOf('programs/index.yaml', programIndex, 'slug')]);
   refuseDuplicates('id', keysOf('transformations.yaml', transformations, 'id'));
+  refuseDuplicates('id', keysOf('coaches.yaml', coaches, 'id'));
+  refuseDuplicates('id', keysOf('locations.yaml', locations, 'id'));
   refuseDuplicates('id', keysOf('policies.yaml', policies, 'id'));
   refuseDuplicates('id', [
     ...keysOf('faqs.yaml', faqs.online, 'id', 'online.'),
     ...keysOf('faqs.yaml', faqs.inPerson, 'id', 'inPerson.'),
   ]);
-
-  return {
-    site: joinSite(site, navigation),
-    pages: {
-      home: joinHome(home, { testimonials, transformations, programs, faqs }),
-      'not-found': notFound,
-    },
-    businessHours: site.businessHours,
-    pricing,
-    faqs,
-    policies,
-    programs,
-    programIndex,
-  };
 }

@@ -1,47 +1,56 @@
 import * as z from 'zod';
 import {
-  headSchema,
+  type HeroPattern,
   type ImageSlot,
-  imageSlotSchema,
   linkSchema,
   type PageHead,
   type ProgramGroup,
   positive,
+  type SlotPhoto,
   sitePath,
   slug,
   words,
 } from './fields.ts';
-import type { Program, ProgramSummary } from './program-schema.ts';
+import type { Location } from './locations-schema.ts';
+import type { PageContents } from './page-files/index.ts';
+import type {
+  BlockTestimonial,
+  Coach,
+  HeroTestimonial,
+  Review,
+  Reviews,
+  Testimonials,
+  Transformation,
+} from './people-schema.ts';
+import type { Program } from './program-schema.ts';
+import type { RichElement, RichNode, RichText } from './rich-text.ts';
+import type { LegalDocument, Post } from './text-schema.ts';
 
 /*
- * The shape of everything in `content/`. The first half is what an author writes, the second half what a page
- * receives; the loader joins authored records (cards by slug, photos by id) into pages.
+ * The shape of what `content/` says of the business: the first half is what an author writes, the second half what
+ * the frame of every page receives. People, programs, posts and pages have a file of their own.
  */
 
-export type { ImageSlot, PageHead, Program, ProgramGroup, ProgramSummary };
+export type {
+  BlockTestimonial,
+  Coach,
+  HeroPattern,
+  HeroTestimonial,
+  ImageSlot,
+  LegalDocument,
+  PageHead,
+  Post,
+  Program,
+  ProgramGroup,
+  Review,
+  RichElement,
+  RichNode,
+  RichText,
+  SlotPhoto,
+  Transformation,
+};
 
 // What an author writes
-
-export const testimonialsFileSchema = z.strictObject({
-  hero: z.array(z.strictObject({ name: words, quote: words, initial: z.string().length(1) })).length(4),
-  block: z.array(z.strictObject({ quote: words, author: words })).min(1),
-});
-export type HeroTestimonial = z.infer<typeof testimonialsFileSchema>['hero'][number];
-export type BlockTestimonial = z.infer<typeof testimonialsFileSchema>['block'][number];
-
-export const transformationSchema = z.strictObject({
-  id: slug,
-  image: imageSlotSchema,
-  /** First name and initial. */
-  name: words,
-  durationWeeks: positive.int(),
-  /** Weight lost, in pounds. Absent where the result is not a weight. */
-  resultLbs: positive.optional(),
-  description: words,
-  overlayText: words,
-});
-export const transformationsFileSchema = z.array(transformationSchema).min(1);
-export type Transformation = z.infer<typeof transformationSchema>;
 
 export const faqSchema = z.strictObject({ id: slug, question: words, answer: words });
 /** Questions and answers by topic. */
@@ -50,6 +59,7 @@ export const faqsFileSchema = z.strictObject({
   inPerson: z.array(faqSchema).min(1),
 });
 export type Faq = z.infer<typeof faqSchema>;
+export type Faqs = z.infer<typeof faqsFileSchema>;
 
 export const planSchema = z.strictObject({
   name: words,
@@ -122,8 +132,13 @@ export const siteFileSchema = z.strictObject({
   /** As people read it; links keep the digits only. */
   phone: z.string().regex(/^\+[\d ]{8,20}$/, 'must be an international number, like +971 50 000 0000'),
   city: words,
+  /** Two letters, as ISO 3166 has them. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, like AE'),
   timeZone: words,
-  businessHours: words,
+  /** Every day. Search engines read the two times out of it. */
+  businessHours: z
+    .string()
+    .regex(/^\d{1,2}:\d\d–\d{1,2}:\d\d /, 'must begin with two times, like 6:00–22:00 Dubai time'),
   social: z.strictObject({ label: words, href: z.url({ protocol: /^https$/ }) }),
   withoutScript: words,
   whatsapp: whatsappTemplates,
@@ -137,60 +152,11 @@ export const siteFileSchema = z.strictObject({
   }),
 });
 
-const claimSchema = z.strictObject({ value: words, label: words });
-
-export const homeFileSchema = z.strictObject({
-  head: headSchema,
-  hero: z.strictObject({
-    eyebrow: words,
-    title: words,
-    lede: words,
-    secondary: linkSchema,
-    /** What follows the trial, said beside the offer. */
-    trialNote: words,
-    image: imageSlotSchema,
-    claims: z.array(claimSchema).min(1),
-  }),
-  programs: z.strictObject({
-    title: words,
-    intro: words,
-    explore: linkSchema,
-    /** File names in `programs/`, in the order of the cards. */
-    cards: z.array(slug).length(8),
-  }),
-  testimonials: z.strictObject({ title: words }),
-  coaching: z.strictObject({
-    title: words,
-    intro: words,
-    claims: z.array(claimSchema).min(1),
-    options: z
-      .array(
-        z.strictObject({ title: words, description: words, points: z.array(words).min(1), link: linkSchema }),
-      )
-      .length(2),
-    method: z.strictObject({ title: words, description: words }),
-    transformationsTitle: words,
-    /** Ids in `transformations.yaml`, in the order of the grid. */
-    transformations: z.array(slug).length(4),
-    allTransformations: linkSchema,
-    resultsNote: words,
-  }),
-  faq: z.strictObject({ title: words, intro: words }),
-  finalCta: z.strictObject({ title: words, text: words, note: words }),
-});
-
-export const notFoundFileSchema = z.strictObject({
-  head: headSchema,
-  code: words,
-  title: words,
-  text: words,
-  home: linkSchema,
-});
+export const claimSchema = z.strictObject({ value: words, label: words });
 
 // What a page receives
 
 export type Claim = z.infer<typeof claimSchema>;
-export type HomeFile = z.infer<typeof homeFileSchema>;
 export type SiteFile = z.infer<typeof siteFileSchema>;
 export type NavigationFile = z.infer<typeof navigationFileSchema>;
 
@@ -202,6 +168,8 @@ export interface ProgramCard {
   path: string;
   image: ImageSlot;
   gradient: ProgramGroup;
+  /** The form of its art. */
+  pattern: HeroPattern;
 }
 
 export type NavigationContent = Pick<NavigationFile, 'items'>;
@@ -218,27 +186,27 @@ export interface SiteContent extends Pick<SiteFile, 'name' | 'url' | 'email' | '
   footer: FooterContent;
 }
 
-/** The module `content:page/home`. */
-export interface HomePageContent
-  extends Omit<HomeFile, 'hero' | 'programs' | 'testimonials' | 'coaching' | 'faq'> {
-  hero: HomeFile['hero'] & { testimonials: HeroTestimonial[] };
-  programs: Omit<HomeFile['programs'], 'cards'> & { cards: ProgramCard[] };
-  testimonials: HomeFile['testimonials'] & { items: BlockTestimonial[] };
-  coaching: Omit<HomeFile['coaching'], 'transformations'> & { transformations: Transformation[] };
-  faq: HomeFile['faq'] & { items: Faq[] };
+/** What is written once and used by many pages. */
+export interface Records {
+  site: SiteContent;
+  pricing: Pricing;
+  faqs: Faqs;
+  policies: Policy[];
+  testimonials: Testimonials;
+  transformations: Transformation[];
+  reviews: Reviews;
+  coaches: Coach[];
+  locations: Location[];
+  /** By the name of their file, without its ending. */
+  legal: { 'privacy-policy': LegalDocument; 'terms-conditions': LegalDocument };
+  programs: Program[];
+  /** The newest first. */
+  posts: Post[];
 }
 
-/** The module `content:page/not-found`. */
-export type NotFoundPageContent = z.infer<typeof notFoundFileSchema>;
-
 /** Everything in `content/`, checked and joined. */
-export interface Content {
-  site: SiteContent;
-  pages: { home: HomePageContent; 'not-found': NotFoundPageContent };
-  businessHours: string;
-  pricing: Pricing;
-  faqs: z.infer<typeof faqsFileSchema>;
-  policies: Policy[];
-  programs: Program[];
-  programIndex: ProgramSummary[];
+export interface Content extends Records {
+  pages: PageContents;
+  /** The whole of `site.yaml`, for what is not part of every page's frame. */
+  business: SiteFile;
 }

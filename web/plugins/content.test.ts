@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentDirectory } from '@flow/content/load';
-import { build, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentPlugin } from './content.ts';
 
@@ -16,15 +16,17 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const options = (): InlineConfig => ({
+  root: folder,
+  configFile: false,
+  logLevel: 'silent',
+  plugins: [contentPlugin(join(folder, 'content'))],
+  build: { write: false, minify: false, lib: { entry: 'entry.js', formats: ['es'] } },
+});
+
 async function bundle(source: string): Promise<string> {
   await writeFile(join(folder, 'entry.js'), source);
-  const output = (await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [contentPlugin(join(folder, 'content'))],
-    build: { write: false, minify: false, lib: { entry: 'entry.js', formats: ['es'] } },
-  })) as Rolldown.RolldownOutput[];
+  const output = (await build(options())) as Rolldown.RolldownOutput[];
   return output[0]?.output[0].code ?? '';
 }
 
@@ -39,6 +41,34 @@ test('the frame has a module of its own', async () => {
   expect(code).toContain('info@flow.example');
 });
 
+test('a program, a post and a legal document each have a module, with nothing of their neighbours', async () => {
+  const program = await bundle("export { content } from 'content:program/postpartum';");
+  expect(program).toContain('/flow-postpartum');
+  expect(program).not.toContain('/flow-executive"');
+  const post = await bundle("export { content } from 'content:post/why-flow-matters';");
+  expect(post).toContain('Why flow matters more than discipline');
+  expect(post).not.toContain('Somebody always asks in the first call');
+  const legal = await bundle("export { content } from 'content:legal/privacy-policy';");
+  expect(legal).toContain('January 2025');
+  expect(legal).not.toContain('May 2025');
+});
+
+test('a collection loads each of its records on demand', async () => {
+  await writeFile(join(folder, 'entry.js'), "export { load } from 'content:posts';");
+  const [output] = (await build(options())) as Rolldown.RolldownOutput[];
+  const chunks = output?.output ?? [];
+  expect(chunks.filter((chunk) => chunk.type === 'chunk' && chunk.isDynamicEntry)).toHaveLength(6);
+  expect(chunks[0]?.code).toContain('"why-flow-matters": () =>');
+  expect(chunks[0]?.code).not.toContain('Why flow matters more than discipline');
+});
+
+test('the paths of programs outside their folder are known without loading one', async () => {
+  const code = await bundle("export { programPaths } from 'content:program-paths';");
+  expect(code).toContain('"/flow-shredder": "body-shredder"');
+  expect(code).not.toContain('/flow-programs/');
+  expect(code.length).toBeLessThan(1000);
+});
+
 test('a broken content file stops the build and names file and field', async () => {
   await writeFile(join(folder, 'content', 'pages', 'not-found.yaml'), 'code: 404\n');
   await expect(bundle("export { content } from 'content:site';")).rejects.toThrow(
@@ -46,9 +76,13 @@ test('a broken content file stops the build and names file and field', async () 
   );
 });
 
-test.each(['content:page/nothing', 'content:page/toString', 'content:pricing'])(
-  '%s is no content',
-  async (name) => {
-    await expect(bundle(`export { content } from '${name}';`)).rejects.toThrow('there is no content named');
-  },
-);
+test.each([
+  'content:page/nothing',
+  'content:page/toString',
+  'content:pricing',
+  'content:program/flow-shredder',
+  'content:post/no-such-post',
+  'content:legal/constructor',
+])('%s is no content', async (name) => {
+  await expect(bundle(`export { content } from '${name}';`)).rejects.toThrow('there is no content named');
+});

@@ -1,16 +1,57 @@
 import { sep } from 'node:path';
-import { ContentError, contentDirectory, loadContent } from '@flow/content/load';
+import { ContentError, contentDirectory } from '@flow/content/load';
+import { joinPost } from '@flow/content/pages/post';
+import { joinProgram } from '@flow/content/pages/program';
 import type { Content } from '@flow/content/schema';
 import type { Plugin } from 'vite';
+import { loadPicturedContent } from './photos.ts';
 
 const prefix = 'content:';
 const resolved = `\0${prefix}`;
 
-/** What the module `content:<name>` holds, or undefined for a name nobody has content under. */
-function contentOf(name: string, content: Content): unknown {
-  if (name === 'site') return content.site;
-  const page = name.startsWith('page/') ? name.slice('page/'.length) : '';
-  return Object.entries(content.pages).find(([key]) => key === page)?.[1];
+const data = (content: unknown) => `export const content = ${JSON.stringify(content)};`;
+
+/** A module that loads each of a collection's records when it is asked for. */
+function loaders(collection: string, names: readonly string[]): string {
+  const entries = names.map(
+    (name) => `${JSON.stringify(name)}: () => import('${prefix}${collection}/${name}')`,
+  );
+  return `export const load = { ${entries.join(', ')} };`;
+}
+
+/** The source of the module `content:<name>`, or undefined for a name nobody has content under. */
+function moduleOf(name: string, content: Content): string | undefined {
+  const { site, pages, programs, posts, legal } = content;
+  const [, kind, key] = /^([a-z-]+)\/(.+)$/.exec(name) ?? [];
+  const own = <Value>(record: Record<string, Value>) =>
+    key && Object.hasOwn(record, key) ? record[key] : undefined;
+  const program = programs.find((candidate) => candidate.key === key);
+  const post = posts.find((candidate) => candidate.slug === key);
+  const page = own<unknown>(pages);
+  const document = own(legal);
+  if (name === 'site') return data(site);
+  if (name === 'programs') {
+    return loaders(
+      'program',
+      programs.map((record) => record.key),
+    );
+  }
+  if (name === 'posts') {
+    return loaders(
+      'post',
+      posts.map((record) => record.slug),
+    );
+  }
+  if (name === 'program-paths') {
+    const top = programs.filter(({ path }) => !path.startsWith('/flow-programs/'));
+    const paths = Object.fromEntries(top.map((record) => [record.path, record.key]));
+    return `export const programPaths = ${JSON.stringify(paths)};`;
+  }
+  if (kind === 'page' && page !== undefined) return data(page);
+  if (kind === 'program' && program) return data(joinProgram(program, content));
+  if (kind === 'post' && post) return data(joinPost(post, content));
+  if (kind === 'legal' && document) return data(document);
+  return undefined;
 }
 
 /**
@@ -35,7 +76,7 @@ export function contentPlugin(directory: string = contentDirectory): Plugin {
     async load(id) {
       if (!id.startsWith(resolved)) return undefined;
       const name = id.slice(resolved.length);
-      loading ??= loadContent(directory);
+      loading ??= loadPicturedContent(directory).then(({ content }) => content);
       let content: Content;
       try {
         content = await loading;
@@ -43,9 +84,9 @@ export function contentPlugin(directory: string = contentDirectory): Plugin {
         loading = undefined;
         return this.error(error instanceof ContentError ? error.message : `content cannot be read: ${error}`);
       }
-      const data = contentOf(name, content);
-      if (data === undefined) return this.error(`there is no content named "${name}"`);
-      return { code: `export const content = ${JSON.stringify(data)};`, moduleSideEffects: false };
+      const code = moduleOf(name, content);
+      if (code === undefined) return this.error(`there is no content named "${name}"`);
+      return { code, moduleSideEffects: false };
     },
     hotUpdate({ file }) {
       if (!isContent(file)) return undefined;

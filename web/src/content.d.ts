@@ -4,10 +4,95 @@ declare module 'content:site' {
   export const content: import('@flow/content/schema').SiteContent;
 }
 
+declare module 'content:page/before-after' {
+  export const content: import('@flow/content/pages/before-after').BeforeAfterPageContent;
+}
+
+declare module 'content:page/blog' {
+  export const content: import('@flow/content/pages/blog').BlogPageContent;
+}
+
+declare module 'content:page/coaches' {
+  export const content: import('@flow/content/pages/coaches').CoachesPageContent;
+}
+
+declare module 'content:page/flow-in-person' {
+  export const content: import('@flow/content/pages/flow-in-person').FlowInPersonPageContent;
+}
+
+declare module 'content:page/flow-online' {
+  export const content: import('@flow/content/pages/flow-online').FlowOnlinePageContent;
+}
+
+declare module 'content:page/flowsolutions' {
+  export const content: import('@flow/content/pages/flowsolutions').FlowsolutionsPageContent;
+}
+
 declare module 'content:page/home' {
-  export const content: import('@flow/content/schema').HomePageContent;
+  export const content: import('@flow/content/pages/home').HomePageContent;
+}
+
+declare module 'content:page/legal' {
+  export const content: import('@flow/content/pages/legal').LegalPageContent;
 }
 
 declare module 'content:page/not-found' {
-  export const content: import('@flow/content/schema').NotFoundPageContent;
+  export const content: import('@flow/content/pages/not-found').NotFoundPageContent;
+}
+
+declare module 'content:page/post' {
+  export const content: import('@flow/content/pages/post').PostPageContent;
+}
+
+declare module 'content:page/pricing' {
+  export const content: import('@flow/content/pages/pricing').PricingPageContent;
+}
+
+declare module 'content:page/program' {
+  export const content: import('@flow/content/pages/program').ProgramPageContent;
+}
+
+declare module 'content:page/program-not-found' {
+  export const content: import('@flow/content/pages/program-not-found').ProgramNotFoundPageContent;
+}
+
+declare module 'content:page/thank-you-call' {
+  export const content: import('@flow/content/pages/thank-you-call').ThankYouCallPageContent;
+}
+
+declare module 'content:page/thank-you-trial' {
+  export const content: import('@flow/content/pages/thank-you-trial').ThankYouTrialPageContent;
+}
+
+declare module 'content:page/thank-you-zoom' {
+  export const content: import('@flow/content/pages/thank-you-zoom').ThankYouZoomPageContent;
+}
+
+/** The keys of the programs whose path is not below /flow-programs, by their path. */
+declare module 'content:program-paths' {
+  export const programPaths: Record<string, string>;
+}
+
+/** Loads each program by its key. */
+declare module 'content:programs' {
+  export const load: Record<
+    string,
+    () => Promise<{ content: import('@flow/content/pages/program').ProgramContent }>
+  >;
+}
+
+/** Loads each post by its slug. */
+declare module 'content:posts' {
+  export const load: Record<
+    string,
+    () => Promise<{ content: import('@flow/content/pages/post').PostContent }>
+  >;
+}
+
+declare module 'content:legal/privacy-policy' {
+  export const content: import('@flow/content/schema').LegalDocument;
+}
+
+declare module 'content:legal/terms-conditions' {
+  export const content: import('@flow/content/schema').LegalDocument;
 }

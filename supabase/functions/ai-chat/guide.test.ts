@@ -72,6 +72,18 @@ Deno.test('a program is described with its facts', () => {
   assert.match(answer, /\[Flow Shredder\]\(\/flow-shredder\)/);
 });
 
+Deno.test('a coach is introduced before what the coach has written', () => {
+  const answer = ask('who is Karim Nassar?');
+  assert.match(answer, /^Karim Nassar, Founder/);
+  assert.equal(linksOf(answer)[0], '/coaches');
+});
+
+Deno.test('what only a post speaks of leads to the post, with who wrote it', () => {
+  const answer = ask('why do people stall?');
+  assert.match(answer, /Written by: Karim Nassar\./);
+  assert.deepEqual(linksOf(answer), ['/blog/eat-more-get-in-shape']);
+});
+
 Deno.test('words beside the subject do not hide it', () => {
   assert.match(ask('do you have something for padel players?'), /Flow Padel Agility/);
 });

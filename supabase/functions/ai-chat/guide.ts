@@ -21,7 +21,7 @@ const cautionLabel = 'Before you start';
 /** What each goal is called in the content, and how its answer begins. */
 const goals = {
   'lose-weight': {
-    query: 'fat loss diet shape',
+    query: 'fat loss diet shape sedentary',
     opening: 'Losing weight is one of the goals we coach most. These programs are built for it:',
     question: 'How many days a week could you train, and would you rather train at home or in a gym?',
   },
@@ -31,7 +31,7 @@ const goals = {
     question: 'How much training experience do you have, and how many days a week could you train?',
   },
   beginner: {
-    query: 'beginner chair return',
+    query: 'beginner first twelve sedentary comeback',
     opening: 'Everyone starts somewhere, and no experience is needed. These are good places to begin:',
     question: 'What would you like to reach first: more energy, less weight, or more strength?',
   },
@@ -43,7 +43,10 @@ const kindWeight: Record<KnowledgeKind, number> = {
   price: 1.1,
   policy: 1.1,
   program: 1,
+  coach: 1.2,
+  location: 1,
   page: 0.8,
+  post: 0.7,
 };
 
 export interface Guide {

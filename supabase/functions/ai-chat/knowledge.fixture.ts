@@ -105,6 +105,21 @@ export const knowledge: Knowledge = {
       text: 'You have a 7-day statutory right to cancel and be refunded.',
     },
     {
+      id: 'coach',
+      title: 'Karim Nassar',
+      path: '/coaches',
+      kind: 'coach',
+      text: 'Karim Nassar, Founder & Transformation Coach. He still writes every first plan by hand.',
+    },
+    {
+      id: 'post',
+      title: 'Eat more, get in shape',
+      path: '/blog/eat-more-get-in-shape',
+      kind: 'post',
+      text: 'Most people who stall are not eating too much.',
+      facts: { 'Written by': 'Karim Nassar' },
+    },
+    {
       id: 'home',
       title: 'Flow',
       path: '/',

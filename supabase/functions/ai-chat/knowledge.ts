@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What an entry is about; decides how the guide words an answer drawn from it. */
-const kindSchema = z.enum(['program', 'price', 'faq', 'policy', 'page']);
+const kindSchema = z.enum(['program', 'price', 'faq', 'policy', 'page', 'coach', 'location', 'post']);
 export type KnowledgeKind = z.infer<typeof kindSchema>;
 
 const entrySchema = z.object({
@@ -16,7 +16,7 @@ const entrySchema = z.object({
   /** Short labelled facts such as `{ Duration: '12 weeks' }`; values are shown as they are. */
   facts: z.optional(z.record(z.string(), z.string())),
 });
-/** One thing the guide may say: a program, a price, a question with its answer, a policy, a page. */
+/** One thing the guide may say: a program, a price, a question with its answer, a policy, a person, a place, something to read. */
 export type KnowledgeEntry = z.infer<typeof entrySchema>;
 
 /** The shape of `knowledge.gen.json`, which is built from `content/`. */

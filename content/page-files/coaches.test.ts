@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { ContentError } from '../content-error.ts';
+import { loadContent } from '../load.ts';
+import type { Content } from '../schema.ts';
+import { coaches } from './coaches.ts';
+
+const words: Parameters<typeof coaches.join>[0] = {
+  head: {
+    title: 'Meet Your Coaches',
+    description: 'Four people who write plans, and what each of them is for.',
+  },
+  hero: { title: 'Meet Your Coaches', lede: 'Four people.' },
+  more: 'Read More',
+  less: 'Show Less',
+  languages: {},
+  connect: { title: 'Who?', text: 'Tell us.', note: 'Same day.' },
+};
+
+const coach = {
+  id: 'nour-haddad',
+  name: 'Nour Haddad',
+  image: { name: 'nour-haddad', aspect: '4/5', alt: 'N and H' },
+  specialty: 'Flow States',
+  shortDescription: 'Short.',
+  fullDescription: 'One line\nof the first.\n\nThe second.\n',
+};
+
+const join = (languages: Record<string, string>) =>
+  coaches.join({ ...words, languages }, { coaches: [coach] } as unknown as Content);
+
+test('a full text is split where a line is empty, and its other line ends are spaces', () => {
+  expect(join({}).coaches[0]?.paragraphs).toEqual(['One line of the first.', 'The second.']);
+});
+
+test('a language stands with its coach', () => {
+  expect(join({ 'nour-haddad': 'Coaches in Arabic' }).coaches[0]?.language).toBe('Coaches in Arabic');
+  expect(join({}).coaches[0]).not.toHaveProperty('language');
+});
+
+test('a language of nobody stops the build', () => {
+  expect(() => join({ 'someone-else': 'Coaches in Greek' })).toThrow(
+    new ContentError('pages/coaches.yaml', 'languages.someone-else', 'coaches.yaml has no "someone-else"'),
+  );
+});
+
+test('the four coaches of this repository stand in their order, one of them speaking Arabic', async () => {
+  const { pages } = await loadContent();
+  expect(pages.coaches.hero.title).toBe('Meet Your Coaches');
+  expect(pages.coaches.coaches.map(({ specialty }) => specialty)).toEqual([
+    'Founder & Transformation Coach',
+    'Movement & Body Transformation',
+    "Women's Training & Flow States, Arabic-speaking",
+    "Women's Health & Hormones",
+  ]);
+  expect(pages.coaches.coaches.map(({ language }) => language?.includes('Arabic') ?? false)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+});

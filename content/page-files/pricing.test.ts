@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ContentError } from '../content-error.ts';
+import { loadContent } from '../load.ts';
+import type { Content } from '../schema.ts';
+import { pricing } from './pricing.ts';
+
+const words: Parameters<typeof pricing.join>[0] = {
+  head: {
+    title: 'Pricing',
+    description: 'Every plan of the business, its price, and what is said beside it.',
+  },
+  hero: { title: 'What it costs', lede: 'All of it.' },
+  trial: { title: 'The trial', steps: [{ when: 'Day 1', what: 'You begin.' }] },
+  guide: { title: 'Which?', intro: 'Say it.', items: [{ need: 'Two of us.', plan: 'inPerson.twoInOne' }] },
+  online: { title: 'Online', intro: 'In the app.' },
+  inPerson: { title: 'In person', intro: 'In a gym.' },
+  corporate: { price: 'Custom', link: { label: 'More', href: '/flow-programs/flow-corporate' } },
+  whatsapp: { label: 'Ask', message: '{plan}: {price}. {plan}?', newTab: 'opens in a new tab' },
+  saving: '{amount} less',
+  notes: { title: 'Notes', policies: ['refunds'], terms: { label: 'Terms', href: '/terms-conditions' } },
+  contact: { title: 'Between two?', text: 'Tell us.', button: 'Contact us' },
+};
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await loadContent();
+});
+
+const join = (own: Partial<typeof words> = {}, change: (records: Content) => void = () => {}) => {
+  const records = structuredClone(content);
+  change(records);
+  return pricing.join({ ...words, ...own }, records);
+};
+
+test('every price is the record’s, with what it is for', () => {
+  const { online, inPerson, corporate } = join();
+  const prices = [...online.plans, ...inPerson.plans].map(
+    ({ amount, plusVat, per }) => `${amount}${plusVat ? ' + VAT' : ''} ${per}`,
+  );
+  expect(prices).toEqual([
+    'AED 999 per month',
+    'AED 2,400 for 12 weeks',
+    'AED 4,500 per month',
+    'AED 3,100 + VAT per month',
+    'AED 4,500 + VAT per month',
+    'AED 550 + VAT per session',
+    'AED 550 + VAT per session',
+  ]);
+  expect(corporate.price).toBe('Custom');
+});
+
+test('a changed price is changed in the plan, in its message and in the guide', () => {
+  const page = join({}, ({ pricing: { inPerson } }) => {
+    inPerson.twoInOne.price = 640;
+  });
+  const [plan] = page.inPerson.plans.slice(-1);
+  expect(plan).toMatchObject({ amount: 'AED 640', withVat: 'AED 672 with VAT' });
+  expect(plan?.message).toContain('AED 640 + VAT per session');
+  expect(page.guide.items[0]?.price).toBe('AED 640 + VAT per session');
+});
+
+test('what VAT makes of a price is shown where it is added, to the cent', () => {
+  const { online, inPerson } = join();
+  expect(inPerson.plans.map(({ withVat }) => withVat)).toEqual([
+    'AED 3,255 with VAT',
+    'AED 4,725 with VAT',
+    'AED 577.50 with VAT',
+    'AED 577.50 with VAT',
+  ]);
+  expect(online.plans.filter((plan) => 'withVat' in plan)).toEqual([]);
+});
+
+test('only the plan that saves something says so', () => {
+  const { online, inPerson } = join();
+  const savings = [...online.plans, ...inPerson.plans].map(({ saving }) => saving);
+  expect(savings.filter(Boolean)).toEqual(['AED 900 less']);
+  expect(savings[1]).toBe('AED 900 less');
+});
+
+test('a plan’s message names the plan and its price; the company’s is the site’s own', () => {
+  const { online, corporate } = join();
+  expect(online.plans[0]?.message).toBe('Online, monthly: AED 999 per month. Online, monthly?');
+  expect(corporate.message).toContain('corporate wellness program');
+});
+
+test('the guide leads to places that are on the page', () => {
+  const { guide, online, inPerson, corporate } = content.pages.pricing;
+  const places = [...online.plans, ...inPerson.plans, corporate].map(({ anchor }) => anchor);
+  expect(new Set(places).size).toBe(places.length);
+  expect(guide.items.map(({ anchor }) => anchor).sort()).toEqual([...places].sort());
+});
+
+test('a policy that does not exist stops the build', () => {
+  expect(() => join({ notes: { ...words.notes, policies: ['refunds', 'nothing'] } })).toThrow(
+    new ContentError('pages/pricing.yaml', 'notes.policies.1', 'policies.yaml has no "nothing"'),
+  );
+});
+
+test('the page of this repository says what follows the trial and what the prices leave out', () => {
+  const { trial, notes, contact, online } = content.pages.pricing;
+  expect(trial.followedBy).toContain(
+    'After 7 free days the plan continues at AED 275 a week or AED 999 a month',
+  );
+  expect(notes.items.join(' ')).toMatch(/Gym memberships are not included.*VAT.*30 days/);
+  expect(contact.button).toBe('Contact us');
+  expect(online.plans[0]?.message).toContain('Online, monthly, AED 999 per month');
+});
