@@ -1,15 +1,9 @@
-import { loadContent } from '@flow/content/load';
-import type { Content } from '@flow/content/schema';
 import type { Plugin } from 'vite';
-import { artworkPath, parseArtworkPath } from '../src/art/artwork.ts';
-import { artworksOf } from '../src/art/artworks.ts';
+import { parseArtworkPath } from '../src/art/artwork.ts';
 import { renderArtwork } from '../src/art/render.ts';
 
-/**
- * Draws the site's art. A build writes a file for every drawing the content calls for; the development server draws
- * whatever is asked for.
- */
-export function artPlugin(load: () => Promise<Pick<Content, 'pages'>> = loadContent): Plugin {
+/** Lets the development server draw whatever art is asked for. A build draws what its pages show. */
+export function artPlugin(): Plugin {
   return {
     name: 'flow-art',
     configureServer(server) {
@@ -19,13 +13,6 @@ export function artPlugin(load: () => Promise<Pick<Content, 'pages'>> = loadCont
         response.setHeader('content-type', 'image/svg+xml');
         response.end(renderArtwork(artwork));
       });
-    },
-    async generateBundle() {
-      if (this.environment.config.consumer === 'server') return;
-      for (const artwork of artworksOf(await load())) {
-        const fileName = artworkPath(artwork).slice(1);
-        this.emitFile({ type: 'asset', fileName, source: renderArtwork(artwork) });
-      }
     },
   };
 }

@@ -8,7 +8,27 @@ test('a path says everything about its drawing', () => {
   expect(parseArtworkPath(artworkPath(artwork))).toEqual(artwork);
 });
 
+test('a path says the form of a field, and that a drawing is small', () => {
+  const field: Artwork = {
+    kind: 'field',
+    name: 'golf',
+    palette: 'sport',
+    aspect: '4/3',
+    pattern: 'arch',
+    small: true,
+  };
+  expect(artworkPath(field)).toBe('/art/field-arch/sport/4x3-small/golf.svg');
+  expect(parseArtworkPath(artworkPath(field))).toEqual(field);
+});
+
+test('only a field has a form', () => {
+  expect(artworkPath({ ...artwork, pattern: 'arch' })).toBe(artworkPath(artwork));
+});
+
 test.each([
+  '/art/pair-arch/womens-health/4x5/sara-k.svg',
+  '/art/field-toString/womens-health/4x5/sara-k.svg',
+  '/art/field-arch/womens-health/4x5-large/sara-k.svg',
   '/art/pair/womens-health/4x5/sara-k.png',
   '/art/photo/brand/4x5/sara-k.svg',
   '/art/field/purple/4x5/sara-k.svg',

@@ -1,4 +1,4 @@
-import type { ProgramGroup } from '@flow/content/schema';
+import type { HeroPattern, ProgramGroup } from '@flow/content/schema';
 
 /** One palette per program group, and the brand's own. */
 export type ArtPalette = ProgramGroup | 'brand';
@@ -17,11 +17,27 @@ const palettes: Record<ArtPalette, true> = {
  * `field`: lines around a form of their own. `hero`: the home page's great field. `pair`: before and after around one
  * figure. `monogram`: a person's initials.
  */
-type ArtKind = 'field' | 'hero' | 'pair' | 'monogram';
+export type ArtKind = 'field' | 'hero' | 'pair' | 'monogram';
 
 const kinds: Record<ArtKind, true> = { field: true, hero: true, pair: true, monogram: true };
 
-/** One drawing. Everything it shows follows from these four values. */
+/** The forms that a field can bend around. */
+export type ArtPattern = HeroPattern;
+
+const patterns: Record<ArtPattern, true> = {
+  disc: true,
+  moons: true,
+  tile: true,
+  crescent: true,
+  ring: true,
+  arch: true,
+  beads: true,
+  diamond: true,
+  capsule: true,
+  zigzag: true,
+};
+
+/** One drawing. Everything it shows follows from these values. */
 export interface Artwork {
   kind: ArtKind;
   /** Lower-case words joined by hyphens: the seed, and for a monogram the person. */
@@ -29,21 +45,35 @@ export interface Artwork {
   palette: ArtPalette;
   /** Width over height: `4/5`. */
   aspect: string;
+  /** The form of a field; without it the name decides. */
+  pattern?: ArtPattern | undefined;
+  /** The same drawing with fewer lines, for a card or a grid: half the bytes. */
+  small?: boolean | undefined;
 }
 
-const pathPattern = /^\/art\/([a-z]+)\/([a-z-]+)\/(\d{1,3})x(\d{1,3})\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
+const pathPattern =
+  /^\/art\/([a-z]+)(?:-([a-z]+))?\/([a-z-]+)\/(\d{1,3})x(\d{1,3})(-small)?\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
 
 /** Where the site serves a drawing. */
-export function artworkPath({ kind, name, palette, aspect }: Artwork): string {
-  return `/art/${kind}/${palette}/${aspect.replace('/', 'x')}/${name}.svg`;
+export function artworkPath({ kind, name, palette, aspect, pattern, small }: Artwork): string {
+  const form = kind === 'field' && pattern ? `${kind}-${pattern}` : kind;
+  return `/art/${form}/${palette}/${aspect.replace('/', 'x')}${small ? '-small' : ''}/${name}.svg`;
 }
 
 /** The drawing a path stands for, or undefined if it stands for none. */
 export function parseArtworkPath(path: string): Artwork | undefined {
-  const [, kind, palette, width, height, name] = pathPattern.exec(path) ?? [];
+  const [, kind, pattern, palette, width, height, small, name] = pathPattern.exec(path) ?? [];
   if (!kind || !palette || !name || !Number(width) || !Number(height)) return undefined;
   if (!Object.hasOwn(kinds, kind) || !Object.hasOwn(palettes, palette)) return undefined;
-  return { kind: kind as ArtKind, palette: palette as ArtPalette, name, aspect: `${width}/${height}` };
+  if (pattern && (kind !== 'field' || !Object.hasOwn(patterns, pattern))) return undefined;
+  return {
+    kind: kind as ArtKind,
+    palette: palette as ArtPalette,
+    name,
+    aspect: `${width}/${height}`,
+    ...(pattern ? { pattern: pattern as ArtPattern } : {}),
+    ...(small ? { small: true } : {}),
+  };
 }
 
 const longSide = 1000;

@@ -1,30 +1,26 @@
-import type { Content, ImageSlot, ProgramCard } from '@flow/content/schema';
+import type { ImageSlot } from '@flow/content/schema';
+import { media } from '../theme/media.ts';
 import type { ArtPalette, Artwork } from './artwork.ts';
 
-const artwork = (slot: ImageSlot, kind: Artwork['kind'], palette: ArtPalette): Artwork => ({
-  kind,
-  name: slot.name,
-  palette,
-  aspect: slot.aspect,
-});
-
-/** The hero on phones, in the slot's own aspect. */
-export const heroArtwork = (slot: ImageSlot) => artwork(slot, 'hero', 'brand');
-
-/** The hero on wider screens. */
-export const wideHeroArtwork = (slot: ImageSlot): Artwork => ({ ...heroArtwork(slot), aspect: '16/10' });
-
-/** A program's drawing by its card's place in the mosaic: the last card is twice as wide as the others. */
-export function programArtwork(card: ProgramCard, index: number, count: number): Artwork {
-  const drawing = artwork(card.image, 'field', card.gradient);
-  return index === count - 1 ? { ...drawing, aspect: '2/1' } : drawing;
+/** Wider screens show a picture in another aspect. */
+export interface WideAspect {
+  media: string;
+  aspect: string;
 }
 
-const pairPalettes: readonly ArtPalette[] = ['brand', 'long-run', 'womens-health', 'work-life'];
+/** The home page's hero, on anything wider than a phone. */
+export const wideHero: WideAspect = { media: media.tablet, aspect: '16/10' };
+
+/** The last card of a mosaic is twice as wide as the others. */
+export function cardSlot(slot: ImageSlot, index: number, count: number): ImageSlot {
+  return index === count - 1 ? { ...slot, aspect: '2/1' } : slot;
+}
+
+const pairPalettes: readonly ArtPalette[] = ['brand', 'long-run', 'womens-health', 'work-life', 'sport'];
 
 /** Pairs that stand beside one another differ in colour. */
-export const pairArtwork = (slot: ImageSlot, index: number) =>
-  artwork(slot, 'pair', pairPalettes[index % pairPalettes.length] ?? 'brand');
+export const pairPalette = (index: number): ArtPalette =>
+  pairPalettes[index % pairPalettes.length] ?? 'brand';
 
 // Decoration that belongs to no slot.
 
@@ -41,15 +37,3 @@ export const notFoundArtwork: Artwork = {
   palette: 'brand',
   aspect: '16/9',
 };
-
-/** Every drawing the pages show. */
-export function artworksOf({ pages: { home } }: Pick<Content, 'pages'>): Artwork[] {
-  return [
-    heroArtwork(home.hero.image),
-    wideHeroArtwork(home.hero.image),
-    ...home.programs.cards.map((card, index, cards) => programArtwork(card, index, cards.length)),
-    ...home.coaching.transformations.map(({ image }, index) => pairArtwork(image, index)),
-    finalCtaArtwork,
-    notFoundArtwork,
-  ];
-}

@@ -7,9 +7,6 @@ interface Knot {
   slope: number;
 }
 
-/** Paths are in whole numbers, this many to a unit: fine enough that short curves do not show their rounding. */
-export const grain = 2;
-
 const slopeStep = 0.5;
 const deepestSplit = 7;
 
@@ -51,12 +48,14 @@ export interface Trace {
   to: number;
   /** How far, in units of the drawing, the curve may be from the line. */
   tolerance: number;
+  /** Paths are in whole numbers, this many to a unit of the drawing: the more, the less their rounding shows. */
+  grain: number;
   /** Turns along and across into the drawing's x and y. */
   place: (along: number, across: number) => readonly [number, number];
 }
 
 /** SVG path data of a part of a line, with as few curves as the tolerance allows. */
-export function tracePath(line: Line, { from, to, tolerance, place }: Trace): string {
+export function tracePath(line: Line, { from, to, tolerance, grain, place }: Trace): string {
   const pieces = Math.max(1, Math.round((to - from) / 220));
   const start = knotAt(line, from, 'from');
   const knots = [start];
@@ -71,19 +70,25 @@ export function tracePath(line: Line, { from, to, tolerance, place }: Trace): st
     place(along, across).map((length) => Math.round(length * grain)) as [number, number];
   let [x, y] = whole(start.along, start.across);
   let path = `M${x} ${y}`;
+  /** Where a curve that goes on smoothly from the last one begins: SVG knows it, and need not be told. */
+  let smooth: readonly [number, number] | undefined;
   for (let index = 1; index < knots.length; index++) {
     const a = knots[index - 1];
     const b = knots[index];
     if (!a || !b) break;
     const third = (b.along - a.along) / 3;
-    const controls = [
-      whole(a.along + third, a.across + third * a.slope),
-      whole(b.along - third, b.across - third * b.slope),
-      whole(b.along, b.across),
-    ];
-    const numbers = controls.flatMap(([cx, cy]) => [cx - x, cy - y]);
-    path += `c${numbers.map((number, place) => (place > 0 && number >= 0 ? ` ${number}` : number)).join('')}`;
-    [x, y] = controls[2] ?? [x, y];
+    const first = whole(a.along + third, a.across + third * a.slope);
+    const second = whole(b.along - third, b.across - third * b.slope);
+    const end = whole(b.along, b.across);
+    const goesOn = smooth && Math.abs(smooth[0] - first[0]) <= 1 && Math.abs(smooth[1] - first[1]) <= 1;
+    const points = goesOn ? [second, end] : [first, second, end];
+    path += (goesOn ? 's' : 'c') + numbers(points.flatMap(([cx, cy]) => [cx - x, cy - y]));
+    smooth = [2 * end[0] - second[0], 2 * end[1] - second[1]];
+    [x, y] = end;
   }
   return path;
 }
+
+/** Numbers as a path writes them: a minus needs no space before it. */
+const numbers = (values: readonly number[]) =>
+  values.map((value, place) => (place > 0 && value >= 0 ? ` ${value}` : value)).join('');

@@ -1,9 +1,14 @@
-import { grain, type Line, type Trace, tracePath } from './curve.ts';
+import { type Line, type Trace, tracePath } from './curve.ts';
 import type { Form } from './form.ts';
 
+/** What a drawing is drawn in. */
 export interface Box {
   width: number;
   height: number;
+  /** Whole numbers to a unit, in paths. */
+  grain: number;
+  /** How far apart lines are, against a drawing that is shown large. */
+  sparse: number;
 }
 
 export interface Stroke {
@@ -14,6 +19,25 @@ export interface Stroke {
 }
 
 const scanStep = 9;
+/** How far outside of the drawing a line may begin: its round end and its width must not show. */
+const margin = 6;
+
+/** From where to where a line is in the drawing, or undefined if it never is. */
+function visiblePart(
+  line: Line,
+  { from, to, place, box }: FormTrace,
+): { from: number; to: number } | undefined {
+  const shows = (along: number) => {
+    const [x, y] = place(along, line(along));
+    return x > -margin && x < box.width + margin && y > -margin && y < box.height + margin;
+  };
+  let first = from;
+  while (first < to && !shows(first)) first += scanStep;
+  if (first >= to) return undefined;
+  let last = to;
+  while (last > first && !shows(last)) last -= scanStep;
+  return { from: Math.max(from, first - scanStep), to: Math.min(to, last + scanStep) };
+}
 
 /** The parts of a line, in order, each wholly inside or wholly outside of a form. */
 function partsOf(line: Line, from: number, to: number, isInside: (along: number, across: number) => boolean) {
@@ -41,20 +65,30 @@ function partsOf(line: Line, from: number, to: number, isInside: (along: number,
   return parts;
 }
 
+export interface FormTrace extends Omit<Trace, 'grain'> {
+  box: Box;
+  /** A line before the form lifted it: it says what is inside. */
+  base: (index: number) => Line;
+}
+
 /** Splits every line where it meets the form and traces the parts: those inside, and those outside. */
 export function traceAround(
   lines: readonly Line[],
   form: Form,
-  trace: Trace & { base: (index: number) => Line },
+  trace: FormTrace,
 ): { inside: string[]; outside: string[] } {
   const inside: string[] = [];
   const outside: string[] = [];
   lines.forEach((line, index) => {
     const base = trace.base(index);
     const isInside = (along: number) => form(...trace.place(along, base(along))) < 0;
-    for (const part of partsOf(line, trace.from, trace.to, isInside)) {
+    const visible = visiblePart(line, trace);
+    if (!visible) return;
+    for (const part of partsOf(line, visible.from, visible.to, isInside)) {
       if (part.to - part.from < 2) continue;
-      (part.inside ? inside : outside).push(tracePath(line, { ...trace, from: part.from, to: part.to }));
+      const { from, to } = part;
+      const path = tracePath(line, { ...trace, grain: trace.box.grain, from, to });
+      (part.inside ? inside : outside).push(path);
     }
   });
   return { inside, outside };
@@ -63,7 +97,12 @@ export function traceAround(
 const number = (value: number) => String(Number(value.toFixed(2)));
 
 /** An SVG document of strokes on a ground. `colors` with an arrow, `#a>#b`, run from left to right. */
-export function drawing(box: Box, ground: string | null, strokes: readonly Stroke[], extra = ''): string {
+export function drawing(
+  { width, height, grain }: Box,
+  ground: string | null,
+  strokes: readonly Stroke[],
+  extra = '',
+): string {
   const blends = [...new Set(strokes.map((stroke) => stroke.color).filter((color) => color.includes('>')))];
   const gradients = blends.map((blend, index) => {
     const stops = blend.split('>');
@@ -72,17 +111,17 @@ export function drawing(box: Box, ground: string | null, strokes: readonly Strok
       const offset = number(place / (stops.length - 1));
       return `<stop offset="${offset}" stop-color="${color}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`;
     });
-    return `<linearGradient id="b${index}" gradientUnits="userSpaceOnUse" x2="${box.width * grain}">${marks.join('')}</linearGradient>`;
+    return `<linearGradient id="b${index}" gradientUnits="userSpaceOnUse" x2="${width * grain}">${marks.join('')}</linearGradient>`;
   });
   const groups = strokes
     .filter((stroke) => stroke.paths.length > 0)
-    .map(({ paths, color, width, opacity }) => {
+    .map(({ paths, color, width: weight, opacity }) => {
       const paint = color.includes('>') ? `url(#b${blends.indexOf(color)})` : color;
       const see = opacity === undefined ? '' : ` opacity="${number(opacity)}"`;
-      return `<path d="${paths.join('')}" stroke="${paint}" stroke-width="${number(width * grain)}"${see}/>`;
+      return `<path d="${paths.join('')}" stroke="${paint}" stroke-width="${number(weight * grain)}"${see}/>`;
     });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width * grain} ${box.height * grain}" fill="none" stroke-linecap="round">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * grain} ${height * grain}" fill="none" stroke-linecap="round">`,
     gradients.length > 0 ? `<defs>${gradients.join('')}</defs>` : '',
     ground ? `<rect width="100%" height="100%" fill="${ground}"/>` : '',
     ...groups,

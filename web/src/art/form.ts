@@ -35,6 +35,27 @@ export function join(forms: readonly Form[], softness: number): Form {
   };
 }
 
+/** What is in the form and not within `margin` of the cut. */
+export const without =
+  (form: Form, cut: Form, margin = 0): Form =>
+  (x, y) =>
+    Math.max(form(x, y), margin - cut(x, y));
+
+/** What is in any of the forms, with their edges kept sharp. */
+export const together =
+  (...forms: readonly Form[]): Form =>
+  (x, y) => {
+    let nearest = Number.MAX_SAFE_INTEGER;
+    for (const form of forms) nearest = Math.min(nearest, form(x, y));
+    return nearest;
+  };
+
+/** The form turned about the origin, by an angle in radians. */
+export function turned(form: Form, angle: number): Form {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return (x, y) => form(x * cos + y * sin, y * cos - x * sin);
+}
+
 /** The form moved to `origin` and scaled. */
 export function placed(form: Form, origin: Point, scale: number): Form {
   return (x, y) => form((x - origin[0]) / scale, (y - origin[1]) / scale) * scale;

@@ -23,9 +23,11 @@ export function drawHero({ name, palette }: Artwork, box: Box): string {
   const figure = placed(striding, [box.width * stance.x, box.height * stance.y], unit);
   const rise = unit * 4.6;
   const place = (x: number, y: number) => [x, y] as const;
+  const count = Math.round(stance.lines / box.sparse);
+  const weight = box.sparse ** 0.5;
 
   const rest = (index: number): Line => {
-    const share = index / (stance.lines - 1);
+    const share = index / (count - 1);
     // Lines lie closer together in some places than in others, as they do in water.
     const bunch = 0.018 * Math.sin(share * 21 + 1.3) + 0.009 * Math.sin(share * 47);
     return (x) => {
@@ -47,19 +49,25 @@ export function drawHero({ name, palette }: Artwork, box: Box): string {
 
   const fade = `${colors.from}/0>${colors.from}/.8>${colors.to}>${colors.to}/.75>${colors.from}/0`;
   const strokes = [0, 1, 2].flatMap((group) => {
-    const bases = Array.from({ length: stance.lines }, (_, index) => index)
+    const bases = Array.from({ length: count }, (_, index) => index)
       .filter((index) => ((index * 7) % 5) % 3 === group)
       .map(rest);
     const parts = traceAround(bases.map(raised), figure, {
       from: 0,
       to: box.width,
       tolerance: 1,
+      box,
       place,
       base: (index) => bases[index] ?? rest(0),
     });
     return [
-      { paths: parts.outside, color: fade, width: 0.9 + group * 0.4, opacity: 0.34 + group * 0.24 },
-      { paths: parts.inside, color: colors.form, width: 2 },
+      {
+        paths: parts.outside,
+        color: fade,
+        width: (0.9 + group * 0.4) * weight,
+        opacity: 0.34 + group * 0.24,
+      },
+      { paths: parts.inside, color: colors.form, width: 2 * weight },
     ];
   });
   return drawing(box, null, strokes);

@@ -4,13 +4,13 @@ import { type Box, drawing, traceAround } from './drawing.ts';
 import { type Form, lift } from './form.ts';
 import { letterForm } from './letters.ts';
 import { artColors } from './palettes.ts';
-import { randomFrom } from './random.ts';
+import { between, randomFrom } from './random.ts';
 import { wavesFrom } from './waves.ts';
 
 const letterWidth = 60;
-const letterGap = 34;
+const letterGap = 30;
 const letterHeight = 100;
-const thickness = 7.5;
+const thickness = 9.5;
 
 /** The first letters of a name's first and last word: `sara-al-khalil` is `sk`. */
 export function initialsOf(name: string): string {
@@ -22,12 +22,13 @@ export function initialsOf(name: string): string {
 /** A person's initials, standing in a field. */
 export function drawMonogram({ name, palette }: Artwork, box: Box): string {
   const colors = artColors[palette];
-  const wave = wavesFrom(randomFrom(name), 1, 4);
+  const random = randomFrom(name);
+  const wave = wavesFrom(random, 1, 4);
   const letters = [...initialsOf(name)].flatMap((letter) => letterForm(letter, thickness) ?? []);
   const width = letters.length * letterWidth + Math.max(0, letters.length - 1) * letterGap;
   const unit = Math.min(
-    (box.width * 0.62) / Math.max(width, letterWidth),
-    (box.height * 0.44) / letterHeight,
+    (box.width * 0.66) / Math.max(width, letterWidth),
+    (box.height * 0.46) / letterHeight,
   );
   const left = (box.width - width * unit) / 2;
   const top = (box.height - letterHeight * unit) / 2 + unit * 4;
@@ -37,28 +38,38 @@ export function drawMonogram({ name, palette }: Artwork, box: Box): string {
     );
     return Math.min(...distances, Number.MAX_SAFE_INTEGER) * unit;
   };
-  const gap = Math.min(box.width, box.height) / 82;
-  const count = Math.ceil(box.height / gap) + 8;
+
+  // Aslant, so that the bars of the letters are crossed by as many lines as their stems.
+  const turn = between(random, 0.3, 0.56);
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [middleX, middleY] = [box.width / 2, box.height / 2];
+  const reach = Math.hypot(middleX, middleY);
+  const place = (along: number, across: number) =>
+    [middleX + along * cos - across * sin, middleY + along * sin + across * cos] as const;
+  const gap = (Math.min(box.width, box.height) / 76) * box.sparse;
+  const sway = box.height * 0.06;
+  const count = Math.ceil((2 * (reach + sway)) / gap);
   const bases = Array.from({ length: count }, (_, index): Line => {
-    const rest = (index - 4) * gap;
-    return (x) => rest + box.height * 0.035 * wave(x / box.width, rest / box.height);
+    const rest = (index - count / 2) * gap;
+    return (along) => rest + sway * wave(along / reach, rest / reach);
   });
   const lines = bases.map(
     (base): Line =>
-      (x) => {
-        const y = base(x);
-        return y - unit * 9 * lift(form(x, y), unit * thickness, unit * 9);
+      (along) => {
+        const across = base(along);
+        return across - unit * 9 * lift(form(...place(along, across)), unit * thickness, unit * 9);
       },
   );
   const { inside, outside } = traceAround(lines, form, {
-    from: 0,
-    to: box.width,
-    tolerance: 1.1,
-    place: (x, y) => [x, y],
+    from: -reach,
+    to: reach,
+    tolerance: 1.1 * box.sparse,
+    box,
+    place,
     base: (index) => bases[index] ?? (() => 0),
   });
   return drawing(box, colors.ground, [
-    { paths: outside, color: `${colors.from}>${colors.to}`, width: 1.3, opacity: 0.8 },
-    { paths: inside, color: colors.form, width: 2.4 },
+    { paths: outside, color: `${colors.from}>${colors.to}`, width: 1.3 * box.sparse ** 0.5, opacity: 0.8 },
+    { paths: inside, color: colors.form, width: 2.4 * box.sparse ** 0.5 },
   ]);
 }

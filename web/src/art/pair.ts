@@ -1,7 +1,7 @@
 import type { Artwork } from './artwork.ts';
 import type { Line } from './curve.ts';
 import { type Box, drawing, type Stroke, traceAround } from './drawing.ts';
-import { standing } from './figures.ts';
+import { standingFigure } from './figures.ts';
 import { type Form, lift, placed } from './form.ts';
 import { type ArtColors, artColors } from './palettes.ts';
 import { between, randomFrom } from './random.ts';
@@ -16,20 +16,29 @@ interface Side {
   slack: number;
   lines: number;
   girth: number;
+  /** How steeply the lines climb, in heights to a width. */
+  climb: number;
   figure: Form;
 }
 
 function drawSide(side: Side, box: Box, random: () => number, colors: ArtColors): Stroke[] {
   const unit = (box.height * 0.78) / 100;
-  const wave = wavesFrom(random, 3.4, 5);
-  const body = placed(side.figure, [box.width * side.centre, box.height * 0.12], unit);
+  const wave = wavesFrom(random, between(random, 2.4, 4.2), 5);
+  const body = placed(side.figure, [box.width * side.centre, box.height * 0.13], unit);
   const form: Form = (x, y) => body(x, y) - unit * side.girth;
   const place = (x: number, y: number) => [x, y] as const;
-  const bases = Array.from({ length: side.lines }, (_, index): Line => {
-    const rest = ((index + 0.5) / side.lines) * box.height;
+  const rise = Math.abs(side.climb) / 2;
+  const count = Math.round((side.lines * (1 + 2 * rise)) / box.sparse);
+  const bases = Array.from({ length: count }, (_, index): Line => {
+    const rest = (((index + 0.5) / count) * (1 + 2 * rise) - rise) * box.height;
     const stray = side.slack * box.height * between(random, 0.012, 0.034);
     const own = between(random, -0.03, 0.03) * side.slack;
-    return (x) => rest + stray * wave(x / box.width + own, rest / box.height + own);
+    return (x) => {
+      const u = x / box.width;
+      return (
+        rest - side.climb * (u - side.centre) * box.height + stray * wave(u + own, rest / box.height + own)
+      );
+    };
   });
   const lines = bases.map(
     (base): Line =>
@@ -41,19 +50,21 @@ function drawSide(side: Side, box: Box, random: () => number, colors: ArtColors)
   const { inside, outside } = traceAround(lines, form, {
     from: side.from * box.width,
     to: side.to * box.width,
-    tolerance: 1.1,
+    tolerance: 1.1 * box.sparse ** 0.5,
+    box,
     place,
     base: (index) => bases[index] ?? (() => 0),
   });
   const taut = side.slack === 0;
+  const weight = box.sparse ** 0.5;
   return [
     {
       paths: outside,
       color: taut ? colors.to : colors.from,
-      width: taut ? 1.4 : 1.2,
+      width: (taut ? 1.4 : 1.2) * weight,
       opacity: taut ? 0.8 : 0.9,
     },
-    { paths: inside, color: taut ? colors.form : colors.to, width: taut ? 2.5 : 1.8 },
+    { paths: inside, color: taut ? colors.form : colors.to, width: (taut ? 2.5 : 1.8) * weight },
   ];
 }
 
@@ -61,16 +72,26 @@ function drawSide(side: Side, box: Box, random: () => number, colors: ArtColors)
 export function drawPair({ name, palette }: Artwork, box: Box): string {
   const random = randomFrom(name);
   const colors = artColors[palette];
-  const girth = between(random, 0.5, 1.1);
-  const figure = standing[Math.floor(randomFrom(`${name} form`)() * standing.length)] ?? (() => 1);
+  const figure = standingFigure(randomFrom(`${name} form`));
+  const girth = between(random, 0.4, 1.3);
+  const climb = between(random, -0.16, 0.16);
   const before = drawSide(
-    { centre: 0.27, from: 0, to: 0.492, slack: 1, lines: 58, girth, figure },
+    {
+      centre: 0.255,
+      from: 0,
+      to: 0.492,
+      slack: between(random, 0.75, 1.3),
+      lines: 56,
+      girth,
+      climb: 0,
+      figure,
+    },
     box,
     random,
     colors,
   );
   const after = drawSide(
-    { centre: 0.73, from: 0.508, to: 1, slack: 0, lines: 84, girth: 0, figure },
+    { centre: 0.745, from: 0.508, to: 1, slack: 0, lines: 80, girth: 0, climb, figure },
     box,
     random,
     colors,

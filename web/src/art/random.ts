@@ -15,3 +15,10 @@ export function randomFrom(text: string): () => number {
 /** A number between two limits. */
 export const between = (random: () => number, least: number, most: number) =>
   least + (most - least) * random();
+
+/** One of a list that is not empty. */
+export function chosen<Item>(random: () => number, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new RangeError('There is nothing to choose from');
+  return item;
+}

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Artwork } from './artwork.ts';
+import type { ArtPattern, Artwork } from './artwork.ts';
+import { patternForms } from './patterns.ts';
 import { renderArtwork } from './render.ts';
 
 const artworks: Artwork[] = [
@@ -10,6 +11,10 @@ const artworks: Artwork[] = [
   { kind: 'pair', name: 'layla-h', palette: 'womens-health', aspect: '4/5' },
   { kind: 'monogram', name: 'sara-khalil', palette: 'sport', aspect: '1/1' },
 ];
+
+const heroPatterns = Object.keys(patternForms) as ArtPattern[];
+
+const bytes = (artwork: Artwork) => brotliCompressSync(renderArtwork(artwork)).length;
 
 describe.each(artworks)('the $kind $aspect', (artwork) => {
   test('is the same drawing every time', () => {
@@ -28,13 +33,41 @@ describe.each(artworks)('the $kind $aspect', (artwork) => {
     expect(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement.tagName.toLowerCase()).toBe(
       'svg',
     );
-    for (const [, data] of svg.matchAll(/ d="([^"]*)"/g)) expect(data).toMatch(/^[Mc\d\s-]+$/);
+    for (const [, data] of svg.matchAll(/ d="([^"]*)"/g)) expect(data).toMatch(/^[Mcs\d\s-]+$/);
     expect(svg).not.toContain('NaN');
   });
 
   test('costs the network at most 12 kB', () => {
-    expect(brotliCompressSync(renderArtwork(artwork)).length).toBeLessThan(12_000);
+    expect(bytes(artwork)).toBeLessThan(12_000);
   });
+});
+
+test.each(heroPatterns)('a field around the pattern %s is a drawing of its own', (pattern) => {
+  const field: Artwork = { kind: 'field', name: 'flow-executive', palette: 'sport', aspect: '4/3' };
+  const others = heroPatterns.filter((other) => other !== pattern);
+  const drawn = renderArtwork({ ...field, pattern });
+  for (const other of others) expect(drawn).not.toBe(renderArtwork({ ...field, pattern: other }));
+  // What is inside of the form is drawn in the palette's third colour.
+  expect(drawn).toContain('stroke="#F9C15A"');
+});
+
+test.each([
+  ['card', { kind: 'field', name: 'flow-executive', palette: 'sport', aspect: '4/3', pattern: 'arch' }],
+  ['pair', { kind: 'pair', name: 'layla-h', palette: 'brand', aspect: '4/5' }],
+] as const)('a small %s costs little more than half, and at most 6.5 kB', (_what, artwork) => {
+  const small = bytes({ ...artwork, small: true });
+  expect(small).toBeLessThan(0.7 * bytes(artwork));
+  expect(small).toBeLessThan(6_500);
+});
+
+test('thirty pairs are thirty figures', () => {
+  const forms = Array.from({ length: 30 }, (_, index) => {
+    const artwork: Artwork = { kind: 'pair', name: `client-${index}`, palette: 'brand', aspect: '4/5' };
+    return renderArtwork({ ...artwork, small: true })
+      .split('<path')
+      .at(-1);
+  });
+  expect(new Set(forms).size).toBe(30);
 });
 
 test('a monogram without a Latin letter is a field', () => {

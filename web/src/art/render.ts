@@ -14,5 +14,6 @@ const draw: Record<Artwork['kind'], (artwork: Artwork, box: Box) => string> = {
 
 /** The SVG of a drawing: the same drawing is the same bytes, on any machine. */
 export function renderArtwork(artwork: Artwork): string {
-  return draw[artwork.kind](artwork, artworkSize(artwork.aspect));
+  const detail = artwork.small ? { grain: 1, sparse: 1.45 } : { grain: 2, sparse: 1 };
+  return draw[artwork.kind](artwork, { ...artworkSize(artwork.aspect), ...detail });
 }
