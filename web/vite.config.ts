@@ -4,6 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
 import { artPlugin } from './plugins/art.ts';
 import { contentPlugin } from './plugins/content.ts';
+import { fontsPlugin } from './plugins/fonts.ts';
+import { iconsPlugin } from './plugins/icons.ts';
+import { photosPlugin } from './plugins/photos.ts';
 
 const sourceFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,10 +17,27 @@ export function webConfig(): UserConfig {
     // Settings are read and checked in one place, before the site is: no .env file is read here.
     envDir: false,
     cacheDir: sourceFile('../node_modules/.vite'),
-    plugins: [react(), vanillaExtractPlugin(), contentPlugin(), artPlugin()],
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      contentPlugin(),
+      artPlugin(),
+      photosPlugin(),
+      iconsPlugin(),
+      fontsPlugin(),
+    ],
     resolve: {
       conditions: ['flow-source', ...defaultClientConditions],
-      alias: { 'react-style-singleton': sourceFile('src/app/style-singleton.ts') },
+      alias: [
+        { find: 'react-style-singleton', replacement: sourceFile('src/app/style-singleton.ts') },
+        // React has had it since 18; wouter's way round older versions is bytes for nothing.
+        {
+          find: 'use-sync-external-store/shim/index.js',
+          replacement: sourceFile('src/app/use-sync-external-store.ts'),
+        },
+        // How the files of lucide-react's icons name its runtime.
+        { find: '../createLucideIcon.mjs', replacement: sourceFile('src/ui/Icon/create-icon.ts') },
+      ],
     },
     ssr: { resolve: { conditions: ['flow-source', ...defaultServerConditions] } },
     build: {

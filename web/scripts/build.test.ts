@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,10 +7,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { loadContent } from '@flow/content/load';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { everydayFonts } from '../plugins/fonts.ts';
+import { type SiteManifest, siteManifestFile } from '../server/site-manifest.ts';
 import { buildWeb } from './build.ts';
 
 let folder: string;
 let site: string;
+let manifest: SiteManifest;
+/** Every document: its path and its text. */
+const documents = new Map<string, string>();
 const read = (file: string) => readFile(join(site, file), 'utf8');
 
 // What the machine that builds may know and the site may not: under the prefix of the public settings too.
@@ -28,7 +34,12 @@ beforeAll(async () => {
       VITE_SITE_URL: 'https://coach.example',
     },
   });
-}, 120_000);
+  manifest = JSON.parse(await read(siteManifestFile));
+  const entries = await readdir(site, { recursive: true });
+  for (const name of entries.filter((entry) => entry.endsWith('.html'))) {
+    documents.set(`/${name.replace(/(^index)?\.html$/, '')}`, await read(name));
+  }
+}, 240_000);
 
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -70,6 +81,17 @@ test('the home page is complete without a script: every section, in the order th
   expect(text).toContain(home.hero.trialNote);
 });
 
+test('every page is built, each known to the server by its path', async () => {
+  const { posts, programs } = await loadContent();
+  expect(Object.keys(manifest.inline).sort()).toEqual([...documents.keys()].sort());
+  expect(documents.size).toBeGreaterThanOrEqual(80);
+  for (const { key, path } of programs)
+    for (const name of [path, `/flow-programs/${key}`]) expect(documents.has(name), name).toBe(true);
+  for (const { slug } of posts) expect(documents.has(`/blog/${slug}`), slug).toBe(true);
+  expect(manifest.lists).toEqual(['/blog']);
+  expect(manifest.appShells.map(({ path }) => path).sort()).toEqual(['/admin', '/auth', '/dashboard']);
+});
+
 test('each page has its head, with the address of this build', async () => {
   const html = await read('index.html');
   expect(html).toContain('<link rel="canonical" href="https://coach.example/"');
@@ -93,42 +115,120 @@ test.each(['auth', 'admin', 'dashboard'])(
   },
 );
 
-test('the sitemap lists what may be found and robots.txt points to it', async () => {
+test('the sitemap lists what may be found, once each, and robots.txt points to it', async () => {
+  const { posts, programs } = await loadContent();
   const sitemap = await read('sitemap.xml');
-  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
-    'https://coach.example/',
-  ]);
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(listed.sort()).toEqual(
+    [
+      '/',
+      '/flow-online',
+      '/flow-in-person',
+      '/coaches',
+      '/before-after',
+      '/pricing',
+      '/blog',
+      ...posts.map(({ slug }) => `/blog/${slug}`),
+      '/privacy-policy',
+      '/terms-conditions',
+      ...programs.filter((program) => program.listed).map(({ path }) => path),
+    ]
+      .map((path) => `https://coach.example${path}`)
+      .sort(),
+  );
   expect(await read('robots.txt')).toContain('Sitemap: https://coach.example/sitemap.xml');
 });
 
-test('nothing is inline, so that the policy needs no exception', async () => {
-  for (const page of ['index.html', '404.html', 'auth.html', 'admin.html', 'dashboard.html']) {
-    const html = await read(page);
-    expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g), page).toBeNull();
-    expect(html.match(/<style|\sstyle="|\son\w+="/g), page).toBeNull();
+test('the feed and what search engines are told name the address of this build', async () => {
+  expect(await read('feed.xml')).toContain('<link>https://coach.example/blog/why-flow-matters</link>');
+  const html = await read('flow-shredder.html');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)['@graph'][0].url).toBe('https://coach.example/flow-shredder');
+});
+
+const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const textsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
+
+test('what stands inside a page is what its policy allows, to the byte', () => {
+  for (const [path, html] of documents) {
+    const scripts = textsIn(html, /<script>(.*?)<\/script>/gs);
+    const styles = textsIn(html, /<style>(.*?)<\/style>/gs);
+    expect(manifest.inline[path], path).toEqual({
+      style: styles.map(policyHash).join(' '),
+      scripts: scripts.map(policyHash),
+    });
+    expect([styles.length, scripts.length], path).toEqual([1, 2]);
+    // Data, which runs nothing, is the only other kind of script.
+    const tags = new Set(html.match(/<(?:script|style)\b[^>]*>/g));
+    tags.delete('<script type="application/ld+json">');
+    expect([...tags].sort(), path).toEqual(['<script>', '<style>']);
   }
 });
 
-test('every file that a page names exists', async () => {
-  for (const page of ['index.html', '404.html', 'auth.html', 'admin.html', 'dashboard.html']) {
-    const html = await read(page);
-    const named = [...html.matchAll(/(?:src|href)="(\/[^"#]*\.[a-z0-9]+)"/g)].map(([, path]) => path ?? '');
-    expect(named.length).toBeGreaterThan(3);
-    for (const path of named) expect(existsSync(join(site, path)), `${page} names ${path}`).toBe(true);
+test('no element of any page has a style or a handler of its own', () => {
+  for (const [path, html] of documents) {
+    const elements = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '').match(/<[a-z][^>]*>/gi) ?? [];
+    expect(elements.length, path).toBeGreaterThan(40);
+    const names = elements.map((tag) => tag.replace(/="[^"]*"/g, '='));
+    expect(
+      names.filter((tag) => /\s(?:style|on\w+)=/i.test(tag)),
+      path,
+    ).toEqual([]);
   }
 });
 
-test('the fonts and the page itself are asked for early', async () => {
-  const html = await read('index.html');
-  expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2);
-  expect(html).toMatch(/rel="modulepreload"[^>]*home-/);
+const namesOf = (html: string, name: string) =>
+  new RegExp(`<div id="root"[^>]*\\sdata-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ').filter(Boolean) ??
+  [];
+
+test('every file that a page names exists', () => {
+  const missing = new Set<string>();
+  for (const [page, html] of documents) {
+    const files = [
+      ...textsIn(html, /(?:src|href)="(\/[^"#]*\.[a-z0-9]+)"/g),
+      ...textsIn(html, /srcset="([^"]*)"/gi).flatMap((set) =>
+        set.split(', ').map((one) => one.split(' ')[0] ?? ''),
+      ),
+      ...['scripts', 'page-scripts', 'styles'].flatMap((name) => namesOf(html, name)),
+      ...textsIn(html, /content="https:\/\/coach\.example(\/social\/[^"]*)"/g),
+    ].filter((file) => file.startsWith('/'));
+    expect(files.length, page).toBeGreaterThan(5);
+    for (const file of files) if (!existsSync(join(site, file))) missing.add(`${page} names ${file}`);
+  }
+  expect([...missing]).toEqual([]);
 });
 
-test("a page's styles come after the frame's", async () => {
-  const html = await read('index.html');
-  const styles = [...html.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, path]) => path ?? '');
-  expect(styles.length).toBeGreaterThan(1);
-  expect(styles.at(-1)).toContain('/home-');
+test('a page carries its fonts and its styles, and asks for neither', async () => {
+  const fonts = await everydayFonts();
+  for (const [path, html] of documents) {
+    for (const { data, family } of fonts) expect(html.split(data).length, `${family} on ${path}`).toBe(2);
+    const [style = ''] = textsIn(html, /<style>(.*?)<\/style>/gs);
+    expect(style, path).not.toContain('-everyday-');
+    expect(style, path).toContain('-rest-');
+    const withoutNoscript = html.replace(/<noscript>.*?<\/noscript>/gs, '');
+    expect(withoutNoscript, path).not.toMatch(/rel="(?:stylesheet|modulepreload)"|as="font"/);
+  }
+});
+
+test('without scripts the same fonts come as files', async () => {
+  const [, stylesheet = ''] =
+    /<noscript><link rel="stylesheet" href="([^"]+)"/.exec(await read('index.html')) ?? [];
+  const style = await read(stylesheet);
+  for (const font of textsIn(style, /url\(([^)]*-everyday-[^)]*\.woff2)\)/g))
+    expect(existsSync(join(site, font)), font).toBe(true);
+  expect(style.match(/-everyday-[\w-]+\.woff2/g)).toHaveLength(2);
+});
+
+test('the first picture of a page is in it; all others wait until they are near', () => {
+  for (const path of ['/', '/flow-shredder', '/flow-online', '/flow-in-person', '/coaches']) {
+    const pictures = documents.get(path)?.match(/<img\b[^>]*>/g) ?? [];
+    const urgent = pictures.filter((tag) => /fetchpriority="high"/i.test(tag));
+    expect(
+      urgent.map((tag) => /src="data:image\/svg\+xml,/.test(tag)),
+      path,
+    ).toEqual([true]);
+    for (const tag of pictures) if (!urgent.includes(tag)) expect(tag, path).toContain('loading="lazy"');
+  }
 });
 
 test('compressed files hold what the plain ones hold', async () => {
@@ -137,29 +237,85 @@ test('compressed files hold what the plain ones hold', async () => {
   expect(gunzipSync(await readFile(join(site, 'index.html.gz')))).toEqual(plain);
 });
 
-/** The scripts of a document: what a browser runs before anyone does anything. */
-async function firstScripts(page: string): Promise<string[]> {
-  const html = await read(page);
-  return [...new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? ''))];
-}
-
 // Words that survive minification in what is loaded on intent: validation, accounts, dialogs and toasts, the table.
 const onIntent = ['ZodError', 'GoTrueClient', 'radix', 'getHeaderGroups'];
 
-test.each(['index.html', '404.html'])(
-  'the first load of %s is under 80 kB of compressed script, without what is loaded on intent',
-  async (page) => {
-    let bytes = 0;
-    for (const path of await firstScripts(page)) {
-      const compressed = existsSync(join(site, `${path}.br`)) ? `${path}.br` : path;
-      bytes += (await readFile(join(site, compressed))).length;
-      const source = await read(path);
-      expect(onIntent.filter((word) => source.includes(word))).toEqual([]);
-    }
+const compressedSize = async (file: string) =>
+  (await readFile(join(site, existsSync(join(site, `${file}.br`)) ? `${file}.br` : file))).length;
+
+const sizeOf = async (files: readonly string[]) =>
+  (await Promise.all(files.map(compressedSize))).reduce((sum, size) => sum + size, 0);
+
+test.each([
+  ['/', 'index.html'],
+  ['/flow-shredder', 'flow-shredder.html'],
+  ['/flow-programs/flow-corporate', 'flow-programs/flow-corporate.html'],
+  ['/flow-online', 'flow-online.html'],
+  ['/before-after', 'before-after.html'],
+  ['/blog/why-flow-matters', 'blog/why-flow-matters.html'],
+  ['/404', '404.html'],
+])(
+  '%s is light: under 80 kB of compressed script, and under 150 kB with its document',
+  async (path, file) => {
+    const html = documents.get(path) ?? '';
+    const [scripts, pageScripts] = [namesOf(html, 'scripts'), namesOf(html, 'page-scripts')];
+    const bytes = await sizeOf([...new Set([...scripts, ...pageScripts])]);
     expect(bytes).toBeGreaterThan(40_000);
     expect(bytes).toBeLessThan(80_000);
+    expect(bytes + (await compressedSize(file))).toBeLessThan(150_000);
+    for (const script of [...scripts, ...pageScripts]) {
+      const source = await read(script);
+      expect(
+        onIntent.filter((word) => source.includes(word)),
+        script,
+      ).toEqual([]);
+    }
   },
 );
+
+test("a page's own scripts wait until it is wanted, save where the page moves by itself", () => {
+  const [frame] = namesOf(documents.get('/pricing') ?? '', 'scripts');
+  const shells = manifest.appShells.map(({ path }) => path);
+  const lively = ['/', '/404', '/thank-you-call', ...shells];
+  for (const [path, html] of documents) {
+    const [scripts, pageScripts] = [namesOf(html, 'scripts'), namesOf(html, 'page-scripts')];
+    expect(scripts[0], path).toBe(frame);
+    const has = [scripts.length > 1, pageScripts.length > 0];
+    expect(has, path).toEqual(lively.includes(path) ? [true, false] : [false, true]);
+    expect(new Set([...scripts, ...pageScripts]).size, path).toBe(scripts.length + pageScripts.length);
+  }
+});
+
+test('a program is told by its own page alone: no page loads the text of another', async () => {
+  const { programs } = await loadContent();
+  // The longest stretch that looks the same in a script.
+  const signs = programs.map(({ key, ideal }) => {
+    const [sign = ''] = (ideal.match(/[\w ,.]+/g) ?? []).sort((one, other) => other.length - one.length);
+    return { key, sign };
+  });
+  const sources = new Map<string, string>();
+  for (const [path, html] of documents) {
+    for (const script of [...namesOf(html, 'scripts'), ...namesOf(html, 'page-scripts')]) {
+      const source = sources.get(script) ?? (await read(script));
+      sources.set(script, source);
+      const told = signs.filter(({ sign }) => source.includes(sign)).map(({ key }) => key);
+      const own = programs.find(
+        (program) => path === program.path || path === `/flow-programs/${program.key}`,
+      );
+      expect(
+        told.filter((key) => key !== own?.key),
+        `${script} of ${path}`,
+      ).toEqual([]);
+    }
+  }
+  for (const { key, sign } of signs) {
+    expect(sign.length, key).toBeGreaterThan(15);
+    expect(
+      [...sources.values()].filter((source) => source.includes(sign)),
+      key,
+    ).toHaveLength(1);
+  }
+});
 
 /** Every text that the site serves, the compressed copies aside. */
 async function everyText(): Promise<string> {

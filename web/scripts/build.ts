@@ -1,14 +1,25 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { loadContent } from '@flow/content/load';
+import type { Content } from '@flow/content/schema';
 import { build, type Manifest, mergeConfig } from 'vite';
+import { everydayFonts } from '../plugins/fonts.ts';
+import { loadPicturedContent } from '../plugins/photos.ts';
 import { type SiteManifest, siteManifestFile } from '../server/site-manifest.ts';
+import { feedPath } from '../src/app/document-head.ts';
 import type { prerenderSite } from '../src/entry-prerender.tsx';
 import { webConfig } from '../vite.config.ts';
-import { pageFile, pageHtml, robotsTxt, sitemapXml } from './page-files.ts';
+import { writeArt } from './art-files.ts';
+import { feedXml } from './feed.ts';
+import { writeIcons } from './icons.ts';
+import { pageDocument, pageFile } from './page-files.ts';
+import { writePhotos } from './photos.ts';
 import { precompress } from './precompress.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { writeSocialImages } from './social-images.ts';
+
+const webDirectory = fileURLToPath(new URL('..', import.meta.url));
 
 /** The settings that become part of the site. None of them is a secret. */
 const publicSettings = [
@@ -44,13 +55,15 @@ async function inProduction<Result>(run: () => Promise<Result>): Promise<Result>
 /** Builds the site: scripts and styles, every route as HTML, art, and each file compressed. */
 export async function buildWeb({ outDirectory, publicEnv }: BuildOptions): Promise<void> {
   // Before anything is written, and in its own words: inside the bundler the error would be wrapped.
-  await loadContent();
+  const { content, photos } = await loadPicturedContent();
   const staging = `${outDirectory}.new-${process.pid}`;
   const prerenderer = await mkdtemp(join(tmpdir(), 'flow-prerender-'));
   try {
     await inProduction(async () => {
       await bundle(staging, prerenderer, publicEnv);
-      await writePages(staging, prerenderer, publicEnv);
+      await writePages(staging, prerenderer, publicEnv, content);
+      await writePhotos(staging, photos);
+      await writeIcons(staging, content.site);
     });
     await precompress(staging);
     await rm(outDirectory, { recursive: true, force: true });
@@ -60,6 +73,9 @@ export async function buildWeb({ outDirectory, publicEnv }: BuildOptions): Promi
     await rm(prerenderer, { recursive: true, force: true });
   }
 }
+
+const onIntent = /\/src\/ui\/(?:Dialog|Field|Lightbox|Popover|QrCode|SelectField|Spinner|TextField)\//;
+const isPart = (id: string) => /\/src\/(?:art|theme|ui)\//.test(id) && !onIntent.test(id);
 
 async function bundle(client: string, prerenderer: string, publicEnv: PublicSettings): Promise<void> {
   const define = Object.fromEntries(
@@ -72,9 +88,17 @@ async function bundle(client: string, prerenderer: string, publicEnv: PublicSett
         outDir: client,
         emptyOutDir: true,
         manifest: true,
-        // What every page begins with is one file each of script and style, not thirty.
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page begins with is one file each of script and style, not thirty.
+                { name: 'frame', tags: ['$initial'] },
+                // What many pages are made of is one file too; what opens on intent stays with its opener.
+                { name: 'parts', test: isPart, minShareCount: 4, includeDependenciesRecursively: false },
+              ],
+            },
+          },
         },
       },
     }),
@@ -94,25 +118,86 @@ async function bundle(client: string, prerenderer: string, publicEnv: PublicSett
   );
 }
 
-async function writePages(client: string, prerenderer: string, publicEnv: PublicSettings): Promise<void> {
+/** A script of `src` as text that fits inside a page. */
+async function bundleInline(entry: string, define: Record<string, string> = {}): Promise<string> {
+  const outcome = await build({
+    root: webDirectory,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'flow' } },
+  });
+  const [bundle] = Array.isArray(outcome) ? outcome : [outcome];
+  if (!bundle || !('output' in bundle)) throw new Error(`${entry} was not built`);
+  return bundle.output[0].code.trim();
+}
+
+/** The pages have these in `first-fonts.ts`. */
+function withoutEverydayFonts(style: string): string {
+  return style.replace(/@font-face\s*\{[^}]*-everyday-[\w-]+\.woff2[^}]*\}/g, '');
+}
+
+async function writePages(
+  client: string,
+  prerenderer: string,
+  publicEnv: PublicSettings,
+  content: Content,
+): Promise<void> {
   const entry = pathToFileURL(join(prerenderer, 'prerender.mjs')).href;
   const module: { prerenderSite: typeof prerenderSite } = await import(entry);
-  const { siteUrl, pages } = await module.prerenderSite();
+  const { siteUrl, pages } = await module.prerenderSite(content);
 
   const viteManifest = join(client, '.vite', 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(viteManifest, 'utf8'));
   const template = await readFile(join(client, 'index.html'), 'utf8');
   await rm(join(client, '.vite'), { recursive: true });
 
-  const html = pages.map((page) => pageHtml({ template, page, manifest }));
-  await Promise.all(pages.map((page, index) => writeFile(join(client, pageFile(page)), html[index] ?? '')));
+  const styles = new Map<string, string>();
+  for (const file of Object.values(manifest).flatMap((chunk) => chunk.css ?? [])) {
+    styles.set(file, withoutEverydayFonts((await readFile(join(client, file), 'utf8')).trim()));
+  }
+  const readStyle = (file: string) => styles.get(file) ?? '';
+  const scripts = {
+    firstFonts: await bundleInline('src/first-fonts.ts', {
+      everydayFonts: JSON.stringify(await everydayFonts()),
+    }),
+    lateStart: await bundleInline('src/late-start.ts'),
+  };
+  const documents = pages.map((page) => pageDocument({ template, page, manifest, readStyle, scripts }));
+  await Promise.all(
+    pages.map(async (page, index) => {
+      const file = join(client, pageFile(page));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, documents[index]?.html ?? '');
+    }),
+  );
+  await writeArt(
+    client,
+    documents.map(({ html }) => html),
+  );
+  await writeSocialImages(
+    client,
+    content.site.name,
+    pages.flatMap(({ path, social }) => (social ? [{ path, ...social }] : [])),
+  );
   await writeFile(join(client, 'robots.txt'), robotsTxt(siteUrl));
   await writeFile(join(client, 'sitemap.xml'), sitemapXml(siteUrl, pages));
+  await writeFile(join(client, feedPath), feedXml(siteUrl, content));
 
   const siteManifest: SiteManifest = {
     appShells: pages
       .filter((page) => !page.complete)
       .map((page) => ({ pattern: page.path, path: `/${pageFile(page).replace(/\.html$/, '')}` })),
+    lists: ['/blog'],
+    inline: Object.fromEntries(
+      pages.map((page, index) => {
+        return [
+          `/${pageFile(page).replace(/(^index)?\.html$/, '')}`,
+          documents[index]?.inline ?? { style: '', scripts: [] },
+        ];
+      }),
+    ),
     consultationWebhookUrl: publicEnv.VITE_CONSULTATION_WEBHOOK_URL ?? null,
     googleAnalytics: Boolean(publicEnv.VITE_GA_MEASUREMENT_ID),
     metaPixel: Boolean(publicEnv.VITE_META_PIXEL_ID),

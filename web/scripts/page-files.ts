@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Manifest } from 'vite';
+import type { InlineHashes } from '../server/site-manifest.ts';
+import { parseArtworkPath } from '../src/art/artwork.ts';
+import { renderArtwork } from '../src/art/render.ts';
 import type { PrerenderedPage } from '../src/entry-prerender.tsx';
 
 /** The file a page is written to. Hosts answer unknown paths with 404.html. */
@@ -26,17 +30,21 @@ function assetsOf(manifest: Manifest, source: string): PageAssets {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** The text fonts that every page begins with. */
-function fontFiles(manifest: Manifest): string[] {
-  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
-  return [...new Set(files.filter((file) => file.endsWith('.woff2')))].sort();
-}
-
 interface PageParts {
   /** The client build's index.html. */
   template: string;
   page: PrerenderedPage;
   manifest: Manifest;
+  /** The text of a stylesheet of the build. */
+  readStyle: (file: string) => string;
+  /** What runs before the page is shown, and what starts the other scripts. */
+  scripts: { firstFonts: string; lateStart: string };
+}
+
+/** A page's document, and what a content security policy must allow in it. */
+export interface PageDocument {
+  html: string;
+  inline: InlineHashes;
 }
 
 function replaceOnce(text: string, part: string, replacement: string): string {
@@ -45,55 +53,86 @@ function replaceOnce(text: string, part: string, replacement: string): string {
   return before + replacement + after;
 }
 
-/** One page's document: its head, what it needs loaded early, and its body. */
-export function pageHtml({ template, page, manifest }: PageParts): string {
+const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const lines = (elements: readonly string[]) => elements.map((element) => `    ${element}\n`).join('');
+
+/**
+ * The first picture of a page is the largest thing that a phone shows first: as part of the document it is there with
+ * the words.
+ */
+function inlineFirstArt(html: string): string {
+  const first = /<img\b[^>]*?\bsrc="(\/art\/[^"]+\.svg)"[^>]*\bfetchpriority="high"/i.exec(html);
+  const [element = '', path = ''] = first ?? [];
+  if (path === '') return html;
+  const artwork = parseArtworkPath(path);
+  if (!artwork) throw new Error(`A page shows ${path}, which is no drawing`);
+  return html
+    .replace(element, () => element.replace(path, () => svgDataUri(renderArtwork(artwork))))
+    .replace(preloadOf(path), '');
+}
+
+/** React asks for urgent pictures at the top of what it renders. */
+const preloadOf = (path: string) => new RegExp(`<link rel="preload" as="image" href="${path}"[^>]*>`);
+
+const unsafe: Record<string, string> = { '"': "'", '%': '%25', '#': '%23', '<': '%3C', '>': '%3E' };
+
+/** Quotes are changed, not escaped: a drawing has none in its texts, and escapes would double its size. */
+function svgDataUri(svg: string): string {
+  return `data:image/svg+xml,${svg.replace(/["%#<>]/g, (character) => unsafe[character] ?? character)}`;
+}
+
+/**
+ * One page's document. It needs nothing but itself and its fonts: its styles are in it, and its scripts are named for
+ * `late-start.ts`.
+ */
+export function pageDocument({
+  template,
+  page,
+  manifest,
+  readStyle,
+  scripts: inline,
+}: PageParts): PageDocument {
+  const frame = assetsOf(manifest, 'index.html');
   const needed = [
-    ...['index.html', ...(page.complete ? [`content:page/${page.page}`] : [])],
-    `src/pages/${page.page}/index.tsx`,
-  ].map((source) =>
-    assetsOf(manifest, source.startsWith('content:') ? contentKey(manifest, source) : source),
-  );
-  const isNew = (file: string) => !template.includes(`/${file}"`);
-  const styles = [...new Set(needed.flatMap((assets) => assets.styles))].filter(isNew);
-  const scripts = [...new Set(needed.flatMap((assets) => assets.scripts))].filter(isNew);
-  const fonts = fontFiles(manifest);
-  const early = [
-    page.head,
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    frame,
+    ...page.contentModules.map((name) => assetsOf(manifest, contentKey(manifest, name))),
+    assetsOf(manifest, `src/pages/${page.page}/index.tsx`),
   ];
   // A page's styles come after the frame's, as they do when the page is loaded later.
-  const late = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  const styles = [...new Set(needed.flatMap((assets) => assets.styles))];
+  const scripts = page.lively ? [...new Set(needed.flatMap((assets) => assets.scripts))] : frame.scripts;
+  const pageScripts = [...new Set(needed.flatMap((assets) => assets.scripts))].filter(
+    (file) => !scripts.includes(file),
+  );
+  const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
+  const style = styles.map(readStyle).join('');
+  const head = [
+    page.head,
+    `<script>${inline.firstFonts}</script>`,
+    `<noscript><link rel="stylesheet" href="/${frame.styles[0]}"></noscript>`,
+    `<style>${style}</style>`,
+    ...(page.structuredData ? [page.structuredData] : []),
   ];
-  const html = [
-    ['<!--head-->', early.join('\n    ')],
-    ['</head>', `${late.map((link) => `  ${link}\n  `).join('')}</head>`],
-    ['<div id="root"></div>', `<div id="root" data-page="${page.page}">${page.html}</div>`],
+  const root = `<div id="root" data-page="${page.path}" data-scripts="${paths(scripts)}" data-page-scripts="${paths(pageScripts)}" data-styles="${paths(styles)}">${inlineFirstArt(page.html)}</div>`;
+  const parts = [
+    ['    <!--head-->\n', lines(head)],
+    ['<div id="root"></div>', `${root}\n    <script>${inline.lateStart}</script>`],
   ] as const;
-  return html.reduce((text, [part, replacement]) => replaceOnce(text, part, replacement), template);
+  const plain = template.replace(
+    / *<(?:script type="module"|link rel="(?:stylesheet|modulepreload)") crossorigin .*\n/g,
+    '',
+  );
+  return {
+    html: parts.reduce((text, [part, replacement]) => replaceOnce(text, part, replacement), plain),
+    inline: {
+      style: policyHash(style),
+      scripts: [policyHash(inline.firstFonts), policyHash(inline.lateStart)],
+    },
+  };
 }
 
 /** Virtual modules carry a leading zero byte, which the manifest may or may not keep. */
 function contentKey(manifest: Manifest, source: string): string {
   return Object.keys(manifest).find((key) => key.endsWith(source)) ?? source;
-}
-
-/** What crawlers may read. Pages that are not to be found say so themselves. */
-export function robotsTxt(siteUrl: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`;
-}
-
-/** Every page that search engines may list. */
-export function sitemapXml(siteUrl: string, pages: readonly PrerenderedPage[]): string {
-  const urls = pages
-    .filter((page) => !page.noindex)
-    .map((page) => `  <url><loc>${new URL(page.path, siteUrl).href}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
 }

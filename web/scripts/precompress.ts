@@ -2,11 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cacheKey, fileCache } from './file-cache.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+const cache = fileCache('flow-compressed');
+
 // Below this a packet is a packet.
 const smallestSize = 512;
 
@@ -21,8 +24,10 @@ async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < smallestSize) return;
   const [brotli, gzipped] = await Promise.all([
-    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    cache.get(cacheKey(bytes, 'br'), () =>
+      compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    ),
+    cache.get(cacheKey(bytes, 'gz'), () => compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION })),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
-import type { SiteManifest } from './site-manifest.ts';
+import { contentSecurityPolicy, fileHeaders, securityHeaders } from './security-headers.ts';
+import type { InlineHashes, SiteManifest } from './site-manifest.ts';
 
 const plain: SiteManifest = {
   appShells: [],
+  inline: {},
+  lists: [],
   consultationWebhookUrl: null,
   googleAnalytics: false,
   metaPixel: false,
 };
 
-function directives(apiUrl: string, site: SiteManifest): Map<string, string[]> {
-  const parts = contentSecurityPolicy(apiUrl, site).split('; ');
+function directives(apiUrl: string, site: SiteManifest, inline?: InlineHashes): Map<string, string[]> {
+  const parts = contentSecurityPolicy(apiUrl, site, inline).split('; ');
   return new Map(parts.map((part) => part.split(' ')).map(([name = '', ...sources]) => [name, sources]));
 }
 
@@ -22,6 +24,14 @@ test('a page runs its own scripts and styles only: nothing inline, nothing evalu
   expect(policy.get('object-src')).toEqual(["'none'"]);
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.get('base-uri')).toEqual(["'self'"]);
+  expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*/);
+});
+
+test('what stands inside a page is allowed by its hash, and nothing else inline is', () => {
+  const inline = { style: "'sha256-style'", scripts: ["'sha256-fonts'", "'sha256-start'"] };
+  const policy = directives('https://api.example', plain, inline);
+  expect(policy.get('script-src')).toEqual(["'self'", "'sha256-fonts'", "'sha256-start'"]);
+  expect(policy.get('style-src')).toEqual(["'self'", "'sha256-style'"]);
   expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*/);
 });
 
@@ -52,7 +62,14 @@ test('outside services are allowed exactly when the site was built with them', (
   expect(analytics.get('connect-src')).toContain('https://*.google-analytics.com');
 });
 
-test('every answer refuses sniffing, framing and needless permissions', () => {
+test('a part of a page carries what concerns it: no policy, which is for documents', () => {
+  expect(fileHeaders).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+});
+
+test('every page refuses sniffing, framing and needless permissions', () => {
   expect(securityHeaders('https://api.example', plain)).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

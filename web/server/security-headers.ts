@@ -1,4 +1,4 @@
-import type { SiteManifest } from './site-manifest.ts';
+import type { InlineHashes, SiteManifest } from './site-manifest.ts';
 
 const self = "'self'";
 const none = "'none'";
@@ -10,9 +10,13 @@ function originsOf(url: string): string[] {
   return ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
 }
 
-/** What a page may load and whom it may call: itself, the API, and the outside services that were configured. */
-export function contentSecurityPolicy(apiUrl: string, site: SiteManifest): string {
-  const scripts = [self];
+/**
+ * What a page may load and whom it may call: itself, what stands inside it, the API, and the outside services that were
+ * configured.
+ */
+export function contentSecurityPolicy(apiUrl: string, site: SiteManifest, inline?: InlineHashes): string {
+  const scripts = [self, ...(inline?.scripts ?? [])];
+  const styles = [self, ...(inline ? [inline.style] : [])];
   const images = [self, 'data:'];
   const connections = [self, ...originsOf(apiUrl)];
   if (site.consultationWebhookUrl) connections.push(...originsOf(site.consultationWebhookUrl));
@@ -30,7 +34,7 @@ export function contentSecurityPolicy(apiUrl: string, site: SiteManifest): strin
   const policy: Record<string, string[]> = {
     'default-src': [self],
     'script-src': scripts,
-    'style-src': [self],
+    'style-src': styles,
     'img-src': images,
     'font-src': [self],
     'connect-src': connections,
@@ -44,15 +48,24 @@ export function contentSecurityPolicy(apiUrl: string, site: SiteManifest): strin
     .join('; ');
 }
 
-/** The headers of every answer, whatever it is. */
-export function securityHeaders(apiUrl: string, site: SiteManifest): Record<string, string> {
+/** The headers of a file that is part of a page: what concerns documents would only make it heavier. */
+export const fileHeaders: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** The headers of a page. */
+export function securityHeaders(
+  apiUrl: string,
+  site: SiteManifest,
+  inline?: InlineHashes,
+): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(apiUrl, site),
-    'X-Content-Type-Options': 'nosniff',
+    ...fileHeaders,
+    'Content-Security-Policy': contentSecurityPolicy(apiUrl, site, inline),
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }

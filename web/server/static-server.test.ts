@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { precompress } from '../scripts/precompress.ts';
-import { siteManifestFile } from './site-manifest.ts';
+import { type InlineHashes, type SiteManifest, siteManifestFile } from './site-manifest.ts';
 import { type StaticServer, startStaticServer } from './static-server.ts';
 
 const apiUrl = 'http://localhost:59999';
@@ -17,11 +17,31 @@ const files: Record<string, string> = {
   'admin.html': `<h1>Admin shell</h1>${long}`,
   'admin/clients/_clientId.html': `<h1>Client shell</h1>${long}`,
   '404.html': `<h1>Not found</h1>${long}`,
+  'flow-programs.html': `<h1>Programs</h1>${long}`,
+  'flow-programs/flow-duo.html': `<h1>Duo</h1>${long}`,
+  'flow-programs/404.html': `<h1>Program not found</h1>${long}`,
+  'blog.html': `<h1>Blog</h1>${long}`,
+  'blog/why-flow-matters.html': `<h1>Post</h1>${long}`,
   'assets/app-1a2b3c4d.js': `export const words = '${long}';`,
   'assets/tiny-5e6f7a8b.js': 'export {};',
   'robots.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'favicon.ico': 'icon',
+  'manifest.webmanifest': '{}',
+  'assets/photos/coach-0123456789-320.avif': 'photo',
 };
+
+const inlineOf = (name: string): InlineHashes => ({
+  style: `'sha256-style-of-${name}'`,
+  scripts: [`'sha256-fonts-of-${name}'`, `'sha256-start-of-${name}'`],
+});
+
+/** As the build writes it: the paths of the pages' files. */
+const inline = Object.fromEntries(
+  Object.keys(files)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => [`/${name.replace(/(^index)?\.html$/, '')}`, inlineOf(name)]),
+);
 
 let folder: string;
 let directory: string;
@@ -39,7 +59,14 @@ beforeAll(async () => {
     { pattern: '/admin', path: '/admin' },
     { pattern: '/admin/clients/:clientId', path: '/admin/clients/_clientId' },
   ];
-  const manifest = { appShells, consultationWebhookUrl: null, googleAnalytics: false, metaPixel: false };
+  const manifest: SiteManifest = {
+    appShells,
+    inline,
+    lists: ['/blog'],
+    consultationWebhookUrl: null,
+    googleAnalytics: false,
+    metaPixel: false,
+  };
   await writeFile(join(directory, siteManifestFile), JSON.stringify(manifest));
   await precompress(directory);
   server = await startStaticServer({ directory, port: 0, apiUrl });
@@ -111,13 +138,45 @@ test.each([
   '/assets/old-00000000.js',
   '/404',
   '/404.html',
-  '/blog/nothing',
+  '/404?from=elsewhere',
+  '/flow-programs-of-others',
   '/admin/nothing',
 ])('%s is a real 404 with the not-found page', async (path) => {
   const { status, headers, body } = await ask(path);
   expect([status, body.toString()]).toEqual([404, files['404.html']]);
   expect(headers['x-robots-tag']).toBe('noindex');
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  '/flow-programs/nothing',
+  '/flow-programs/404',
+  '/flow-programs/404.html',
+  '/flow-programs/flow-duo/more',
+  '/flow-programs/%E0%A4%A',
+])('%s is a real 404 with the not-found page of its folder', async (path) => {
+  const { status, headers, body } = await ask(path);
+  expect([status, body.toString()]).toEqual([404, files['flow-programs/404.html']]);
+  expect(headers['x-robots-tag']).toBe('noindex');
+});
+
+test.each(['/blog/nothing', '/blog/nothing?from=mail', '/blog/why-flow-matters/more', '/blog/%E0%A4%A'])(
+  '%s leads to the list that it would be in, for now',
+  async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers.location, body.length]).toEqual([302, '/blog', 0]);
+    expect(headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test.each([
+  ['/blog', 'blog.html'],
+  ['/blog/why-flow-matters', 'blog/why-flow-matters.html'],
+  ['/flow-programs', 'flow-programs.html'],
+  ['/flow-programs/flow-duo', 'flow-programs/flow-duo.html'],
+])('%s, which others are below, is a page itself', async (path, file) => {
+  const { status, body } = await ask(path);
+  expect([status, body.toString()]).toEqual([200, files[file]]);
 });
 
 test('the not-found page is compressed too', async () => {
@@ -141,6 +200,8 @@ test.each([
   ['/admin/?status=active&x=1', '/admin?status=active&x=1'],
   ['/index.html', '/'],
   ['/admin.html', '/admin'],
+  ['/blog/', '/blog'],
+  ['/blog/why-flow-matters/', '/blog/why-flow-matters'],
 ])('%s has one name only: %s', async (path, location) => {
   const { status, headers } = await ask(path);
   expect([status, headers.location]).toEqual([308, location]);
@@ -180,15 +241,42 @@ test('HEAD answers like GET, without a body', async () => {
   expect((await ask('/nothing', {}, 'HEAD')).body.length).toBe(0);
 });
 
-test.each(['/', '/nothing', '/admin', '/assets/app-1a2b3c4d.js'])(
-  '%s carries the security headers',
+test.each([
+  ['/', 'index.html'],
+  ['/?from=mail', 'index.html'],
+  ['/blog/why-flow-matters', 'blog/why-flow-matters.html'],
+  ['/admin', 'admin.html'],
+  ['/admin/clients/3f2a', 'admin/clients/_clientId.html'],
+  ['/nothing', '404.html'],
+  ['/blog-of-others', '404.html'],
+  ['/flow-programs/nothing', 'flow-programs/404.html'],
+  ['/flow-programs/404', 'flow-programs/404.html'],
+])('%s carries the policy of what stands inside %s, and the security headers', async (path, file) => {
+  const { headers } = await ask(path);
+  const policy = headers['content-security-policy'];
+  const { style, scripts } = inlineOf(file);
+  expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
+  expect(policy).toContain(`style-src 'self' ${style};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain(apiUrl);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
+test.each(['/assets/app-1a2b3c4d.js', '/favicon.ico', '/assets/photos/coach-0123456789-320.avif'])(
+  '%s is a part of a page: no policy weighs on it, and nobody else may show it',
   async (path) => {
     const { headers } = await ask(path);
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['content-security-policy']).toContain(apiUrl);
+    expect(headers['content-security-policy']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   },
 );
+
+test('a drawing can be opened as a document, so it runs nothing of its own', async () => {
+  const { headers } = await ask('/favicon.svg');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
 
 test('transport security is asked for on a public host and never on this machine', async () => {
   expect((await ask('/', { Host: 'localhost:4173' })).headers['strict-transport-security']).toBeUndefined();
@@ -210,4 +298,12 @@ test('a folder without a built site is refused before anything listens', async (
   await expect(startStaticServer({ directory: folder, port: 0, apiUrl })).rejects.toMatchObject({
     code: 'ENOENT',
   });
+});
+
+test.each([
+  ['/favicon.ico', 'image/x-icon'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/assets/photos/coach-0123456789-320.avif', 'image/avif'],
+])('%s says that it is %s: nothing may guess', async (path, type) => {
+  expect((await ask(path)).headers['content-type']).toBe(type);
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parse } from 'regexparam';
 import sirv from 'sirv';
-import { securityHeaders } from './security-headers.ts';
+import { fileHeaders, securityHeaders } from './security-headers.ts';
 import { type SiteManifest, siteManifestFile } from './site-manifest.ts';
 
 export interface StaticServerOptions {
@@ -32,18 +32,29 @@ function cacheControl(path: string): string {
   return /\.(?!html$)\w+$/.test(path) ? `public, max-age=${hour}` : 'no-cache';
 }
 
+/** Scripts, styles, fonts and pictures; not a document, nor an SVG that is opened as one. */
+const isPartOfPage = (path: string) => /\.(js|css|woff2|avif|webp|png|ico)$/.test(path);
+
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 interface NotFoundPage {
+  /** Paths that begin with it have this page. */
+  folder: string;
+  headers: Record<string, string>;
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
 
-async function readNotFoundPage(directory: string): Promise<NotFoundPage> {
-  const read = (ending: string) => readFile(join(directory, `404.html${ending}`));
+/** The 404.html of a folder, as `/blog/` or `/`. */
+async function readNotFoundPage(
+  directory: string,
+  folder: string,
+  headers: Record<string, string>,
+): Promise<NotFoundPage> {
+  const read = (ending: string) => readFile(join(directory, folder, `404.html${ending}`));
   const [plain, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
-  return { plain, br, gzip };
+  return { folder, headers, plain, br, gzip };
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, page: NotFoundPage): void {
@@ -51,6 +62,7 @@ function sendNotFound(request: IncomingMessage, response: ServerResponse, page: 
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
   const body = page[encoding];
   response.writeHead(404, {
+    ...page.headers,
     'Content-Type': 'text/html;charset=utf-8',
     'Content-Length': body.length,
     'Cache-Control': 'no-cache',
@@ -67,25 +79,73 @@ function canonicalPath(path: string): string | undefined {
   return canonical === path ? undefined : canonical;
 }
 
-function handleWith(
-  directory: string,
-  headers: Record<string, string>,
-  site: SiteManifest,
-  notFound: NotFoundPage,
-) {
+interface Site {
+  directory: string;
+  manifest: SiteManifest;
+  /** The headers of a path's answer. */
+  headersOf: (path: string) => Record<string, string>;
+  /** The deepest folder first. */
+  notFoundPages: readonly NotFoundPage[];
+}
+
+async function readSite(directory: string, apiUrl: string): Promise<Site> {
+  const manifest: SiteManifest = JSON.parse(await readFile(join(directory, siteManifestFile), 'utf8'));
+  const plain = securityHeaders(apiUrl, manifest);
+  const pages = new Map(
+    Object.entries(manifest.inline).map(([path, inline]) => [
+      path,
+      securityHeaders(apiUrl, manifest, inline),
+    ]),
+  );
+  const headersOf = (path: string) => pages.get(path) ?? (isPartOfPage(path) ? fileHeaders : plain);
+  const folders = [...pages.keys()]
+    .filter((path) => path.endsWith('/404'))
+    .map((path) => path.slice(0, -'404'.length))
+    .sort((one, other) => other.length - one.length);
+  const notFoundPages = await Promise.all(
+    folders.map((folder) => readNotFoundPage(directory, folder, headersOf(`${folder}404`))),
+  );
+  return { directory, manifest, headersOf, notFoundPages };
+}
+
+/** A path below a list of things that has none of that name leads to the list. */
+function listOf(path: string, lists: readonly string[]): string | undefined {
+  return lists.find((list) => path.startsWith(`${list}/`));
+}
+
+function handleWith({ directory, manifest, headersOf, notFoundPages }: Site) {
+  const notFound = (request: IncomingMessage, response: ServerResponse) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    const page = notFoundPages.find(({ folder }) => path.startsWith(folder)) ?? notFoundPages.at(-1);
+    if (!page) throw new Error('The site has no 404.html');
+    sendNotFound(request, response, page);
+  };
   const files = sirv(directory, {
     etag: true,
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    onNoMatch: (request, response) => sendNotFound(request, response, notFound),
-    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
+    onNoMatch: (request, response) => {
+      const [path = '/'] = (request.url ?? '/').split('?');
+      const list = listOf(path, manifest.lists);
+      if (list === undefined) notFound(request, response);
+      else
+        response.writeHead(302, { Location: list, 'Content-Length': 0, 'Cache-Control': 'no-cache' }).end();
+    },
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl(path));
+      // The one type that sirv does not know.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+    },
   });
 
-  const shells = site.appShells.map(({ pattern, path }) => ({ pattern: parse(pattern).pattern, path }));
+  const shells = manifest.appShells.map(({ pattern, path }) => ({ pattern: parse(pattern).pattern, path }));
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const [path = '/', query] = (request.url ?? '/').split('?', 2);
+    const shell = shells.find(({ pattern }) => pattern.test(path));
+    for (const [name, value] of Object.entries(headersOf(shell?.path ?? path)))
+      response.setHeader(name, value);
     if (!loopbackHost.test(request.headers.host ?? '')) {
       response.setHeader('Strict-Transport-Security', `max-age=${year}; includeSubDomains`);
     }
@@ -93,15 +153,14 @@ function handleWith(
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
       return;
     }
-    const [path = '/', query] = (request.url ?? '/').split('?', 2);
-    // Two slashes would make a redirect to another host; /404 is the page of every path that is not found.
+    // Two slashes would make a redirect to another host; …/404 is the page of every path that is not found.
     if (
       !path.startsWith('/') ||
       path.startsWith('//') ||
       path.includes('\\') ||
-      /^\/404(\.html)?$/.test(path)
+      /\/404(\.html)?$/.test(path)
     ) {
-      sendNotFound(request, response, notFound);
+      notFound(request, response);
       return;
     }
     const canonical = canonicalPath(path);
@@ -110,7 +169,6 @@ function handleWith(
       response.writeHead(308, { Location: location, 'Content-Length': 0 }).end();
       return;
     }
-    const shell = shells.find(({ pattern }) => pattern.test(path));
     if (shell) {
       response.setHeader('X-Robots-Tag', 'noindex');
       request.url = shell.path;
@@ -140,13 +198,7 @@ async function close(server: Server): Promise<void> {
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { directory, port, apiUrl, host } = options;
-  const site: SiteManifest = JSON.parse(await readFile(join(directory, siteManifestFile), 'utf8'));
-  const handle = handleWith(
-    directory,
-    securityHeaders(apiUrl, site),
-    site,
-    await readNotFoundPage(directory),
-  );
+  const handle = handleWith(await readSite(directory, apiUrl));
 
   const server = createServer(handle);
   await listen(server, port, host ?? '127.0.0.1');

@@ -1,6 +1,9 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { loadPage } from './app/router.tsx';
+import { firstIntent } from './app/page-wanted.ts';
+import { startPrefetch } from './app/prefetch.ts';
+import { keepBuiltPage, keepBuiltShell, loadPath } from './app/router.tsx';
 import { startScrollRule } from './app/scroll-rule.ts';
 import { env } from './env.ts';
 import { findRoute } from './routes.ts';
@@ -8,25 +11,49 @@ import { findRoute } from './routes.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root to show the site in.');
 
-const route = findRoute(window.location.pathname);
 const scrollRule = startScrollRule();
+startPrefetch();
 const app = <App onNavigated={scrollRule.pageShown} />;
 
-/**
- * The built document names the page it holds. Another page than its path's is not hydrated but replaced. Not a
- * top-level await: pages import this file's chunk, and would wait for it while it waits for them.
- */
-async function start(root: HTMLElement): Promise<void> {
-  if (root.dataset.page !== route.page) {
-    createRoot(root).render(app);
-    return;
+/** Whether the document holds what its path leads to. One that serves for many paths is known when the page is. */
+async function isBuiltIn(root: HTMLElement, path: string): Promise<boolean> {
+  const { route } = findRoute(path);
+  const built = root.dataset.page;
+  if (!route.prerender) {
+    keepBuiltShell(path);
+    return built === route.path;
   }
-  if (route.prerender) await loadPage(route);
-  hydrateRoot(root, app);
+  if (built === path) {
+    keepBuiltPage(
+      path,
+      route.lively || root.dataset.wanted !== undefined ? Promise.resolve() : firstIntent(),
+    );
+    return true;
+  }
+  const destination = await loadPath(path).catch(() => null);
+  return destination !== null && 'path' in destination && destination.path === built;
 }
 
-if (env.gaMeasurementId || env.metaPixelId) {
-  void import('./analytics/start.ts').then(({ startAnalytics }) => startAnalytics(env));
+/** Not a top-level await: pages import this file's chunk, and would wait for it while it waits for them. */
+async function start(root: HTMLElement): Promise<void> {
+  if (await isBuiltIn(root, window.location.pathname)) {
+    // As a transition, React does it in slices between which the browser can answer.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else {
+    createRoot(root).render(app);
+  }
 }
 
-start(container).catch((error: unknown) => console.error('The page could not be started:', error));
+/** Before the page: it may have an event to tell as soon as it is there. */
+async function startTags(): Promise<void> {
+  if (!env.gaMeasurementId && !env.metaPixelId) return;
+  const { startAnalytics } = await import('./analytics/start.ts');
+  startAnalytics(env);
+}
+
+startTags()
+  .catch((error: unknown) => console.warn('Analytics could not be started:', error))
+  .then(() => start(container))
+  .catch((error: unknown) => console.error('The page could not be started:', error));

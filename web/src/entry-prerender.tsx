@@ -1,37 +1,112 @@
-import { content as site } from 'content:site';
+import type { Content } from '@flow/content/schema';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { App, routeHead } from './app/App.tsx';
+import { App, pageHead } from './app/App.tsx';
 import { headHtml } from './app/document-head.ts';
-import { loadPage } from './app/router.tsx';
+import { loadPath } from './app/router.tsx';
+import { type SocialCard, socialCard } from './app/social-image.ts';
 import { env } from './env.ts';
-import { type Route, routes } from './routes.ts';
+import { type PageName, type PageSubject, type Route, routes } from './routes.ts';
+import type { Source } from './structured-data/source.ts';
+import { structuredData, structuredDataHtml } from './structured-data/structured-data.ts';
 
 /** One page as the build writes it. */
 export interface PrerenderedPage {
   path: string;
-  page: Route['page'];
+  page: PageName;
+  /** The modules that hold its words. */
+  contentModules: readonly string[];
+  /** Where search engines should look for it instead. */
+  canonicalPath: string;
   noindex: boolean;
   /** False for an app shell. */
   complete: boolean;
+  /** True where the page's scripts are wanted before anyone touches it. */
+  lively: boolean;
   head: string;
+  /** What search engines are told beside the head, as an element; empty where there is nothing to tell. */
+  structuredData: string;
+  /** The day of a page that has one, like 2025-10-16. */
+  lastModified?: string;
   html: string;
+  /** What its image shows where it is shared; absent where it has none of its own. */
+  social?: SocialCard;
 }
 
-async function prerenderRoute(route: Route): Promise<PrerenderedPage> {
-  const { path, page, noindex, prerender } = route;
-  const head = headHtml(routeHead(route, route.prerender ? await loadPage(route) : route));
-  const html = renderToString(
+function contentModules(subject: PageSubject): string[] {
+  switch (subject.kind) {
+    case 'page':
+      return [`content:page/${subject.name}`];
+    case 'legal':
+      return ['content:page/legal', `content:legal/${subject.name}`];
+    case 'program':
+      return ['content:page/program', 'content:programs', `content:program/${subject.program.key}`];
+    case 'post':
+      return ['content:page/post', 'content:posts', `content:post/${subject.post.slug}`];
+    case 'app':
+      return [];
+  }
+}
+
+function render(path: string): string {
+  return renderToString(
     <Router ssrPath={path}>
       <App />
     </Router>,
   );
-  return { path, page, noindex, complete: prerender, head, html };
 }
 
-/** Every route: the public ones in full, the others as the frame that the browser fills. */
-export async function prerenderSite(): Promise<{ siteUrl: string; pages: PrerenderedPage[] }> {
+async function prerenderPath(route: Route, path: string, source: Source): Promise<PrerenderedPage> {
+  const destination = await loadPath(path);
+  if ('redirect' in destination)
+    throw new Error(`${path} is built as a page but leads to ${destination.redirect}`);
+  const { subject } = destination;
+  const graph = structuredData(source, destination);
+  const canonicalPath = destination.canonicalPath ?? path;
+  const shared = canonicalPath === path && !destination.noindex;
+  return {
+    path,
+    page: route.page,
+    contentModules: contentModules(subject),
+    canonicalPath,
+    noindex: destination.noindex === true,
+    complete: true,
+    lively: route.prerender && route.lively === true,
+    head: headHtml(pageHead(destination)),
+    structuredData: graph ? structuredDataHtml(graph) : '',
+    ...(subject.kind === 'post' ? { lastModified: subject.post.date } : {}),
+    html: render(path),
+    ...(shared ? { social: socialCard(destination, source.content.site.name) } : {}),
+  };
+}
+
+/** Every page: the public ones in full, the others as the frame that the browser fills. */
+export async function prerenderSite(
+  content: Content,
+): Promise<{ siteUrl: string; pages: PrerenderedPage[] }> {
+  const siteUrl = env.siteUrl ?? content.site.url;
+  const source = { content, siteUrl };
   const pages: PrerenderedPage[] = [];
-  for (const route of routes) pages.push(await prerenderRoute(route));
-  return { siteUrl: env.siteUrl ?? site.url, pages };
+  for (const route of routes) {
+    if (!route.prerender) {
+      const { path, page, head } = route;
+      const shell = {
+        path,
+        page,
+        contentModules: [],
+        canonicalPath: path,
+        noindex: true,
+        complete: false,
+        lively: true,
+        structuredData: '',
+      };
+      pages.push({ ...shell, head: headHtml(pageHead({ head, path, noindex: true })), html: render(path) });
+      continue;
+    }
+    for (const path of (await route.paths?.()) ?? [route.path]) {
+      // A program whose page has a path of its own answers below /flow-programs too, by its key.
+      pages.push(await prerenderPath(route, path, source));
+    }
+  }
+  return { siteUrl, pages };
 }

@@ -1,9 +1,29 @@
-import { publishedPaths } from '@flow/content/published-paths';
 import { expect, test } from 'vitest';
-import { findRoute, routes } from './routes.ts';
+import { findRoute, type LoadedPage, resolvePath, routes } from './routes.ts';
 
 test.each([
   ['/', 'home'],
+  ['/flow-online', 'flow-online'],
+  ['/flow-programs', 'flow-online'],
+  ['/flow-in-person', 'flow-in-person'],
+  ['/coaches', 'coaches'],
+  ['/before-after', 'before-after'],
+  ['/pricing', 'pricing'],
+  ['/blog', 'blog'],
+  ['/blog/', 'blog'],
+  ['/blog/why-flow-matters', 'post'],
+  ['/blog/%E0%A4%A', 'post'],
+  ['/blog/why-flow-matters/more', 'not-found'],
+  ['/thank-you-zoom', 'thank-you'],
+  ['/thank-you-call', 'thank-you'],
+  ['/thank-you-trial', 'thank-you'],
+  ['/privacy-policy', 'legal'],
+  ['/terms-conditions', 'legal'],
+  ['/flowsolutions', 'flowsolutions'],
+  ['/flow-shredder', 'program'],
+  ['/home-flow', 'program'],
+  ['/flow-programs/flow-corporate', 'program'],
+  ['/flow-programs/404', 'program-not-found'],
   ['/auth', 'auth'],
   ['/auth/', 'auth'],
   ['/admin', 'admin'],
@@ -11,19 +31,33 @@ test.each([
   ['/404', 'not-found'],
   ['/no-such-page', 'not-found'],
   ['/admin/no-such-page', 'not-found'],
-  ['/blog/%E0%A4%A', 'not-found'],
 ])('%s is answered by the page %s', (path, page) => {
-  expect(findRoute(path).page).toBe(page);
+  expect(findRoute(path).route.page).toBe(page);
 });
 
-test('paths are unique and each page has one route', () => {
+test('a route with a parameter says what it found in the path', () => {
+  expect(findRoute('/blog/why-flow-matters').parameters).toEqual({ slug: 'why-flow-matters' });
+  expect(findRoute('/flow-programs/flow-duo').parameters).toEqual({ key: 'flow-duo' });
+  expect(findRoute('/pricing').parameters).toEqual({});
+});
+
+test('paths are unique', () => {
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
-  expect(new Set(routes.map((route) => route.page)).size).toBe(routes.length);
 });
 
-test('accounts, the admin and the not-found page are kept out of search engines', () => {
+test('what leads nowhere, thanks, coming-soon tools and accounts are kept out of search engines', () => {
   const hidden = routes.filter((route) => route.noindex).map((route) => route.path);
-  expect(hidden).toEqual(['/auth', '/dashboard', '/admin', '/404']);
+  expect(hidden).toEqual([
+    '/thank-you-zoom',
+    '/thank-you-call',
+    '/thank-you-trial',
+    '/flowsolutions',
+    '/flow-programs/404',
+    '/auth',
+    '/dashboard',
+    '/admin',
+    '/404',
+  ]);
 });
 
 test('an app shell has a head of its own, since it is built before its page is loaded', () => {
@@ -32,6 +66,55 @@ test('an app shell has a head of its own, since it is built before its page is l
   }
 });
 
-test('what the guide may link to is exactly what search engines may list', () => {
-  expect(publishedPaths).toEqual(routes.filter((route) => !route.noindex).map((route) => route.path));
+async function pageAt(path: string): Promise<LoadedPage> {
+  const destination = await resolvePath(path);
+  if ('redirect' in destination) throw new Error(`${path} leads to ${destination.redirect}`);
+  return destination;
+}
+
+const programOf = ({ subject }: LoadedPage) => subject.kind === 'program' && subject.program.key;
+
+test.each([
+  ['/flow-shredder', 'body-shredder'],
+  ['/flow-postpartum', 'postpartum'],
+  ['/flow-beginner', 'fitness-newbie'],
+  ['/flow-private', 'private'],
+  ['/flow-executive', 'executive'],
+  ['/flow-entrepreneur', 'startup'],
+  ['/home-flow', 'home-flow'],
+  ['/flow-longevity', 'longevity'],
+  ['/flow-menopause', 'menopause'],
+])('%s shows the program %s, which also answers to its key', async (path, key) => {
+  const page = await pageAt(path);
+  expect([programOf(page), page.canonicalPath, page.noindex]).toEqual([key, path, false]);
+  const byKey = await pageAt(`/flow-programs/${key}`);
+  expect([programOf(byKey), byKey.canonicalPath]).toEqual([key, path]);
+});
+
+test.each(['flow-legend', 'flow-zero', 'flow-metabolic-boost'])(
+  '%s can be opened by its key, and is kept out of search engines',
+  async (key) => {
+    const page = await pageAt(`/flow-programs/${key}`);
+    expect([programOf(page), page.noindex]).toEqual([key, true]);
+  },
+);
+
+test.each(['nobody', 'toString', '__proto__', 'flow-shredder', ''])(
+  'the key "%s" has no program: the page says so',
+  async (key) => {
+    const page = await pageAt(`/flow-programs/${key}/`.replace('//', '/404'));
+    expect(page.subject).toEqual({ kind: 'page', name: 'program-not-found' });
+    expect(page.noindex).toBe(true);
+  },
+);
+
+test.each(['no-such-post', 'constructor', '%E0%A4%A'])(
+  'the unknown post "%s" leads to the blog',
+  async (slug) => {
+    expect(await resolvePath(`/blog/${slug}`)).toEqual({ redirect: '/blog' });
+  },
+);
+
+test('the twin of /flow-online is known by the path of the first', async () => {
+  expect((await pageAt('/flow-programs')).canonicalPath).toBe('/flow-online');
 });

@@ -1,20 +1,63 @@
-import type { PageHead } from '@flow/content/schema';
+import { programPaths } from 'content:program-paths';
+import type { PageName as ContentName } from '@flow/content/pages/index';
+import type { PostContent } from '@flow/content/pages/post';
+import type { ProgramContent } from '@flow/content/pages/program';
+import type { LegalDocument, PageHead } from '@flow/content/schema';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { parse } from 'regexparam';
 
-export type PageName = 'home' | 'auth' | 'admin' | 'dashboard' | 'not-found';
+/** The folders of `pages/`. */
+export type PageName =
+  | 'admin'
+  | 'auth'
+  | 'before-after'
+  | 'blog'
+  | 'coaches'
+  | 'dashboard'
+  | 'flow-in-person'
+  | 'flow-online'
+  | 'flowsolutions'
+  | 'home'
+  | 'legal'
+  | 'not-found'
+  | 'post'
+  | 'pricing'
+  | 'program'
+  | 'program-not-found'
+  | 'thank-you';
+
+/** What a page is about, for the parts of its document that are not on the screen. */
+export type PageSubject =
+  /** `name` is the page's in `content/pages`. */
+  | { kind: 'page'; name: ContentName }
+  | { kind: 'legal'; name: 'privacy-policy' | 'terms-conditions' }
+  /** A page for people who are signed in: it has no content. */
+  | { kind: 'app' }
+  | { kind: 'program'; program: ProgramContent }
+  | { kind: 'post'; post: PostContent };
 
 export interface LoadedPage {
   /** The page, with its content already given to it. */
   element: ReactElement;
   head: PageHead;
+  subject: PageSubject;
+  /** The path of the document it is built as: the path it was asked for, unless many paths have one document. */
+  path: string;
+  /** The path that search engines should know it by, where it is another. */
+  canonicalPath?: string;
+  noindex?: boolean;
 }
+
+/** What a path leads to: a page, or another path. */
+export type Destination = LoadedPage | { redirect: string };
+
+export type RouteParameters = Readonly<Record<string, string | undefined>>;
 
 interface RouteFacts {
   /** A wouter pattern. */
   path: string;
   page: PageName;
-  load: () => Promise<LoadedPage>;
+  load: (path: string, parameters: RouteParameters) => Promise<Destination>;
   noindex: boolean;
   /** `site` is the public frame (header, footer, chat); `app` leaves the whole screen to the page. */
   frame: 'site' | 'app';
@@ -23,6 +66,10 @@ interface RouteFacts {
 /** A route that is built as HTML. */
 export interface PrerenderedRoute extends RouteFacts {
   prerender: true;
+  /** True for a page that does something before anyone touches it. */
+  lively?: boolean;
+  /** The paths to build, where the pattern has a parameter. */
+  paths?: () => Promise<string[]>;
 }
 
 /** A route that is served as an empty frame, the app shell, and filled by the browser. */
@@ -35,12 +82,39 @@ export interface AppRoute extends RouteFacts {
 
 export type Route = PrerenderedRoute | AppRoute;
 
-async function pageWithContent<Words extends { head: PageHead }>(
-  pageModule: Promise<{ Page: ComponentType<{ content: Words }> }>,
-  contentModule: Promise<{ content: Words }>,
-): Promise<LoadedPage> {
-  const [{ Page }, { content }] = await Promise.all([pageModule, contentModule]);
-  return { element: createElement(Page, { content }), head: content.head };
+interface SitePage<Words extends { head: PageHead }> {
+  path: string;
+  page: PageName;
+  /** The name of its words in `content/pages`. */
+  words: ContentName;
+  load: () => Promise<[{ Page: ComponentType<{ content: Words }> }, { content: Words }]>;
+  canonicalPath?: string;
+  noindex?: boolean;
+  lively?: boolean;
+}
+
+/** A public page with one path and content of its own. */
+function siteRoute<Words extends { head: PageHead }>(site: SitePage<Words>): PrerenderedRoute {
+  const { path, page, words, canonicalPath, noindex = false, lively = false } = site;
+  return {
+    path,
+    page,
+    noindex,
+    lively,
+    prerender: true,
+    frame: 'site',
+    load: async () => {
+      const [{ Page }, { content }] = await site.load();
+      return {
+        element: createElement(Page, { content }),
+        head: content.head,
+        subject: { kind: 'page', name: words },
+        path,
+        noindex,
+        ...(canonicalPath ? { canonicalPath } : {}),
+      };
+    },
+  };
 }
 
 interface AppPage extends Pick<AppRoute, 'path' | 'page' | 'frame' | 'head'> {
@@ -52,29 +126,209 @@ function appRoute({ load, ...facts }: AppPage): AppRoute {
     ...facts,
     prerender: false,
     noindex: true,
-    load: async () => ({ element: createElement((await load()).Page), head: facts.head }),
+    load: async () => ({
+      element: createElement((await load()).Page),
+      head: facts.head,
+      subject: { kind: 'app' },
+      path: facts.path,
+      noindex: true,
+    }),
   };
 }
 
+const programsFolder = '/flow-programs/';
+
+const programNotFoundRoute = siteRoute({
+  path: `${programsFolder}404`,
+  page: 'program-not-found',
+  words: 'program-not-found',
+  load: () =>
+    Promise.all([import('./pages/program-not-found/index.tsx'), import('content:page/program-not-found')]),
+  noindex: true,
+});
+
+/** The program of a key, whichever path led to it. */
+async function loadProgram(path: string, key: string): Promise<Destination> {
+  const [{ Page }, { content }, { load }] = await Promise.all([
+    import('./pages/program/index.tsx'),
+    import('content:page/program'),
+    import('content:programs'),
+  ]);
+  const record = Object.hasOwn(load, key) ? load[key] : undefined;
+  if (!record) return programNotFoundRoute.load(path, {});
+  const program = (await record()).content;
+  return {
+    element: createElement(Page, { content, program }),
+    head: program.head,
+    subject: { kind: 'program', program },
+    path,
+    canonicalPath: program.path,
+    noindex: !program.listed,
+  };
+}
+
+function programRoute(path: string, key: string): PrerenderedRoute {
+  return {
+    path,
+    page: 'program',
+    load: () => loadProgram(path, key),
+    noindex: false,
+    prerender: true,
+    frame: 'site',
+  };
+}
+
+interface LegalPage {
+  name: 'privacy-policy' | 'terms-conditions';
+  load: () => Promise<{ content: LegalDocument }>;
+}
+
+function legalRoute({ name, load }: LegalPage): PrerenderedRoute {
+  const path = `/${name}`;
+  return {
+    path,
+    page: 'legal',
+    noindex: false,
+    prerender: true,
+    frame: 'site',
+    load: async () => {
+      const [{ Page }, { content }, { content: document }] = await Promise.all([
+        import('./pages/legal/index.tsx'),
+        import('content:page/legal'),
+        load(),
+      ]);
+      const element = createElement(Page, { content, document });
+      return { element, head: document.head, subject: { kind: 'legal', name }, path };
+    },
+  };
+}
+
+const postsOf = async () => (await import('content:posts')).load;
+
 /** What answers every path that no other route knows. */
-export const notFoundRoute: PrerenderedRoute = {
+export const notFoundRoute = siteRoute({
   path: '/404',
   page: 'not-found',
-  load: () => pageWithContent(import('./pages/not-found/index.tsx'), import('content:page/not-found')),
-  prerender: true,
+  words: 'not-found',
+  lively: true,
+  load: () => Promise.all([import('./pages/not-found/index.tsx'), import('content:page/not-found')]),
   noindex: true,
-  frame: 'site',
-};
+});
+
+const onlinePage = () =>
+  Promise.all([import('./pages/flow-online/index.tsx'), import('content:page/flow-online')]);
 
 /** THE route table: the router, the prerenderer, the sitemap and the static server all follow it. */
 export const routes: readonly Route[] = [
-  {
+  siteRoute({
     path: '/',
     page: 'home',
-    load: () => pageWithContent(import('./pages/home/index.tsx'), import('content:page/home')),
-    prerender: true,
+    words: 'home',
+    lively: true,
+    load: () => Promise.all([import('./pages/home/index.tsx'), import('content:page/home')]),
+  }),
+  siteRoute({ path: '/flow-online', page: 'flow-online', words: 'flow-online', load: onlinePage }),
+  siteRoute({
+    path: '/flow-programs',
+    page: 'flow-online',
+    words: 'flow-online',
+    load: onlinePage,
+    canonicalPath: '/flow-online',
+  }),
+  siteRoute({
+    path: '/flow-in-person',
+    page: 'flow-in-person',
+    words: 'flow-in-person',
+    load: () =>
+      Promise.all([import('./pages/flow-in-person/index.tsx'), import('content:page/flow-in-person')]),
+  }),
+  siteRoute({
+    path: '/coaches',
+    page: 'coaches',
+    words: 'coaches',
+    load: () => Promise.all([import('./pages/coaches/index.tsx'), import('content:page/coaches')]),
+  }),
+  siteRoute({
+    path: '/before-after',
+    page: 'before-after',
+    words: 'before-after',
+    load: () => Promise.all([import('./pages/before-after/index.tsx'), import('content:page/before-after')]),
+  }),
+  siteRoute({
+    path: '/pricing',
+    page: 'pricing',
+    words: 'pricing',
+    load: () => Promise.all([import('./pages/pricing/index.tsx'), import('content:page/pricing')]),
+  }),
+  siteRoute({
+    path: '/blog',
+    page: 'blog',
+    words: 'blog',
+    load: () => Promise.all([import('./pages/blog/index.tsx'), import('content:page/blog')]),
+  }),
+  {
+    path: '/blog/:slug',
+    page: 'post',
     noindex: false,
+    prerender: true,
     frame: 'site',
+    paths: async () => Object.keys(await postsOf()).map((slug) => `/blog/${slug}`),
+    load: async (path, { slug = '' }) => {
+      const [{ Page }, { content }, posts] = await Promise.all([
+        import('./pages/post/index.tsx'),
+        import('content:page/post'),
+        postsOf(),
+      ]);
+      const record = Object.hasOwn(posts, slug) ? posts[slug] : undefined;
+      if (!record) return { redirect: '/blog' };
+      const post = (await record()).content;
+      const element = createElement(Page, { content, post });
+      return { element, head: post.head, subject: { kind: 'post', post }, path };
+    },
+  },
+  siteRoute({
+    path: '/thank-you-zoom',
+    page: 'thank-you',
+    words: 'thank-you-zoom',
+    load: () => Promise.all([import('./pages/thank-you/index.tsx'), import('content:page/thank-you-zoom')]),
+    noindex: true,
+  }),
+  siteRoute({
+    path: '/thank-you-call',
+    page: 'thank-you',
+    words: 'thank-you-call',
+    lively: true,
+    load: () => Promise.all([import('./pages/thank-you/index.tsx'), import('content:page/thank-you-call')]),
+    noindex: true,
+  }),
+  siteRoute({
+    path: '/thank-you-trial',
+    page: 'thank-you',
+    words: 'thank-you-trial',
+    load: () => Promise.all([import('./pages/thank-you/index.tsx'), import('content:page/thank-you-trial')]),
+    noindex: true,
+  }),
+  legalRoute({ name: 'privacy-policy', load: () => import('content:legal/privacy-policy') }),
+  legalRoute({ name: 'terms-conditions', load: () => import('content:legal/terms-conditions') }),
+  siteRoute({
+    path: '/flowsolutions',
+    page: 'flowsolutions',
+    words: 'flowsolutions',
+    load: () =>
+      Promise.all([import('./pages/flowsolutions/index.tsx'), import('content:page/flowsolutions')]),
+    noindex: true,
+  }),
+  ...Object.entries(programPaths).map(([path, key]) => programRoute(path, key)),
+  programNotFoundRoute,
+  {
+    path: `${programsFolder}:key`,
+    page: 'program',
+    noindex: false,
+    prerender: true,
+    frame: 'site',
+    paths: async () =>
+      Object.keys((await import('content:programs')).load).map((key) => programsFolder + key),
+    load: (path, { key = '' }) => loadProgram(path, key),
   },
   appRoute({
     path: '/auth',
@@ -109,7 +363,20 @@ export const routes: readonly Route[] = [
   notFoundRoute,
 ];
 
-/** The route of a path; the not-found page for a path that nothing serves. */
-export function findRoute(path: string): Route {
-  return routes.find((route) => parse(route.path).pattern.test(path)) ?? notFoundRoute;
+/** The route of a path and what its pattern found in it; the not-found page for a path that nothing serves. */
+export function findRoute(path: string): { route: Route; parameters: RouteParameters } {
+  for (const route of routes) {
+    const { pattern, keys } = parse(route.path);
+    const found = pattern.exec(path);
+    if (!found) continue;
+    const values = keys.map((key, index) => [key, found[index + 1]] as const);
+    return { route, parameters: Object.fromEntries(values) };
+  }
+  return { route: notFoundRoute, parameters: {} };
+}
+
+/** Everything that a path leads to. */
+export async function resolvePath(path: string): Promise<Destination> {
+  const { route, parameters } = findRoute(path);
+  return route.load(path, parameters);
 }

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
 
@@ -8,10 +9,13 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+// The page is loaded while the frame is on the screen, and what waits for it goes on where the test waits.
+const show = (app: ReactElement) => act(async () => render(app));
+
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
 
 test('the home page is in the public frame, under its own title', async () => {
-  render(<App />);
+  await show(<App />);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
@@ -24,13 +28,13 @@ test('the home page is in the public frame, under its own title', async () => {
 test('the first page leaves the focus where the visitor has it; a page that is navigated to takes it', async () => {
   const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
   const onNavigated = vi.fn();
-  render(<App onNavigated={onNavigated} />);
+  await show(<App onNavigated={onNavigated} />);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(document.title).toContain('Flow'));
   expect(document.activeElement).toBe(document.body);
   expect(onNavigated).not.toHaveBeenCalled();
 
-  act(() => window.history.pushState(null, '', '/no-such-page'));
+  await act(async () => window.history.pushState(null, '', '/no-such-page'));
   expect(await screen.findByText('Oops! Page not found')).toBeTruthy();
   await waitFor(() => expect(onNavigated).toHaveBeenCalledTimes(1));
   expect(document.activeElement?.id).toBe('content');
@@ -42,4 +46,14 @@ test('the first page leaves the focus where the visitor has it; a page that is n
   expect(await screen.findByRole('heading', { level: 1, name: /strength/i })).toBeTruthy();
   await waitFor(() => expect(onNavigated).toHaveBeenCalledTimes(2));
   expect(robots()).toBeUndefined();
+});
+
+test('a post that does not exist leaves the blog in its place, also in the history', async () => {
+  await show(<App />);
+  const entries = window.history.length;
+  await act(async () => window.history.pushState(null, '', '/blog/no-such-post'));
+  await waitFor(() => expect(window.location.pathname).toBe('/blog'));
+  expect(window.history.length).toBe(entries + 1);
+  await waitFor(() => expect(document.head.querySelector('link[rel="alternate"]')).not.toBeNull());
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
 });

@@ -27,6 +27,40 @@ test('a page says its title, description, address, theme colour and how it looks
   expect(content('meta[name="robots"]')).toBeUndefined();
 });
 
+const href = (selector: string) => document.head.querySelector(selector)?.getAttribute('href');
+
+test('a page is a page of a website, in English', () => {
+  applyHead(documentHead({ head, path: '/pricing', site }), document);
+  expect(content('meta[property="og:type"]')).toBe('website');
+  expect(content('meta[property="og:locale"]')).toBe('en_GB');
+  expect(content('meta[property^="article:"]')).toBeUndefined();
+});
+
+test('a post is an article, with the day it is from and who wrote it', async () => {
+  const { load } = await import('content:posts');
+  const post = (await load['why-flow-matters']?.())?.content;
+  if (!post) throw new Error('the post is gone');
+  applyHead(
+    documentHead({ head, path: '/blog/why-flow-matters', subject: { kind: 'post', post }, site }),
+    document,
+  );
+  expect(content('meta[property="og:type"]')).toBe('article');
+  expect(content('meta[property="article:published_time"]')).toBe('2025-10-16');
+  expect(content('meta[property="article:author"]')).toBe('Karim Nassar');
+  expect(href('link[rel="alternate"][type="application/rss+xml"]')).toBe('/feed.xml');
+});
+
+test('the feed is named on the blog and on no other page', () => {
+  const subject = { kind: 'page' as const, name: 'blog' as const };
+  applyHead(documentHead({ head, path: '/blog', subject, site }), document);
+  expect(href('link[rel="alternate"]')).toBe('/feed.xml');
+  applyHead(
+    documentHead({ head, path: '/pricing', subject: { kind: 'page', name: 'pricing' }, site }),
+    document,
+  );
+  expect(href('link[rel="alternate"]')).toBeUndefined();
+});
+
 test('a page that is not to be found says noindex', () => {
   applyHead(documentHead({ head, path: '/auth', noindex: true, site }), document);
   expect(content('meta[name="robots"]')).toBe('noindex');
@@ -66,4 +100,21 @@ test('words in a head cannot end their attribute or open an element', () => {
   );
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<b>');
+});
+
+test('a shared page shows an image of its own, whole address and all', () => {
+  applyHead(documentHead({ head, path: '/pricing', site }), document);
+  expect(content('meta[property="og:image"]')).toBe('https://flow.example/social/pricing.png');
+  expect(content('meta[property="og:image:width"]')).toBe('1200');
+  expect(content('meta[property="og:image:height"]')).toBe('630');
+  expect(content('meta[property="og:image:alt"]')).toBe(head.title);
+  expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+  expect(content('meta[name="twitter:image"]')).toBe('https://flow.example/social/pricing.png');
+});
+
+test('the twin of a page and a page that is not to be found show an image that exists', () => {
+  applyHead(documentHead({ head, path: '/flow-programs', canonicalPath: '/flow-online', site }), document);
+  expect(content('meta[property="og:image"]')).toBe('https://flow.example/social/flow-online.png');
+  applyHead(documentHead({ head, path: '/auth', noindex: true, site }), document);
+  expect(content('meta[property="og:image"]')).toBe('https://flow.example/social/home.png');
 });

@@ -1,7 +1,15 @@
 import type { PageHead, SiteContent } from '@flow/content/schema';
+import type { PageSubject } from '../routes.ts';
+import { socialImagePath, socialImageSize } from './social-image.ts';
 
 /** The brand's amber: the browser's own bars take it. */
 const themeColor = '#F59E0B';
+
+/** The English of the content, as Open Graph writes it. */
+const locale = 'en_GB';
+
+/** Where the posts can be followed. */
+export const feedPath = '/feed.xml';
 
 /** One element of a page's head: its name and its attributes. */
 interface HeadTag {
@@ -14,11 +22,40 @@ export interface DocumentHead {
   tags: HeadTag[];
 }
 
-export interface HeadOptions {
+/** What the head of a page is made from. */
+export interface DescribedPage {
   head: PageHead;
   path: string;
-  noindex: boolean;
+  /** Where the page is known by another path. */
+  canonicalPath?: string;
+  noindex?: boolean;
+  subject?: PageSubject;
+}
+
+export interface HeadOptions extends DescribedPage {
   site: Pick<SiteContent, 'name' | 'url'>;
+}
+
+/** A post has a day and an author; every other page is just a page. */
+function articleTags(subject: PageSubject | undefined): HeadTag[] {
+  if (subject?.kind !== 'post') return [property('og:type', 'website')];
+  return [
+    property('og:type', 'article'),
+    property('article:published_time', subject.post.date),
+    property('article:author', subject.post.author),
+  ];
+}
+
+/** What feed readers look for on the pages of the blog. */
+function feedLink(subject: PageSubject | undefined, name: string): HeadTag[] {
+  const isBlog = subject?.kind === 'post' || (subject?.kind === 'page' && subject.name === 'blog');
+  if (!isBlog) return [];
+  return [
+    {
+      element: 'link',
+      attributes: { rel: 'alternate', type: 'application/rss+xml', title: name, href: feedPath },
+    },
+  ];
 }
 
 const meta = (name: string, content: string): HeadTag => ({ element: 'meta', attributes: { name, content } });
@@ -27,9 +64,24 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 });
 
+/** The picture that a shared link shows. */
+function imageTags(page: DescribedPage, site: HeadOptions['site']): HeadTag[] {
+  const url = new URL(socialImagePath(page), site.url).href;
+  return [
+    property('og:image', url),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(socialImageSize.width)),
+    property('og:image:height', String(socialImageSize.height)),
+    property('og:image:alt', page.noindex ? site.name : page.head.title),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:image', url),
+  ];
+}
+
 /** Everything a page says about itself to browsers, search engines and people who share it. */
-export function documentHead({ head, path, noindex, site }: HeadOptions): DocumentHead {
-  const url = new URL(path, site.url).href;
+export function documentHead({ site, ...page }: HeadOptions): DocumentHead {
+  const { head, path, canonicalPath, noindex, subject } = page;
+  const url = new URL(canonicalPath ?? path, site.url).href;
   return {
     title: head.title,
     tags: [
@@ -37,12 +89,14 @@ export function documentHead({ head, path, noindex, site }: HeadOptions): Docume
       meta('theme-color', themeColor),
       ...(noindex ? [meta('robots', 'noindex')] : []),
       { element: 'link', attributes: { rel: 'canonical', href: url } },
-      property('og:type', 'website'),
+      ...feedLink(subject, site.name),
+      ...articleTags(subject),
       property('og:site_name', site.name),
+      property('og:locale', locale),
       property('og:title', head.title),
       property('og:description', head.description),
       property('og:url', url),
-      meta('twitter:card', 'summary'),
+      ...imageTags(page, site),
       meta('twitter:title', head.title),
       meta('twitter:description', head.description),
     ],

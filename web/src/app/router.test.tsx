@@ -1,43 +1,166 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import type { AppRoute, LoadedPage, PageName } from '../routes.ts';
-import { loadPage, RoutedPage } from './router.tsx';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Destination, LoadedPage } from '../routes.ts';
+import * as styles from './router.css.ts';
+import { keepBuiltPage, keepBuiltShell, loadPath, RoutedPage, type RoutedPageProps } from './router.tsx';
 
-const head = { title: 'T', description: 'D' };
+const { resolvePath } = vi.hoisted(() => ({
+  resolvePath: vi.fn<(path: string) => Promise<Destination>>(),
+}));
+vi.mock('../routes.ts', () => ({ resolvePath }));
 
-function routeOf(page: PageName, load: () => Promise<LoadedPage>): AppRoute {
-  return { path: `/${page}`, page, load, prerender: false, noindex: true, frame: 'site', head };
+const nothing = () => {};
+
+// What was loaded once is kept: each test has a path of its own.
+function pageAt(path: string, title: string): LoadedPage {
+  return { element: <h1>{title}</h1>, head: { title, description: title }, subject: { kind: 'app' }, path };
 }
 
+/** A promise that is kept when the test says so. */
+function later<Value>() {
+  let keep: (value: Value) => void = nothing;
+  const promise = new Promise<Value>((resolve) => (keep = resolve));
+  return { promise, keep: (value: Value) => act(async () => keep(value)) };
+}
+
+const routed = (props: Partial<RoutedPageProps>) => (
+  <RoutedPage path="/" onShown={nothing} onRedirect={nothing} {...props} />
+);
+
+/** A page that waits for its script only goes on where the test waits for it. */
+const show = (props: Partial<RoutedPageProps>) => act(async () => render(routed(props)));
+
+beforeEach(() => {
+  resolvePath.mockReset();
+});
+
 test("a page that is not there yet shows 'Loading...', then itself", async () => {
-  let arrive: (page: LoadedPage) => void = () => {};
-  const route = routeOf('auth', () => new Promise((resolve) => (arrive = resolve)));
+  const script = later<Destination>();
+  resolvePath.mockReturnValue(script.promise);
   const onShown = vi.fn();
-  render(<RoutedPage route={route} path="/auth" onShown={onShown} />);
+  await show({ path: '/auth', onShown });
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   expect(onShown).not.toHaveBeenCalled();
 
-  const loaded = { element: <h1>Sign in</h1>, head };
-  arrive(loaded);
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
-  await waitFor(() => expect(onShown).toHaveBeenCalledExactlyOnceWith(loaded, '/auth'));
+  const loaded = pageAt('/auth', 'Sign in');
+  await script.keep(loaded);
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  expect(onShown).toHaveBeenCalledExactlyOnceWith(loaded, '/auth');
 });
 
 test('a page that was loaded before is shown at once and not loaded again', async () => {
-  const load = vi.fn(async () => ({ element: <h1>Account</h1>, head }));
-  const route = routeOf('dashboard', load);
-  await loadPage(route);
-  render(<RoutedPage route={route} path="/dashboard" onShown={() => {}} />);
+  resolvePath.mockResolvedValue(pageAt('/dashboard', 'Account'));
+  await loadPath('/dashboard');
+  render(routed({ path: '/dashboard' }));
   expect(screen.getByRole('heading', { name: 'Account' })).toBeTruthy();
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(resolvePath).toHaveBeenCalledTimes(1);
+});
+
+test('a path that leads elsewhere is left for where it leads, and shows nothing of its own', async () => {
+  resolvePath.mockResolvedValue({ redirect: '/blog' });
+  const onShown = vi.fn();
+  const onRedirect = vi.fn();
+  await show({ path: '/blog/no-such-post', onShown, onRedirect });
+  expect(onRedirect).toHaveBeenCalledExactlyOnceWith('/blog');
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(onShown).not.toHaveBeenCalled();
+});
+
+test('a page that arrives after the visitor went on is not shown in place of the next one', async () => {
+  const slow = later<Destination>();
+  resolvePath.mockImplementation((path) =>
+    path === '/slow' ? slow.promise : Promise.resolve(pageAt(path, 'Next')),
+  );
+  const onShown = vi.fn();
+  const { rerender } = await show({ path: '/slow', onShown });
+  await act(async () => rerender(routed({ path: '/next', onShown })));
+  expect(screen.getByRole('heading', { name: 'Next' })).toBeTruthy();
+  await slow.keep(pageAt('/slow', 'Slow'));
+  expect(screen.getByRole('heading').textContent).toBe('Next');
+  expect(onShown.mock.calls.map(([, path]) => path)).toEqual(['/next']);
 });
 
 test('a page that cannot be loaded says so, offers to try again, and keeps the cause for the console', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockImplementation(nothing);
   const cause = new TypeError('Failed to fetch');
-  const route = routeOf('admin', () => Promise.reject(cause));
-  render(<RoutedPage route={route} path="/admin" onShown={() => {}} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  resolvePath.mockRejectedValue(cause);
+  await show({ path: '/admin' });
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/admin'), cause);
+});
+
+test('a path that failed is tried again when the visitor comes back to it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(nothing);
+  resolvePath.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  resolvePath.mockImplementation(async (path) => pageAt(path, path));
+  const { rerender } = await show({ path: '/pricing' });
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await act(async () => rerender(routed({ path: '/coaches' })));
+  await act(async () => rerender(routed({ path: '/pricing' })));
+  expect(screen.getByRole('heading').textContent).toBe('/pricing');
+});
+
+/** Brings a document to life that was built with this in it. */
+async function hydrate(html: string, props: Partial<RoutedPageProps>): Promise<HTMLElement> {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.replaceChildren(root);
+  // That a page which failed is drawn anew is no news.
+  await act(async () => hydrateRoot(root, routed(props), { onRecoverableError: nothing }));
+  return root;
+}
+
+test('a page that the document was built with stands untouched until it is wanted, then comes alive', async () => {
+  const wanted = later<void>();
+  const loaded = pageAt('/built', 'Built');
+  resolvePath.mockResolvedValue(loaded);
+  keepBuiltPage('/built', wanted.promise);
+  const onShown = vi.fn();
+  const root = await hydrate('<!--$--><h1>Built</h1><!--/$-->', { path: '/built', onShown });
+  const heading = root.querySelector('h1');
+  expect(heading?.textContent).toBe('Built');
+  expect(resolvePath).not.toHaveBeenCalled();
+
+  await wanted.keep();
+  await waitFor(() => expect(onShown).toHaveBeenCalledExactlyOnceWith(loaded, '/built'));
+  expect(root.querySelector('h1')).toBe(heading);
+});
+
+test('a frame that was built around the loading screen takes its page when that arrives', async () => {
+  resolvePath.mockResolvedValue(pageAt('/account', 'Account'));
+  keepBuiltShell('/account');
+  const shell = `<!--$--><div class="${styles.loading}" role="status">Loading...</div><!--/$-->`;
+  const root = await hydrate(shell, { path: '/account' });
+  await waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Account'));
+});
+
+test('a built page whose script does not come says so, and what is pressed is no longer kept for it', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(nothing);
+  const cause = new TypeError('Failed to fetch');
+  resolvePath.mockRejectedValue(cause);
+  const wanted = later<void>();
+  keepBuiltPage('/built-and-broken', wanted.promise);
+  const told = vi.fn();
+  window.addEventListener('flow:page', told);
+  const root = await hydrate('<!--$--><h1>Built</h1><!--/$-->', { path: '/built-and-broken' });
+  expect(root.querySelector('h1')?.textContent).toBe('Built');
+  expect(told).not.toHaveBeenCalled();
+
+  await wanted.keep();
+  await waitFor(() => expect(root.querySelector('[role="alert"] button')?.textContent).toBe('Try again'));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/built-and-broken'), cause);
+  window.removeEventListener('flow:page', told);
+});
+
+test('a page that was reached from another waits for nothing', async () => {
+  resolvePath.mockImplementation(async (path) => pageAt(path, path));
+  keepBuiltPage('/opened', Promise.resolve());
+  const { rerender } = await show({ path: '/opened' });
+  expect(screen.getByRole('heading').textContent).toBe('/opened');
+  await act(async () => rerender(routed({ path: '/gone-to' })));
+  expect(screen.getByRole('heading').textContent).toBe('/gone-to');
+  expect(screen.queryByRole('status')).toBeNull();
 });

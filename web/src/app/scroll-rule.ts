@@ -39,6 +39,8 @@ export function startScrollRule(target: Window = window): ScrollRule {
     const element = awaited === '' ? null : document.getElementById(awaited);
     if (!element) return;
     awaited = '';
+    // An element that is in its place already would not move, and the way to the top would go on.
+    target.scrollTo({ top: target.scrollY, behavior: 'instant' });
     element.scrollIntoView({ behavior: behavior(), block: 'start' });
   };
 

@@ -1,37 +1,72 @@
 import { globalFontFace } from '@vanilla-extract/css';
+import { fontCharacters, unicodeRange } from './font-characters.ts';
 
-const latin =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+// `plugins/fonts.ts` cuts them; of the display family there is one weight, the heaviest.
+for (const part of ['rest', 'everyday'] as const) {
+  globalFontFace('Bricolage Grotesque', {
+    src: `url('@flow-fonts/bricolage-grotesque-${part}.woff2') format('woff2')`,
+    fontWeight: '700 800',
+    fontDisplay: 'swap',
+    unicodeRange: unicodeRange(fontCharacters.display[part]),
+  });
 
-globalFontFace('Bricolage Grotesque Variable', {
-  src: "url('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2') format('woff2')",
-  fontWeight: '200 800',
-  fontDisplay: 'swap',
-  unicodeRange: latin,
-});
+  globalFontFace('Figtree', {
+    src: `url('@flow-fonts/figtree-${part}.woff2') format('woff2')`,
+    fontWeight: '400 700',
+    fontDisplay: 'swap',
+    unicodeRange: unicodeRange(fontCharacters.text[part]),
+  });
+}
 
-globalFontFace('Figtree Variable', {
-  src: "url('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '300 900',
-  fontDisplay: 'swap',
-  unicodeRange: latin,
-});
+/**
+ * How a font of the visitor's machine is made to measure what the web font measures, so that nothing moves when that
+ * comes: its letters by their mean width in English text, its lines by the web font's ascent and descent.
+ */
+interface Fallback {
+  /** Every name that systems know the font by. */
+  local: readonly string[];
+  sizeAdjust: string;
+  ascentOverride: string;
+  descentOverride: string;
+}
 
-// The fallbacks take the web fonts' own ascent and descent and their mean English letter width against Arial's,
-// so that nothing moves when the web fonts arrive.
-globalFontFace('Bricolage Fallback', {
-  src: "local('Arial Bold'), local('Arial-BoldMT'), local('Helvetica Bold'), local('Liberation Sans Bold'), local('Arimo Bold')",
-  fontWeight: '600 800',
-  sizeAdjust: '95.6%',
-  ascentOverride: '97.3%',
-  descentOverride: '28.2%',
-  lineGapOverride: '0%',
-});
+const arial = ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'];
+const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Helvetica Bold', 'Liberation Sans Bold', 'Arimo Bold'];
+const roboto = ['Roboto', 'Roboto-Regular'];
+const robotoBold = ['Roboto Bold', 'Roboto-Bold'];
+const dejaVu = ['DejaVu Sans', 'DejaVuSans'];
+const dejaVuBold = ['DejaVu Sans Bold', 'DejaVuSans-Bold'];
 
-globalFontFace('Figtree Fallback', {
-  src: "local('Arial'), local('ArialMT'), local('Helvetica'), local('Liberation Sans'), local('Arimo')",
-  sizeAdjust: '101.6%',
-  ascentOverride: '93.5%',
-  descentOverride: '24.6%',
-  lineGapOverride: '0%',
-});
+function addFallback(family: string, fontWeight: string, { local, ...measures }: Fallback): void {
+  globalFontFace(family, {
+    src: local.map((name) => `local('${name}')`).join(', '),
+    fontWeight,
+    lineGapOverride: '0%',
+    ...measures,
+  });
+}
+
+/** A family for each system, since a face has one size for all its sources. Where its font is missing, it is passed over. */
+function addFallbacks(name: string, fontWeight: string, fallbacks: readonly Fallback[]): void {
+  for (const [index, fallback] of fallbacks.entries()) {
+    addFallback(`${name} Fallback ${index + 1}`, fontWeight, fallback);
+  }
+}
+
+addFallbacks('Bricolage', '600 800', [
+  { local: arialBold, sizeAdjust: '100.5%', ascentOverride: '92.6%', descentOverride: '26.9%' },
+  { local: robotoBold, sizeAdjust: '106.8%', ascentOverride: '87.1%', descentOverride: '25.3%' },
+  { local: dejaVuBold, sizeAdjust: '83.8%', ascentOverride: '110.9%', descentOverride: '32.2%' },
+]);
+
+addFallbacks('Figtree', '400 500', [
+  { local: arial, sizeAdjust: '100.7%', ascentOverride: '94.3%', descentOverride: '24.8%' },
+  { local: roboto, sizeAdjust: '100.6%', ascentOverride: '94.4%', descentOverride: '24.8%' },
+  { local: dejaVu, sizeAdjust: '88%', ascentOverride: '108%', descentOverride: '28.4%' },
+]);
+
+addFallbacks('Figtree', '600 700', [
+  { local: arialBold, sizeAdjust: '96.2%', ascentOverride: '98.7%', descentOverride: '26%' },
+  { local: robotoBold, sizeAdjust: '102.3%', ascentOverride: '92.9%', descentOverride: '24.4%' },
+  { local: dejaVuBold, sizeAdjust: '80.3%', ascentOverride: '118.3%', descentOverride: '31.1%' },
+]);

@@ -13,4 +13,5 @@ export const media = {
   forcedColors: '(forced-colors: active)',
   short: '(max-height: 42rem)',
   print: 'print',
+  withoutScript: '(scripting: none)',
 } as const;

@@ -27,8 +27,9 @@ const gutter = fluid(20, 88);
 
 const fixed = createGlobalTheme(':root', {
   font: {
-    display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', Arial, sans-serif",
-    text: "'Figtree Variable', 'Figtree Fallback', Arial, sans-serif",
+    display:
+      "'Bricolage Grotesque', 'Bricolage Fallback 1', 'Bricolage Fallback 2', 'Bricolage Fallback 3', sans-serif",
+    text: "'Figtree', 'Figtree Fallback 1', 'Figtree Fallback 2', 'Figtree Fallback 3', sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
   fontSize: {
@@ -43,6 +44,7 @@ const fixed = createGlobalTheme(':root', {
     '5xl': fluid(44, 65),
     '6xl': fluid(52, 81),
     numeral: fluid(88, 152),
+    masthead: fluid(56, 150),
   },
   fontWeight: { regular: '400', medium: '500', semibold: '600', bold: '700', black: '800' },
   lineHeight: { display: '0.98', heading: '1.08', snug: '1.3', text: '1.6' },

@@ -20,4 +20,4 @@ export const chat = createChat({
   },
 });
 
-export const isPage = (path: string) => findRoute(path) !== notFoundRoute;
+export const isPage = (path: string) => findRoute(path).route !== notFoundRoute;

@@ -1,0 +1,18 @@
+import type { RichNode, RichText } from '@flow/content/schema';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** A text as HTML for readers that are not this site: its links say where the site is. */
+export function richTextHtml(text: RichText, siteUrl: string): string {
+  const html = (node: RichNode): string => {
+    if (typeof node === 'string') return escapeHtml(node);
+    const href = node.attributes?.href;
+    const opening = href
+      ? `<${node.tag} href="${escapeHtml(new URL(href, siteUrl).href)}">`
+      : `<${node.tag}>`;
+    return node.tag === 'br' ? opening : `${opening}${node.children.map(html).join('')}</${node.tag}>`;
+  };
+  return text.map(html).join('\n');
+}

@@ -1,0 +1,2 @@
+/** Stands in for the shim of the same name. */
+export { useSyncExternalStore } from 'react';

@@ -1,0 +1,18 @@
+/**
+ * Runs in the head of every built page. A font that is given as bytes is there before the first line is laid out; one
+ * with an address, be it a data URL, comes after it, and the lines break anew.
+ */
+declare const everydayFonts: readonly {
+  family: string;
+  weight: string;
+  unicodeRange: string;
+  /** Base64. */
+  data: string;
+}[];
+
+for (const { family, weight, unicodeRange, data } of everydayFonts) {
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  document.fonts.add(new FontFace(family, bytes, { weight, unicodeRange }));
+}
+
+export {};

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Listening = Parameters<typeof window.addEventListener>;
+
+const add = window.addEventListener.bind(window);
+let listening: Listening[] = [];
+let count = 0;
+
+/** A module that counts each start of the frame; every test has one of its own, because a browser runs it once. */
+function frameModule(body = 'globalThis.frameStarts+=1'): string {
+  count += 1;
+  return `data:text/javascript,${body}//${count}`;
+}
+
+const starts = () => Reflect.get(globalThis, 'frameStarts');
+const linksOf = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)];
+const root = () => document.getElementById('root');
+
+function openPage({ scripts = frameModule() } = {}): void {
+  document.head.innerHTML = '';
+  document.body.innerHTML = `
+    <div id="root" data-page="/" data-scripts="${scripts} /assets/react.js" data-page-scripts="/assets/page.js"
+      data-styles="/assets/frame.css /assets/page.css">
+      <header><button type="button" id="in-frame"><span>Menu</span></button></header>
+      <main id="content"><button type="button" id="in-page"><span>Connect</span></button><a href="#faq">FAQ</a></main>
+    </div>`;
+}
+
+/** Runs the script as a document does that was just opened. */
+async function run(): Promise<void> {
+  vi.resetModules();
+  await import('./late-start.ts');
+}
+
+beforeEach(() => {
+  // The stylesheets that are named here have no files.
+  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
+  Reflect.set(globalThis, 'frameStarts', 0);
+  delete document.documentElement.dataset.hydrated;
+  listening = [];
+  vi.spyOn(window, 'addEventListener').mockImplementation((...args: Listening) => {
+    listening.push(args);
+    add(...args);
+  });
+});
+
+afterEach(() => {
+  for (const [name, listener, options] of listening) window.removeEventListener(name, listener, options);
+  vi.unstubAllGlobals();
+});
+
+const started = () => vi.waitFor(() => expect(starts()).toBe(1));
+const untouched = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(starts()).toBe(0);
+  expect(document.head.children.length).toBe(0);
+};
+
+test('nothing is loaded until the page is there and the browser has nothing better to do', async () => {
+  const idle = vi.fn<(callback: () => void, options: object) => number>();
+  vi.stubGlobal('requestIdleCallback', idle);
+  openPage();
+  await run();
+  await untouched();
+  expect(idle).not.toHaveBeenCalled();
+
+  window.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(idle).toHaveBeenCalledTimes(1));
+  expect(idle.mock.calls[0]?.[1]).toEqual({ timeout: 3000 });
+  await untouched();
+
+  idle.mock.calls[0]?.[0]();
+  await started();
+});
+
+test('an idle start loads the frame and leaves the page for whoever wants it', async () => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  openPage();
+  await run();
+  window.dispatchEvent(new Event('load'));
+  await started();
+  expect(linksOf('modulepreload').map((link) => link.getAttribute('href'))).toEqual(['/assets/react.js']);
+  expect(root()?.dataset.wanted).toBeUndefined();
+});
+
+test('a browser that cannot tell when it is idle starts after the page is there', async () => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  openPage();
+  await run();
+  await untouched();
+  window.dispatchEvent(new Event('load'));
+  await started();
+});
+
+test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])(
+  '%s starts the frame and the page at once, and only once',
+  async (intent) => {
+    openPage();
+    await run();
+    const touch = () => document.body.dispatchEvent(new Event(intent, { bubbles: true }));
+    touch();
+    touch();
+    window.dispatchEvent(new Event('keydown'));
+    await started();
+    expect(root()?.dataset.wanted).toBe('');
+    expect(
+      linksOf('modulepreload')
+        .map((link) => link.getAttribute('href'))
+        .sort(),
+    ).toEqual(['/assets/page.js', '/assets/react.js']);
+  },
+);
+
+test('the styles that are in the page are named for the loader of scripts, and not loaded again', async () => {
+  openPage();
+  await run();
+  window.dispatchEvent(new Event('keydown'));
+  await started();
+  const styles = linksOf('stylesheet');
+  expect(styles.map((link) => link.getAttribute('href'))).toEqual(['/assets/frame.css', '/assets/page.css']);
+  expect(styles.map((link) => link.hasAttribute('disabled'))).toEqual([true, true]);
+});
+
+test('a frame that could not be loaded is tried again at the next touch', async () => {
+  openPage({ scripts: frameModule('throw/**/new/**/Error()') });
+  await run();
+  window.dispatchEvent(new Event('keydown'));
+  await vi.waitFor(() => expect(listening.filter(([name]) => name === 'keydown')).toHaveLength(2));
+  expect(starts()).toBe(0);
+
+  const { dataset } = root() ?? {};
+  if (dataset) dataset.scripts = frameModule();
+  window.dispatchEvent(new Event('keydown'));
+  await started();
+});
+
+function pressesOf(id: string) {
+  const pressed = vi.fn();
+  document.getElementById(id)?.addEventListener('click', pressed);
+  return pressed;
+}
+
+const press = (id: string) => document.querySelector<HTMLElement>(`#${id} span`)?.click();
+const pageIsAlive = () => window.dispatchEvent(new Event('flow:page'));
+
+test.each(['in-page', 'in-frame'])(
+  'a button pressed before anything runs (%s) is pressed once when the page is alive',
+  async (id) => {
+    openPage();
+    await run();
+    const pressed = pressesOf(id);
+    press(id);
+    expect(pressed).not.toHaveBeenCalled();
+    await started();
+    expect(root()?.dataset.wanted).toBe('');
+
+    pageIsAlive();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    pageIsAlive();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    press(id);
+    expect(pressed).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('of several buttons pressed meanwhile the last one counts', async () => {
+  openPage();
+  await run();
+  const [inPage, inFrame] = [pressesOf('in-page'), pressesOf('in-frame')];
+  press('in-page');
+  press('in-page');
+  press('in-frame');
+  pageIsAlive();
+  expect([inPage.mock.calls.length, inFrame.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a button that is gone when the page is alive is not pressed', async () => {
+  openPage();
+  await run();
+  const pressed = pressesOf('in-page');
+  press('in-page');
+  document.getElementById('in-page')?.remove();
+  pageIsAlive();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test("once the frame is alive its buttons answer at once, and the page's still wait", async () => {
+  openPage();
+  await run();
+  document.documentElement.dataset.hydrated = '';
+  const [inPage, inFrame] = [pressesOf('in-page'), pressesOf('in-frame')];
+  press('in-frame');
+  expect(inFrame).toHaveBeenCalledTimes(1);
+  press('in-page');
+  expect(inPage).not.toHaveBeenCalled();
+  pageIsAlive();
+  expect([inPage.mock.calls.length, inFrame.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('links are left to the browser', async () => {
+  openPage();
+  await run();
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector('a')?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});

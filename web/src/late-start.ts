@@ -1,0 +1,80 @@
+/**
+ * Runs inside every built page, before anything else does. The page is complete without a script, so the site's own
+ * scripts wait: until the page has loaded and the browser has nothing better to do, or until somebody touches it.
+ * A button pressed before they run is pressed again when they do.
+ */
+const root = document.getElementById('root');
+const listOf = (name: string) => root?.dataset[name]?.split(' ').filter(Boolean) ?? [];
+const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
+
+let started = false;
+let pressed: HTMLElement | undefined;
+
+function awaitIntent(): void {
+  for (const intent of intents) addEventListener(intent, startNow, { capture: true, passive: true });
+}
+
+function addLink(rel: string, href: string): void {
+  const link = document.createElement('link');
+  if (rel === 'stylesheet') link.setAttribute('disabled', '');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Starts the frame. */
+function start(): void {
+  if (started) return;
+  started = true;
+  // The page's styles are in it. The loader of scripts looks for their files: disabled, they are found and not loaded.
+  for (const href of listOf('styles')) addLink('stylesheet', href);
+  const [entry = '', ...more] = listOf('scripts');
+  for (const href of more) addLink('modulepreload', href);
+  // Without a network now, there may be one at the next touch.
+  import(/* @vite-ignore */ entry).catch(() => {
+    started = false;
+    awaitIntent();
+  });
+}
+
+/** Starts the frame and the page: somebody wants to use them. */
+function startNow(): void {
+  for (const intent of intents) removeEventListener(intent, startNow, true);
+  if (root) root.dataset.wanted = '';
+  for (const href of listOf('pageScripts')) addLink('modulepreload', href);
+  start();
+}
+
+function keepPress(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (!button) return;
+  // The frame comes alive before the page does.
+  const frameIsAlive = document.documentElement.dataset.hydrated !== undefined;
+  if (frameIsAlive && !button.closest('#content')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  pressed = button;
+  startNow();
+}
+
+awaitIntent();
+addEventListener('click', keepPress, true);
+addEventListener(
+  'flow:page',
+  () => {
+    removeEventListener('click', keepPress, true);
+    if (pressed?.isConnected) pressed.click();
+  },
+  { once: true },
+);
+addEventListener('load', () => {
+  // A timer set in a frame fires after that frame is on the screen: words first, then what they do.
+  requestAnimationFrame(() => setTimeout(startWhenIdle));
+});
+
+function startWhenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
+  else start();
+}
+
+export {};
