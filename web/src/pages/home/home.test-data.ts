@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/schema';
+import type { HomePageContent } from '@flow/content/pages/home';
 
 const image = (name: string) => ({ name, aspect: '4/5', alt: `Lines around ${name}` });
 
@@ -42,7 +42,8 @@ export const home: HomePageContent = {
       description: `About ${label}`,
       path,
       image: image(path.slice(1)),
-      gradient: 'work-life',
+      gradient: 'work-life' as const,
+      pattern: 'arch',
     })),
   },
   testimonials: {

@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/schema';
+import type { HomePageContent } from '@flow/content/pages/home';
 import { Coaching } from './Coaching/Coaching.tsx';
 import { Faq } from './Faq/Faq.tsx';
 import { FinalCta } from './FinalCta/FinalCta.tsx';

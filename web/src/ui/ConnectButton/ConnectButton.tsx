@@ -7,13 +7,21 @@ import { useConnect } from './connect-context.ts';
 export interface ConnectButtonProps {
   /** Where it is: the page's path, with `#section` when the page has several. */
   source: string;
+  /** What it says, where it is not the site's usual word. */
+  label?: string | undefined;
   size?: ButtonSize | undefined;
   variant?: ButtonVariant | undefined;
   className?: string | undefined;
 }
 
 /** The site's call to action: opens the consultation request. */
-export function ConnectButton({ source, size = 'lg', variant = 'primary', className }: ConnectButtonProps) {
+export function ConnectButton({
+  source,
+  label = 'Connect',
+  size = 'lg',
+  variant = 'primary',
+  className,
+}: ConnectButtonProps) {
   const onConnect = useConnect();
   return (
     <Button
@@ -22,7 +30,7 @@ export function ConnectButton({ source, size = 'lg', variant = 'primary', classN
       className={className ? `${styles.connect} ${className}` : styles.connect}
       onClick={() => onConnect(source)}
     >
-      Connect
+      {label}
       <ArrowRight size={18} className={styles.arrow} aria-hidden="true" />
     </Button>
   );

@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/schema';
+import type { HomePageContent } from '@flow/content/pages/home';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
 import { column, section, sectionHead } from '../../../theme/layout.css.ts';

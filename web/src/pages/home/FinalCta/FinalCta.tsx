@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/schema';
+import type { HomePageContent } from '@flow/content/pages/home';
 import { Art } from '../../../art/Art/Art.tsx';
 import { finalCtaArtwork } from '../../../art/artworks.ts';
 import { column, section } from '../../../theme/layout.css.ts';

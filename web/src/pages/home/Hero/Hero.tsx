@@ -1,8 +1,6 @@
-import type { HomePageContent } from '@flow/content/schema';
-import { Art } from '../../../art/Art/Art.tsx';
-import { artworkPath } from '../../../art/artwork.ts';
-import { heroArtwork, wideHeroArtwork } from '../../../art/artworks.ts';
-import { media } from '../../../theme/media.ts';
+import type { HomePageContent } from '@flow/content/pages/home';
+import { wideHero } from '../../../art/artworks.ts';
+import { Picture } from '../../../art/Picture/Picture.tsx';
 import { ink } from '../../../theme/theme.css.ts';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -27,10 +25,17 @@ export function Hero({ content }: { content: HomePageContent['hero'] }) {
           </div>
           <p className={styles.note}>{content.trialNote}</p>
         </div>
-        <picture className={styles.picture}>
-          <source media={media.tablet} srcSet={artworkPath(wideHeroArtwork(content.image))} />
-          <Art artwork={heroArtwork(content.image)} alt={content.image.alt} eager className={styles.art} />
-        </picture>
+        <div className={styles.picture}>
+          <Picture
+            slot={content.image}
+            kind="hero"
+            palette="brand"
+            wide={wideHero}
+            small
+            eager
+            className={styles.art}
+          />
+        </div>
         <div className={styles.ground}>
           <dl className={styles.claims}>
             {content.claims.map((claim) => (

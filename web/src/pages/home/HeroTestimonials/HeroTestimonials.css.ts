@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-const controlsWidth = '12.5rem';
+const controlsWidth = '14rem';
 
 export const frame = style({ display: 'grid', maxInlineSize: '38rem' });
 
@@ -51,8 +51,6 @@ export const name = style({
 });
 
 export const controls = style({
-  display: 'flex',
-  alignItems: 'center',
   marginInlineStart: `calc(${vars.size.touch} + ${vars.space[4]})`,
   // Beside the name, where there is room.
   '@media': {
@@ -61,31 +59,5 @@ export const controls = style({
       blockSize: vars.space[24],
       marginBlockStart: `calc(-1 * ${vars.space[24]})`,
     },
-  },
-});
-
-export const dot = style({
-  position: 'relative',
-  inlineSize: '1.5rem',
-  blockSize: '1.5rem',
-  borderRadius: vars.radius.round,
-  '@media': {
-    [media.touch]: { blockSize: vars.size.touch, inlineSize: '2.25rem' },
-    [media.forcedColors]: {
-      selectors: { '&[aria-current="true"]::before': { borderColor: 'Highlight' } },
-    },
-    [media.hover]: {
-      selectors: { '&:hover:not([aria-current="true"])::before': { borderColor: vars.color.text } },
-    },
-  },
-  selectors: {
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      insetInline: '0.25rem',
-      insetBlockStart: 'calc(50% - 1px)',
-      borderBlockStart: `${vars.line.bold} solid ${vars.color.lineStrong}`,
-    },
-    '&[aria-current="true"]::before': { borderColor: vars.color.accent },
   },
 });

@@ -1,23 +1,16 @@
 import type { HeroTestimonial } from '@flow/content/schema';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
-import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { RotationControls } from '../../../ui/RotationControls/RotationControls.tsx';
+import { useRotation } from '../../../ui/rotation/use-rotation.ts';
 import * as styles from './HeroTestimonials.css.ts';
-import { useRotation } from './rotation.ts';
+
+const rotationInterval = 2500;
 
 /** One client's sentence after another. All of them are in the page, so the tallest keeps the place. */
 export function HeroTestimonials({ testimonials }: { testimonials: readonly HeroTestimonial[] }) {
-  const { current, playing, toggle, show, hold } = useRotation(testimonials.length);
-  const Mark = playing ? Pause : Play;
+  const rotation = useRotation(testimonials.length, rotationInterval);
+  const { current, playing, holders } = rotation;
   return (
-    <section
-      className={styles.frame}
-      aria-label="What clients say"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
+    <section className={styles.frame} aria-label="What clients say" {...holders}>
       <div className={styles.stage} aria-live={playing ? 'off' : 'polite'}>
         {testimonials.map((testimonial, index) => (
           <figure
@@ -34,21 +27,13 @@ export function HeroTestimonials({ testimonials }: { testimonials: readonly Hero
           </figure>
         ))}
       </div>
-      <div className={styles.controls}>
-        <IconButton label={playing ? 'Pause testimonials' : 'Play testimonials'} onClick={toggle}>
-          <Mark size={18} aria-hidden="true" />
-        </IconButton>
-        {testimonials.map((testimonial, index) => (
-          <button
-            key={testimonial.name}
-            type="button"
-            className={styles.dot}
-            aria-label={`Testimonial ${index + 1} of ${testimonials.length}`}
-            aria-current={index === current}
-            onClick={() => show(index)}
-          />
-        ))}
-      </div>
+      <RotationControls
+        rotation={rotation}
+        count={testimonials.length}
+        item="Testimonial"
+        items="testimonials"
+        className={styles.controls}
+      />
     </section>
   );
 }

@@ -1,14 +1,24 @@
-import type { ProgramCard as Card } from '@flow/content/schema';
+import type { ProgramCard as Card, ImageSlot } from '@flow/content/schema';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
-import { Art } from '../../../art/Art/Art.tsx';
-import type { Artwork } from '../../../art/artwork.ts';
+import { Picture } from '../../../art/Picture/Picture.tsx';
+import { media } from '../../../theme/media.ts';
 import * as styles from './ProgramCard.css.ts';
 
-export function ProgramCard({ card, artwork }: { card: Card; artwork: Artwork }) {
+const shownAt = `${media.desktop} 25vw, ${media.tablet} 50vw, 80vw`;
+
+export function ProgramCard({ card, slot }: { card: Card; slot: ImageSlot }) {
   return (
     <li className={styles.card[card.gradient]}>
-      <Art artwork={artwork} alt={card.image.alt} className={styles.art} />
+      <Picture
+        slot={slot}
+        kind="field"
+        palette={card.gradient}
+        pattern={card.pattern}
+        small
+        sizes={shownAt}
+        className={styles.art}
+      />
       <div className={styles.text}>
         <h3 className={styles.label}>
           <Link href={card.path} className={styles.link}>

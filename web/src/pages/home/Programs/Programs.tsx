@@ -1,7 +1,7 @@
-import type { HomePageContent } from '@flow/content/schema';
+import type { HomePageContent } from '@flow/content/pages/home';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
-import { programArtwork } from '../../../art/artworks.ts';
+import { cardSlot } from '../../../art/artworks.ts';
 import { column, section, sectionHead } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
@@ -26,7 +26,7 @@ export function Programs({ content }: { content: HomePageContent['programs'] }) 
         </div>
         <ul className={styles.cards}>
           {content.cards.map((card, index, cards) => (
-            <ProgramCard key={card.slug} card={card} artwork={programArtwork(card, index, cards.length)} />
+            <ProgramCard key={card.slug} card={card} slot={cardSlot(card.image, index, cards.length)} />
           ))}
         </ul>
         <div className={styles.foot}>

@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/schema';
+import type { HomePageContent } from '@flow/content/pages/home';
 import { column, section } from '../../../theme/layout.css.ts';
 import { sand } from '../../../theme/theme.css.ts';
 import * as styles from './Testimonials.css.ts';

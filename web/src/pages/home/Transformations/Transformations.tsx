@@ -1,7 +1,8 @@
 import type { Transformation } from '@flow/content/schema';
 import { lazy, Suspense, useState } from 'react';
-import { Art } from '../../../art/Art/Art.tsx';
-import { pairArtwork } from '../../../art/artworks.ts';
+import { pairPalette } from '../../../art/artworks.ts';
+import { Picture } from '../../../art/Picture/Picture.tsx';
+import { media } from '../../../theme/media.ts';
 import * as styles from './Transformations.css.ts';
 
 const loadLightbox = () => import('../../../ui/Lightbox/Lightbox.tsx');
@@ -11,6 +12,8 @@ const preload = () => {
   // A failed load is tried again, and shown, when the picture is pressed.
   loadLightbox().catch(() => {});
 };
+
+const shownAt = `${media.desktop} 22vw, 46vw`;
 
 const weeks = (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`;
 
@@ -30,7 +33,7 @@ export function Transformations({
   const items = transformations.map((transformation, index) => ({
     key: transformation.id,
     title: transformation.name,
-    picture: <Art artwork={pairArtwork(transformation.image, index)} alt={transformation.image.alt} eager />,
+    picture: <Picture slot={transformation.image} kind="pair" palette={pairPalette(index)} eager />,
     caption: (
       <>
         <p>{facts(transformation)}</p>
@@ -51,9 +54,12 @@ export function Transformations({
               onClick={() => setOpen(index)}
             >
               <span className={styles.frame}>
-                <Art
-                  artwork={pairArtwork(transformation.image, index)}
-                  alt={transformation.image.alt}
+                <Picture
+                  slot={transformation.image}
+                  kind="pair"
+                  palette={pairPalette(index)}
+                  small
+                  sizes={shownAt}
                   className={styles.picture}
                 />
               </span>

@@ -1,0 +1,94 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const page = style({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'end',
+  minBlockSize: `calc(100svh - ${vars.size.header})`,
+  paddingBlockStart: vars.space[96],
+  // The last line stays clear of the chat launcher.
+  paddingBlockEnd: vars.space[96],
+  overflow: 'hidden',
+});
+
+export const art = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockStart: 0,
+  inlineSize: '100%',
+  blockSize: '26rem',
+  objectFit: 'cover',
+  objectPosition: '62% 0',
+  maskImage: 'linear-gradient(to top, transparent 8%, black 70%)',
+  '@media': {
+    [media.desktop]: {
+      inlineSize: '66%',
+      blockSize: '100%',
+      objectPosition: '50% 50%',
+      maskImage: 'linear-gradient(to right, transparent 4%, rgb(0 0 0 / 0.24) 26%, black 56%)',
+    },
+  },
+});
+
+export const inner = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'start',
+  '@media': { [media.belowDesktop]: { paddingBlockStart: vars.space[128] } },
+});
+
+export const title = style({
+  maxInlineSize: '6em',
+  fontSize: vars.fontSize['6xl'],
+  fontWeight: vars.fontWeight.black,
+  lineHeight: vars.lineHeight.display,
+});
+
+export const text = style({
+  marginBlockStart: vars.space[16],
+  maxInlineSize: '30rem',
+  fontSize: vars.fontSize.lg,
+  lineHeight: 1.5,
+  textWrap: 'balance',
+});
+
+export const programs = style({ marginBlockStart: vars.space[32] });
+
+export const links = style({ inlineSize: '100%', maxInlineSize: '30rem', marginBlockStart: vars.space[64] });
+
+export const linksTitle = style({
+  color: vars.color.textMuted,
+  fontFamily: vars.font.text,
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.regular,
+  letterSpacing: vars.tracking.none,
+});
+
+export const list = style({
+  marginBlockStart: vars.space[12],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
+});
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  minBlockSize: vars.space[64],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
+  lineHeight: vars.lineHeight.snug,
+  textDecoration: 'none',
+});
+
+export const label = style({ display: 'block', fontWeight: vars.fontWeight.semibold });
+
+export const description = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const arrow = style({
+  flex: 'none',
+  color: vars.color.accentText,
+  transition: `transform ${vars.duration.quick} ${vars.ease.out}`,
+  '@media': { [media.hover]: { selectors: { [`${link}:hover &`]: { transform: 'translateX(0.25rem)' } } } },
+});

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
+
+// On phones the first figure has a line of its own.
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  columnGap: vars.space[24],
+  rowGap: vars.space[32],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'auto auto auto' } },
+});
+
+export const figure = style({
+  display: 'grid',
+  gap: vars.space[16],
+  '@media': {
+    [media.belowTablet]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } },
+  },
+});
+
+export const value = style({
+  // The numerals' feet, not their boxes, stand on one line.
+  marginBlockEnd: '-0.08em',
+  marginInlineStart: '-0.03em',
+  fontFamily: vars.font.display,
+  fontSize: vars.fontSize['6xl'],
+  fontWeight: vars.fontWeight.black,
+  letterSpacing: vars.tracking.display,
+  lineHeight: 0.74,
+  fontVariantNumeric: 'lining-nums',
+  whiteSpace: 'nowrap',
+  selectors: { [`${figure}:first-child > &:not([data-long])`]: { fontSize: vars.fontSize.numeral } },
+});
+
+export const unit = style({ color: vars.color.textMuted, lineHeight: vars.lineHeight.snug });

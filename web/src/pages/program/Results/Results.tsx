@@ -1,0 +1,78 @@
+import type { ProgramPageContent } from '@flow/content/pages/program';
+import type { ImageSlot } from '@flow/content/schema';
+import { useState } from 'react';
+import { pairPalette } from '../../../art/artworks.ts';
+import { Picture } from '../../../art/Picture/Picture.tsx';
+import { reportMissingPart } from '../../../features/missing-part.ts';
+import { useOnIntent } from '../../../features/on-intent.ts';
+import { column, section, sectionHead, sectionTitle } from '../../../theme/layout.css.ts';
+import { media } from '../../../theme/media.ts';
+import { paper } from '../../../theme/theme.css.ts';
+import * as styles from './Results.css.ts';
+
+const loadLightbox = () => import('../../../ui/Lightbox/Lightbox.tsx');
+
+const preload = () => {
+  // A failed load is tried again, and shown, when the picture is pressed.
+  loadLightbox().catch(() => {});
+};
+
+const shownAt = `${media.desktop} 25vw, 50vw`;
+
+/** Before-and-after pictures of the program's clients; pressing one opens it large. */
+export function Results({
+  content,
+  gallery,
+}: {
+  content: ProgramPageContent['results'];
+  gallery: readonly ImageSlot[];
+}) {
+  const [open, setOpen] = useState<number>();
+  const close = () => setOpen(undefined);
+  const lightbox = useOnIntent(open !== undefined, loadLightbox, (error) => {
+    close();
+    reportMissingPart('picture', error);
+  });
+  const items = gallery.map((slot, index) => ({
+    key: slot.name,
+    title: `${content.item} ${index + 1}`,
+    picture: <Picture slot={slot} kind="pair" palette={pairPalette(index)} eager />,
+    caption: <p>{content.note}</p>,
+  }));
+  return (
+    <section className={`${paper} ${section}`} aria-labelledby="results-title">
+      <div className={column}>
+        <div className={sectionHead}>
+          <h2 id="results-title" className={sectionTitle}>
+            {content.title}
+          </h2>
+          <p className={styles.note}>{content.note}</p>
+        </div>
+        <ul className={styles.grid} onPointerEnter={preload} onFocus={preload}>
+          {gallery.map((slot, index) => (
+            <li key={slot.name} className={styles.item}>
+              <button
+                type="button"
+                className={styles.button}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(index)}
+              >
+                <Picture
+                  slot={slot}
+                  kind="pair"
+                  palette={pairPalette(index)}
+                  small
+                  sizes={shownAt}
+                  className={styles.picture}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {open !== undefined && lightbox && (
+        <lightbox.Lightbox items={items} index={open} onIndexChange={setOpen} onClose={close} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import { column, section } from '../../../theme/layout.css.ts';
+import { paper } from '../../../theme/theme.css.ts';
+import { ReviewCarousel } from '../../../ui/ReviewCarousel/ReviewCarousel.tsx';
+import * as styles from './Reviews.css.ts';
+
+export function Reviews({
+  content,
+  program,
+}: {
+  content: ProgramPageContent['reviews'];
+  program: ProgramContent;
+}) {
+  return (
+    <section className={`${paper} ${section}`} aria-labelledby="reviews-title">
+      <div className={column}>
+        <div className={styles.head}>
+          <h2 id="reviews-title" className={styles.title}>
+            {content.title}
+          </h2>
+          {program.reviewsFrom && (
+            <p className={styles.from}>
+              {content.from} {program.reviewsFrom}
+            </p>
+          )}
+        </div>
+        <ReviewCarousel label={content.title} reviews={program.reviews} />
+      </div>
+    </section>
+  );
+}

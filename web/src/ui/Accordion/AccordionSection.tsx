@@ -1,0 +1,27 @@
+import { column, section } from '../../theme/layout.css.ts';
+import { paper } from '../../theme/theme.css.ts';
+import { Accordion, type AccordionProps } from './Accordion.tsx';
+import * as styles from './AccordionSection.css.ts';
+
+export interface AccordionSectionProps {
+  /** The section's anchor and the accordion's name. */
+  id: string;
+  content: { title: string; intro: string; items: AccordionProps['items'] };
+}
+
+/** A section of questions; on wide screens its title stays beside them. */
+export function AccordionSection({ id, content }: AccordionSectionProps) {
+  return (
+    <section id={id} className={`${paper} ${section}`} aria-labelledby={`${id}-title`}>
+      <div className={`${column} ${styles.inner}`}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {content.title}
+          </h2>
+          <p className={styles.intro}>{content.intro}</p>
+        </div>
+        <Accordion name={id} items={content.items} />
+      </div>
+    </section>
+  );
+}
