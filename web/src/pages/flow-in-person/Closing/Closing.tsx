@@ -1,0 +1,60 @@
+import { content as site } from 'content:site';
+import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import { useState } from 'react';
+import { reportMissingPart } from '../../../features/missing-part.ts';
+import { useOnIntent } from '../../../features/on-intent.ts';
+import { column, section } from '../../../theme/layout.css.ts';
+import { amber } from '../../../theme/theme.css.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
+import { whatsAppUrl } from '../../../whatsapp/url.ts';
+import * as styles from './Closing.css.ts';
+
+const load = async () => (await import('./WhatsAppDialog.tsx')).WhatsAppDialog;
+
+const preload = () => {
+  // A failed load is tried again, and said, when the button is pressed.
+  load().catch(() => {});
+};
+
+/** The last invitation: to the form, or to a chat. */
+export function Closing({ content }: { content: FlowInPersonPageContent['closing'] }) {
+  const [open, setOpen] = useState(false);
+  const url = whatsAppUrl(site.whatsapp, 'general');
+  const Dialog = useOnIntent(open, load, (error) => {
+    setOpen(false);
+    reportMissingPart('QR code', error);
+  });
+  return (
+    <section id="start" className={`${amber} ${section}`} aria-labelledby="start-title">
+      <div className={`${column} ${styles.inner}`}>
+        <h2 id="start-title" className={styles.title}>
+          {content.title}
+        </h2>
+        <div className={styles.side}>
+          <p className={styles.text}>{content.text}</p>
+          <div className={styles.actions}>
+            <ConnectButton source="/flow-in-person#start" />
+            <Button
+              variant="secondary"
+              size="lg"
+              aria-haspopup="dialog"
+              onPointerEnter={preload}
+              onFocus={preload}
+              onClick={() => setOpen(true)}
+            >
+              {content.whatsapp}
+            </Button>
+          </div>
+          <p className={styles.write}>
+            {content.orWrite}{' '}
+            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.number}>
+              {site.phone.display}
+            </a>
+          </p>
+        </div>
+      </div>
+      {Dialog && <Dialog content={content} url={url} open={open} onOpenChange={setOpen} />}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { style } from '@vanilla-extract/css';
+import { sectionTitle } from '../../../theme/layout.css.ts';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
+
+export const title = style([sectionTitle, { maxInlineSize: '8em' }]);
+
+export const intro = style({ maxInlineSize: '32rem', color: vars.color.textMuted });
+
+export const body = style({
+  display: 'grid',
+  gap: vars.space[32],
+  marginBlockStart: vars.space[32],
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: '5fr 6fr',
+      columnGap: vars.space[96],
+      alignItems: 'start',
+      marginBlockStart: vars.space[64],
+    },
+  },
+});
+
+export const dial = style({
+  inlineSize: '100%',
+  maxInlineSize: '22rem',
+  marginInline: 'auto',
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${vars.size.header} + ${vars.space[32]})`,
+      maxInlineSize: 'none',
+    },
+  },
+});
+
+export const parts = style({ borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}` });
+
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: `calc(${vars.space[64]} + ${vars.space[8]}) 1fr`,
+  alignItems: 'baseline',
+  paddingBlock: vars.space[24],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: `calc(${vars.space[96]} + ${vars.space[24]}) 1fr` },
+  },
+});
+
+export const minute = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.fontSize['5xl'],
+  fontWeight: vars.fontWeight.black,
+  letterSpacing: vars.tracking.display,
+  lineHeight: 0.9,
+  fontVariantNumeric: 'lining-nums',
+});
+
+export const name = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  fontSize: vars.fontSize.xl,
+});
+
+export const length = style({
+  flex: 'none',
+  color: vars.color.accentText,
+  fontFamily: vars.font.text,
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.semibold,
+  letterSpacing: vars.tracking.none,
+});
+
+export const text = style({
+  marginBlockStart: vars.space[8],
+  maxInlineSize: '32rem',
+  color: vars.color.textMuted,
+});

@@ -1,0 +1,100 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
+
+export const intro = style({ maxInlineSize: '30rem', color: vars.color.textMuted });
+
+export const offers = style({
+  display: 'grid',
+  gap: vars.space[48],
+  marginBlockStart: vars.space[48],
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: '8fr 5fr',
+      columnGap: vars.space[96],
+      marginBlockStart: vars.space[64],
+    },
+  },
+});
+
+export const monthly = style({ display: 'grid', alignContent: 'start', gap: vars.space[48] });
+
+export const single = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[48],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space[32] },
+    [media.desktop]: { gridTemplateColumns: '1fr', paddingBlockStart: vars.space[96] },
+  },
+});
+
+export const offer = style({
+  paddingBlockStart: vars.space[16],
+  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
+  selectors: { [`${monthly} > &`]: { borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}` } },
+});
+
+export const name = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.fontSize.md,
+  fontWeight: vars.fontWeight.semibold,
+  letterSpacing: vars.tracking.none,
+});
+
+export const price = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[8],
+  rowGap: vars.space[4],
+  marginBlockStart: vars.space[12],
+});
+
+export const currency = style({ fontWeight: vars.fontWeight.semibold });
+
+export const amount = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.fontSize['4xl'],
+  fontWeight: vars.fontWeight.black,
+  letterSpacing: vars.tracking.display,
+  lineHeight: 0.9,
+  fontVariantNumeric: 'lining-nums',
+  selectors: { [`${monthly} &`]: { fontSize: vars.fontSize.numeral } },
+});
+
+export const per = style({ color: vars.color.textMuted });
+
+export const summary = style({ marginBlockStart: vars.space[16] });
+
+export const points = style({ display: 'grid', gap: vars.space[4], marginBlockStart: vars.space[12] });
+
+export const point = style({
+  position: 'relative',
+  paddingInlineStart: vars.space[24],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  lineHeight: 1.5,
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlockStart: '0.72em',
+      inlineSize: vars.space[12],
+      borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
+    },
+  },
+});
+
+export const foot = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[24],
+  marginBlockStart: vars.space[64],
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'center' } },
+});
+
+export const gymNote = style({ fontWeight: vars.fontWeight.semibold });
+
+export const note = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

@@ -1,0 +1,23 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './MapLink.css.ts';
+import { mapUrl } from './map-url.ts';
+
+export interface MapLinkProps {
+  query: string;
+  place: string;
+  label: string;
+}
+
+/** Shows a place on a map, in a new tab. */
+export function MapLink({ query, place, label }: MapLinkProps) {
+  return (
+    <a href={mapUrl(query)} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      <span>
+        {label}
+        <VisuallyHidden>: {place} (opens in a new tab)</VisuallyHidden>
+      </span>
+      <ArrowUpRight size={18} aria-hidden="true" />
+    </a>
+  );
+}

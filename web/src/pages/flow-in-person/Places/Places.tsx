@@ -1,0 +1,63 @@
+import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import { useState } from 'react';
+import { reportMissingPart } from '../../../features/missing-part.ts';
+import { useOnIntent } from '../../../features/on-intent.ts';
+import { column, section, sectionHead } from '../../../theme/layout.css.ts';
+import { sand } from '../../../theme/theme.css.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { MapLink } from './MapLink.tsx';
+import * as styles from './Places.css.ts';
+
+const load = async () => (await import('./LocationsDialog.tsx')).LocationsDialog;
+
+const preload = () => {
+  // A failed load is tried again, and said, when the button is pressed.
+  load().catch(() => {});
+};
+
+/** Where sessions take place: in short on the page, in full in a dialog. */
+export function Places({ content }: { content: FlowInPersonPageContent['places'] }) {
+  const [open, setOpen] = useState(false);
+  const Dialog = useOnIntent(open, load, (error) => {
+    setOpen(false);
+    reportMissingPart('list of places', error);
+  });
+  return (
+    <section id="locations" className={`${sand} ${section}`} aria-labelledby="locations-title">
+      <div className={column}>
+        <div className={sectionHead}>
+          <h2 id="locations-title" className={styles.title}>
+            {content.title}
+          </h2>
+          <div className={styles.intro}>
+            <p>{content.intro}</p>
+            <Button
+              variant="secondary"
+              size="lg"
+              aria-haspopup="dialog"
+              className={styles.open}
+              onPointerEnter={preload}
+              onFocus={preload}
+              onClick={() => setOpen(true)}
+            >
+              {content.open}
+            </Button>
+          </div>
+        </div>
+        <ul className={styles.places}>
+          {content.locations.map(({ id, name, area, summary, mapQuery }) => (
+            <li key={id} className={styles.place}>
+              <h3 className={styles.name}>{name}</h3>
+              <div className={styles.words}>
+                <p className={styles.area}>{area}</p>
+                <p>{summary}</p>
+              </div>
+              {mapQuery && <MapLink query={mapQuery} place={name} label={content.mapLabel} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {Dialog && <Dialog content={content} open={open} onOpenChange={setOpen} />}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
+
+export const intro = style({ maxInlineSize: '36rem', color: vars.color.textMuted, textWrap: 'balance' });
+
+export const stair = style({
+  position: 'relative',
+  marginBlockStart: vars.space[48],
+  '@media': { [media.desktop]: { marginBlockStart: vars.space[64] } },
+});
+
+const fall = vars.space[64];
+
+// One line through all four steps. On phones it is drawn between the numbers.
+export const line = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  inlineSize: '100%',
+  blockSize: `calc(3 * ${fall} + ${vars.line.bold})`,
+  stroke: vars.color.accent,
+  strokeWidth: vars.line.bold,
+  '@media': { [media.belowDesktop]: { display: 'none' } },
+});
+
+export const steps = style({
+  display: 'grid',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.space[64]} 1fr`,
+  '@media': {
+    [media.belowDesktop]: {
+      selectors: { '&:not(:last-child)': { paddingBlockEnd: vars.space[32] } },
+    },
+    [media.desktop]: {
+      gridTemplateColumns: 'none',
+      alignContent: 'start',
+      paddingBlockStart: vars.space[32],
+      paddingInlineEnd: vars.space[48],
+      selectors: {
+        '&:nth-child(2)': { marginBlockStart: fall },
+        '&:nth-child(3)': { marginBlockStart: `calc(2 * ${fall})` },
+        '&:nth-child(4)': { marginBlockStart: `calc(3 * ${fall})` },
+      },
+    },
+  },
+});
+
+export const number = style({
+  color: vars.color.text,
+  fontFamily: vars.font.display,
+  fontSize: vars.fontSize['5xl'],
+  fontWeight: vars.fontWeight.black,
+  letterSpacing: vars.tracking.display,
+  lineHeight: 0.8,
+  '@media': {
+    [media.belowDesktop]: {
+      display: 'grid',
+      gridTemplateRows: 'auto 1fr',
+      selectors: {
+        [`${step}:not(:last-child) > &::after`]: {
+          content: '',
+          marginBlockStart: vars.space[16],
+          marginBlockEnd: `calc(-1 * ${vars.space[16]})`,
+          marginInlineStart: vars.space[12],
+          borderInlineStart: `${vars.line.bold} solid ${vars.color.accent}`,
+        },
+      },
+    },
+    [media.desktop]: { fontSize: vars.fontSize.numeral },
+  },
+});
+
+export const words = style({ '@media': { [media.desktop]: { marginBlockStart: vars.space[32] } } });
+
+export const when = style({
+  color: vars.color.accentText,
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.semibold,
+  lineHeight: vars.lineHeight.snug,
+});
+
+export const title = style({ marginBlockStart: vars.space[4], fontSize: vars.fontSize.xl });
+
+export const text = style({
+  marginBlockStart: vars.space[8],
+  maxInlineSize: '28rem',
+  color: vars.color.textMuted,
+});
