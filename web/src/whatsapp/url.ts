@@ -1,8 +1,15 @@
 import type { SiteContent } from '@flow/content/schema';
 
-export type WhatsAppPurpose = keyof SiteContent['whatsapp']['templates'];
+type WhatsApp = SiteContent['whatsapp'];
 
-/** A link that opens WhatsApp with the business's number and the purpose's message filled in. */
-export function whatsAppUrl(whatsapp: SiteContent['whatsapp'], purpose: WhatsAppPurpose): string {
-  return `https://wa.me/${whatsapp.number}?text=${encodeURIComponent(whatsapp.templates[purpose])}`;
+export type WhatsAppPurpose = keyof WhatsApp['templates'];
+
+/** A link that opens WhatsApp with the business's number and a message that waits to be sent. */
+export function whatsAppMessageUrl({ number }: Pick<WhatsApp, 'number'>, message: string): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
+}
+
+/** The link with the message of a purpose. */
+export function whatsAppUrl(whatsapp: WhatsApp, purpose: WhatsAppPurpose): string {
+  return whatsAppMessageUrl(whatsapp, whatsapp.templates[purpose]);
 }

@@ -1,0 +1,46 @@
+import type { BeforeAfterGroup, BeforeAfterPageContent } from '@flow/content/pages/before-after';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import { Art } from '../../../art/Art/Art.tsx';
+import type { Artwork } from '../../../art/artwork.ts';
+import { ink } from '../../../theme/theme.css.ts';
+import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
+import * as styles from './Hero.css.ts';
+
+const artwork: Artwork = { kind: 'pair', name: 'before-and-after', palette: 'brand', aspect: '4/3' };
+
+export interface HeroProps {
+  content: BeforeAfterPageContent['hero'];
+  groups: readonly BeforeAfterGroup[];
+}
+
+/** The page's title, and the way to each group. */
+export function Hero({ content, groups }: HeroProps) {
+  return (
+    <section className={`${ink} ${styles.hero}`} aria-labelledby="before-after-title">
+      <div className={styles.inner}>
+        <Art artwork={artwork} alt="" className={styles.art} />
+        <div className={styles.lead}>
+          <h1 id="before-after-title" className={styles.title}>
+            {content.title}
+          </h1>
+          <p className={styles.lede}>{content.lede}</p>
+          <ConnectButton source="/before-after#top" className={styles.connect} />
+          <p className={styles.note}>{content.note}</p>
+        </div>
+        <nav className={styles.index} aria-label={content.indexLabel}>
+          <ul className={styles.groups}>
+            {groups.map(({ id, title, people }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={styles.link}>
+                  <span className={styles.count}>{people.length}</span>
+                  <span className={styles.name}>{title}</span>
+                  <ArrowDown className={styles.arrow} size={18} aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BeforeAfterPageContent } from '@flow/content/pages/before-after';
+import { column, section } from '../../../theme/layout.css.ts';
+import { ink } from '../../../theme/theme.css.ts';
+import * as styles from './Steps.css.ts';
+
+/** Lines that begin loose and end taut. */
+const lines = [
+  'M0 14C60 2 104 40 168 22S300 4 372 26S520 44 604 30S760 32 840 32H1200',
+  'M0 40C70 62 120 18 196 42S320 68 400 40S540 28 620 42S770 40 850 40H1200',
+  'M0 66C52 44 130 82 190 58S310 40 388 62S530 60 616 50S764 48 846 48H1200',
+];
+
+export function Steps({ content }: { content: BeforeAfterPageContent['steps'] }) {
+  return (
+    <section id="steps" className={`${ink} ${section}`} aria-labelledby="steps-title">
+      <div className={column}>
+        <h2 id="steps-title" className={styles.title}>
+          {content.title}
+        </h2>
+        <svg className={styles.lines} viewBox="0 0 1200 80" preserveAspectRatio="none" aria-hidden="true">
+          {lines.map((line) => (
+            <path key={line} d={line} fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke" />
+          ))}
+        </svg>
+        <ol className={styles.steps}>
+          {content.items.map((step, index) => (
+            <li key={step.title} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className={styles.stepTitle}>{step.title}</h3>
+                <p className={styles.text}>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.note}>{content.note}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BeforeAfterPageContent } from '@flow/content/pages/before-after';
+import { column, section } from '../../../theme/layout.css.ts';
+import { amber } from '../../../theme/theme.css.ts';
+import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
+import * as styles from './Trust.css.ts';
+
+/** The claims in large numerals, the last Connect, and what nobody can promise. */
+export function Trust({ content }: { content: BeforeAfterPageContent['trust'] }) {
+  return (
+    <section className={`${amber} ${section}`} aria-labelledby="trust-title">
+      <div className={column}>
+        <h2 id="trust-title" className={styles.title}>
+          {content.title}
+        </h2>
+        <dl className={styles.claims}>
+          {content.claims.map(({ value, label }) => (
+            <div key={label} className={styles.claim}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.foot}>
+          <div>
+            <p className={styles.text}>{content.text}</p>
+            <ConnectButton source="/before-after#bottom" className={styles.connect} />
+          </div>
+          <p className={styles.note}>{content.resultsNote}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

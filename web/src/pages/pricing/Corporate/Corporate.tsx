@@ -1,0 +1,49 @@
+import type { PricingPageContent } from '@flow/content/pages/pricing';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'wouter';
+import { Art } from '../../../art/Art/Art.tsx';
+import type { Artwork } from '../../../art/artwork.ts';
+import { column, section } from '../../../theme/layout.css.ts';
+import { ink } from '../../../theme/theme.css.ts';
+import { WhatsAppLink } from '../WhatsAppLink/WhatsAppLink.tsx';
+import * as styles from './Corporate.css.ts';
+
+const artwork: Artwork = { kind: 'field', name: 'many-desks', palette: 'brand', aspect: '4/3' };
+
+export interface CorporateProps {
+  content: PricingPageContent['corporate'];
+  whatsapp: PricingPageContent['whatsapp'];
+}
+
+/** The plan without a price of its own. */
+export function Corporate({ content, whatsapp }: CorporateProps) {
+  return (
+    <section
+      id={content.anchor}
+      className={`${ink} ${section} ${styles.corporate}`}
+      aria-labelledby="corporate-title"
+    >
+      <Art artwork={artwork} alt="" className={styles.art} />
+      <div className={`${column} ${styles.inner}`}>
+        <h2 id="corporate-title" className={styles.title}>
+          {content.name}
+        </h2>
+        <p className={styles.summary}>{content.summary}</p>
+        <ul className={styles.includes}>
+          {content.includes.map((item) => (
+            <li key={item} className={styles.include}>
+              {item}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <WhatsAppLink whatsapp={whatsapp} subject={content.name} message={content.message} />
+          <Link href={content.link.href} className={styles.link}>
+            {content.link.label}
+            <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

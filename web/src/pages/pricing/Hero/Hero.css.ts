@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
+
+export const hero = style({
+  paddingBlockStart: vars.space[32],
+  paddingBlockEnd: vars.space[64],
+  '@media': {
+    [media.tablet]: { paddingBlockStart: vars.space[64] },
+    [media.desktop]: { paddingBlock: vars.space[96] },
+  },
+});
+
+export const inner = style({
+  display: 'grid',
+  gap: vars.space[48],
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64], alignItems: 'end' },
+  },
+});
+
+export const lead = style({ display: 'grid', justifyItems: 'start' });
+
+export const title = style({
+  maxInlineSize: '7em',
+  fontSize: vars.fontSize['6xl'],
+  fontWeight: vars.fontWeight.black,
+  lineHeight: vars.lineHeight.display,
+});
+
+export const lede = style({
+  marginBlockStart: vars.space[24],
+  maxInlineSize: '30rem',
+  fontSize: vars.fontSize.lg,
+  lineHeight: 1.5,
+  textWrap: 'balance',
+});
+
+export const connect = style({ marginBlockStart: vars.space[32] });
+
+export const note = style({
+  marginBlockStart: vars.space[16],
+  maxInlineSize: '26rem',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  lineHeight: 1.5,
+  textWrap: 'balance',
+});
+
+export const trial = style({ display: 'grid', gap: vars.space[16] });
+
+export const trialTitle = style({ fontSize: vars.fontSize['2xl'] });
+
+/** A ring for each free day, then the line goes on. */
+export const days = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[8],
+  // To the edge of the screen.
+  marginInlineEnd: `calc(-1 * ${vars.space.gutter})`,
+  overflow: 'hidden',
+});
+
+export const day = style({
+  flex: 'none',
+  inlineSize: vars.space[24],
+  blockSize: vars.space[24],
+  border: `${vars.line.bold} solid ${vars.color.accent}`,
+  borderRadius: vars.radius.round,
+});
+
+export const after = style({
+  flex: 1,
+  borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
+});
+
+export const steps = style({ display: 'grid' });
+
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '7.25rem 1fr',
+  columnGap: vars.space[16],
+  paddingBlock: vars.space[12],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
+  lineHeight: 1.45,
+  selectors: { '&:last-child': { borderBlockEnd: 'none' } },
+});
+
+export const when = style({ color: vars.color.accentText, fontWeight: vars.fontWeight.semibold });

@@ -1,0 +1,46 @@
+import type { PricingPageContent } from '@flow/content/pages/pricing';
+import { column } from '../../../theme/layout.css.ts';
+import { ink } from '../../../theme/theme.css.ts';
+import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
+import * as styles from './Hero.css.ts';
+
+export interface HeroProps {
+  content: PricingPageContent['hero'];
+  trial: PricingPageContent['trial'];
+}
+
+/** The free days, and beside them what follows and when. */
+export function Hero({ content, trial }: HeroProps) {
+  return (
+    <section className={`${ink} ${styles.hero}`} aria-labelledby="pricing-title">
+      <div className={`${column} ${styles.inner}`}>
+        <div className={styles.lead}>
+          <h1 id="pricing-title" className={styles.title}>
+            {content.title}
+          </h1>
+          <p className={styles.lede}>{content.lede}</p>
+          <ConnectButton source="/pricing#trial" className={styles.connect} />
+          <p className={styles.note}>{trial.followedBy}</p>
+        </div>
+        <div className={styles.trial}>
+          <h2 className={styles.trialTitle}>{trial.title}</h2>
+          <div className={styles.days} aria-hidden="true">
+            {Array.from({ length: trial.days }, (_, day) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the days are all alike and never move.
+              <span key={day} className={styles.day} />
+            ))}
+            <span className={styles.after} />
+          </div>
+          <dl className={styles.steps}>
+            {trial.steps.map(({ when, what }) => (
+              <div key={when} className={styles.step}>
+                <dt className={styles.when}>{when}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
