@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Page } from './index.tsx';
 
@@ -11,6 +11,8 @@ const content = {
   title: 'Oops! Page not found',
   text: 'The link may be old.',
   home: { label: 'Return to Home', href: '/' },
+  linksTitle: 'Perhaps you wanted one of these',
+  links: [{ label: 'Pricing', href: '/pricing', description: 'Every plan' }],
 };
 
 afterEach(() => {
@@ -26,4 +28,11 @@ test('the not-found page says so, leads home, and logs the path that has no page
   expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(String), '/no-such-page');
+});
+
+test('it offers the places that people most often wanted', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<Page content={content} />);
+  const links = within(screen.getByRole('navigation', { name: 'Perhaps you wanted one of these' }));
+  expect(links.getByRole('link', { name: /Pricing/ }).getAttribute('href')).toBe('/pricing');
 });

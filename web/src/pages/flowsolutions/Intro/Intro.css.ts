@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
+
+export const intro = style({
+  paddingBlockStart: vars.space[24],
+  paddingBlockEnd: vars.space[64],
+  '@media': { [media.desktop]: { paddingBlockStart: vars.space[48], paddingBlockEnd: vars.space[96] } },
+});
+
+export const inner = style({ display: 'grid', justifyItems: 'start' });
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: vars.size.touch,
+  fontWeight: vars.fontWeight.semibold,
+  textDecoration: 'none',
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
+});
+
+export const title = style({
+  marginBlockStart: vars.space[48],
+  marginInlineStart: '-0.04em',
+  maxInlineSize: '5em',
+  fontSize: vars.fontSize.masthead,
+  fontWeight: vars.fontWeight.black,
+  lineHeight: 0.86,
+});
+
+export const lede = style({
+  marginBlockStart: vars.space[32],
+  maxInlineSize: '32rem',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.lg,
+  lineHeight: 1.5,
+  '@media': { [media.desktop]: { marginInlineStart: 'auto' } },
+});

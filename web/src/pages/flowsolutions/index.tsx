@@ -1,0 +1,16 @@
+import type { FlowsolutionsPageContent } from '@flow/content/pages/flowsolutions';
+import { Intro } from './Intro/Intro.tsx';
+import { Tools } from './Tools/Tools.tsx';
+
+export interface PageProps {
+  content: FlowsolutionsPageContent;
+}
+
+export function Page({ content }: PageProps) {
+  return (
+    <>
+      <Intro content={content} />
+      <Tools content={content} />
+    </>
+  );
+}

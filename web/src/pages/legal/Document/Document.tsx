@@ -1,0 +1,36 @@
+import { column, section } from '../../../theme/layout.css.ts';
+import { paper } from '../../../theme/theme.css.ts';
+import { Contents } from '../../../ui/RichText/Contents.tsx';
+import { headingsOf } from '../../../ui/RichText/headings.ts';
+import { RichText } from '../../../ui/RichText/RichText.tsx';
+import type { PageProps } from '../index.tsx';
+import * as styles from './Document.css.ts';
+
+/** The text, beside its contents and whom to ask about it. */
+export function Document({ content, document }: PageProps) {
+  const { questions } = content;
+  return (
+    <div className={`${paper} ${section} ${styles.body}`}>
+      <div className={`${column} ${styles.inner}`}>
+        <div className={styles.aside}>
+          <Contents title={content.contents} headings={headingsOf(document.content)} />
+        </div>
+        <RichText value={document.content} look="document" className={styles.text} />
+        <aside className={styles.questions} aria-labelledby="questions-title">
+          <h2 id="questions-title" className={styles.questionsTitle}>
+            {questions.title}
+          </h2>
+          <p>{questions.text}</p>
+          <p className={styles.ways}>
+            <a href={questions.mail.href} className={styles.way}>
+              {questions.mail.label}
+            </a>
+            <a href={questions.call.href} className={styles.way}>
+              {questions.call.label}
+            </a>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
+
+/** How far the picture reaches down over the words. */
+export const overlap = { phone: vars.space[48], desktop: vars.space[96] };
+
+export const hero = style({ position: 'relative', zIndex: vars.layer.raised });
+
+export const inner = style({
+  display: 'grid',
+  gap: vars.space[32],
+  paddingBlockStart: vars.space[24],
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: '7fr 5fr',
+      columnGap: vars.space[64],
+      alignItems: 'end',
+      paddingBlockStart: vars.space[48],
+    },
+  },
+});
+
+export const words = style({
+  display: 'grid',
+  justifyItems: 'start',
+  '@media': { [media.desktop]: { paddingBlockEnd: vars.space[64] } },
+});
+
+export const all = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: vars.size.touch,
+  fontWeight: vars.fontWeight.semibold,
+  textDecoration: 'none',
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
+});
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[24],
+  marginBlockStart: vars.space[32],
+  color: vars.color.accentText,
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.medium,
+  '@media': { [media.desktop]: { marginBlockStart: vars.space[64] } },
+});
+
+export const title = style({
+  marginBlockStart: vars.space[12],
+  fontSize: vars.fontSize['5xl'],
+  fontWeight: vars.fontWeight.black,
+  lineHeight: vars.lineHeight.display,
+});
+
+export const preview = style({
+  marginBlockStart: vars.space[24],
+  maxInlineSize: '38rem',
+  fontSize: vars.fontSize.lg,
+  lineHeight: 1.5,
+});
+
+export const byline = style({
+  display: 'grid',
+  marginBlockStart: vars.space[24],
+  paddingInlineStart: vars.space[16],
+  borderInlineStart: `${vars.line.bold} solid ${vars.color.accent}`,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  lineHeight: vars.lineHeight.snug,
+});
+
+export const author = style({ color: vars.color.text, fontWeight: vars.fontWeight.semibold });
+
+export const frame = style({
+  marginInline: `calc(-1 * ${vars.space.gutter})`,
+  marginBlockEnd: `calc(-1 * ${overlap.phone})`,
+  '@media': {
+    // As tall as the words, and from its column to the edge of the screen.
+    [media.desktop]: {
+      position: 'relative',
+      alignSelf: 'stretch',
+      minBlockSize: '32rem',
+      marginInline: 0,
+      marginBlockEnd: `calc(-1 * ${overlap.desktop})`,
+    },
+  },
+});
+
+export const picture = style({
+  aspectRatio: '3 / 2',
+  objectFit: 'cover',
+  inlineSize: '100%',
+  '@media': {
+    [media.desktop]: {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      aspectRatio: 'auto',
+      inlineSize: `calc(100% + max(${vars.space.gutter}, (100vw - ${vars.size.page}) / 2))`,
+      maxInlineSize: 'none',
+      blockSize: '100%',
+      objectPosition: '60% 50%',
+      borderStartStartRadius: vars.radius.sm,
+      borderEndStartRadius: vars.radius.sm,
+    },
+  },
+});
