@@ -1,6 +1,7 @@
 // The figures the project keeps an eye on, as one table. Never fails on time: machines differ, trends matter.
 import { measureCommandLine } from './command-line.ts';
 import type { Figure } from './figure.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measurePages } from './page-weight.ts';
 import { measureStarts } from './start.ts';
 
@@ -8,6 +9,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureStarts,
   pages: measurePages,
   cli: measureCommandLine,
+  lighthouse: measureLighthouse,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,272 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildKnowledge } from '../../content/build-knowledge.ts';
+import { loadContent } from '../../content/load.ts';
+import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { type ReadDocument, readDocument } from './document.ts';
+import { indexable, routeTable, unlistedPrograms } from './route-table.ts';
+
+const { urls } = inject('stack');
+
+interface Answer extends ReadDocument {
+  status: number;
+  headers: Headers;
+}
+
+const answers = new Map<string, Answer>();
+let browser: Browser;
+let siteUrl: string;
+
+async function ask(path: string): Promise<Answer> {
+  const response = await fetch(urls.web + path, { redirect: 'manual' });
+  const document = readDocument(await response.text());
+  return { ...document, status: response.status, headers: response.headers };
+}
+
+const at = (path: string): Answer => {
+  const answer = answers.get(path);
+  if (!answer) throw new Error(`${path} was not asked for`);
+  return answer;
+};
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  for (const { path } of routeTable) answers.set(path, await ask(path));
+  siteUrl = new URL(at('/').link('canonical') ?? '').origin;
+});
+afterAll(() => browser.close());
+
+const listedPages = routeTable.filter(({ shell }) => !shell);
+
+describe('over HTTP, before any script', () => {
+  it.each(routeTable)('$path is a page', ({ path, canonical = path, noindex = false }) => {
+    const { status, headers, title, meta, link, html } = at(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="en"/);
+    expect(title.trim()).not.toBe('');
+    expect(link('canonical')).toBe(siteUrl + canonical);
+    expect(meta('robots')).toBe(noindex ? 'noindex' : undefined);
+    expect(meta('theme-color')).toBe('#F59E0B');
+    expect(meta('description')?.length).toBeGreaterThanOrEqual(50);
+    expect(meta('description')?.length).toBeLessThanOrEqual(170);
+  });
+
+  it.each(routeTable)('$path says how it looks when it is shared', ({ path, canonical = path }) => {
+    const { title, meta } = at(path);
+    const isPost = path.startsWith('/blog/');
+    expect(meta('og:title')).toBe(title);
+    expect(meta('og:description')).toBe(meta('description'));
+    expect(meta('og:url')).toBe(siteUrl + canonical);
+    expect(meta('og:type')).toBe(isPost ? 'article' : 'website');
+    expect(meta('article:published_time') !== undefined).toBe(isPost);
+    expect(meta('og:site_name')).toBe('Flow');
+    expect(meta('og:locale')).toBe('en_GB');
+    expect(meta('twitter:title')).toBe(title);
+    expect(meta('twitter:description')).toBe(meta('description'));
+    expect(meta('twitter:card')).toMatch(/^summary/);
+  });
+
+  it('every picture that a page is shared with exists, and no two listed pages share theirs', async () => {
+    const pictures = new Map(routeTable.map(({ path }) => [path, at(path).meta('og:image') ?? '']));
+    for (const picture of new Set(pictures.values())) {
+      expect(picture.startsWith(`${siteUrl}/`), picture).toBe(true);
+      const { status, headers } = await fetch(urls.web + new URL(picture).pathname);
+      expect([status, headers.get('content-type')], picture).toEqual([200, 'image/png']);
+    }
+    expect(new Set(indexable.map((path) => pictures.get(path))).size).toBe(indexable.length);
+  });
+
+  it.each(listedPages)('$path is complete: one title on the page, and where it stands', (route) => {
+    const { headings, structuredData, html } = at(route.path);
+    expect(headings).toBe(1);
+    expect(html).not.toContain('Loading...');
+    const crumbs = structuredData.filter((thing) => thing['@type'] === 'BreadcrumbList');
+    expect(crumbs).toHaveLength(route.path === '/' ? 0 : 1);
+    expect(structuredData.length).toBeGreaterThan(0);
+  });
+
+  it('no two pages that search engines list have the same title or description', () => {
+    for (const said of [({ title }: Answer) => title, ({ meta }: Answer) => meta('description')]) {
+      const all = indexable.map((path) => said(at(path)));
+      expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
+    }
+  });
+
+  it('the sitemap is the list of what search engines may list', async () => {
+    const xml = await (await fetch(`${urls.web}/sitemap.xml`)).text();
+    const locations = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(locations.sort()).toEqual(indexable.map((path) => siteUrl + path).sort());
+    expect(xml.match(/<lastmod>2025-(09|10)-\d\d<\/lastmod>/g)).toHaveLength(6);
+    const robots = await (await fetch(`${urls.web}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+    expect(robots).not.toContain('Disallow');
+  });
+
+  it('every link leads to a page, and every anchor to a place on it', async () => {
+    const linked = new Map<string, string>();
+    for (const [page, { links }] of answers) for (const link of links) linked.set(link, page);
+    const broken: string[] = [];
+    for (const [link, page] of linked) {
+      const { pathname, hash } = new URL(link, urls.web);
+      if (!answers.has(pathname)) {
+        const { status } = await fetch(urls.web + pathname, { redirect: 'manual' });
+        if (status !== 200) broken.push(`${page} links to ${pathname}: ${status}`);
+      } else if (hash !== '' && !at(pathname).ids.has(hash.slice(1))) {
+        broken.push(`${page} links to ${link}, and the page has no ${hash}`);
+      }
+    }
+    expect(broken).toEqual([]);
+    expect(linked.size).toBeGreaterThan(55);
+  });
+
+  it('programs that are not listed are linked from nowhere', () => {
+    for (const [page, { links }] of answers) {
+      expect(
+        links.filter((link) => unlistedPrograms.includes(link)),
+        page,
+      ).toEqual([]);
+    }
+  });
+
+  it('each page that search engines list can be reached from the home page', () => {
+    const reached = new Set(['/']);
+    for (const path of reached) {
+      for (const link of answers.get(path)?.links ?? []) reached.add(new URL(link, urls.web).pathname);
+    }
+    expect(indexable.filter((path) => !reached.has(path))).toEqual([]);
+  });
+
+  it('the guide links to pages that search engines list, and to places on them', async () => {
+    const { entries } = buildKnowledge(await loadContent());
+    for (const { id, path } of entries) {
+      const { pathname, hash } = new URL(path, urls.web);
+      expect(indexable, id).toContain(pathname);
+      if (hash !== '') expect(at(pathname).ids, id).toContain(hash.slice(1));
+    }
+  });
+
+  it.each(['/pricing/', '/pricing.html', '/blog/why-flow-matters/', '/flow-programs/flow-duo.html'])(
+    '%s leads to the one path of its page',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect(status).toBe(308);
+      expect(headers.get('location')).toBe(path.replace(/\/$|\.html$/, ''));
+    },
+  );
+});
+
+describe('what does not exist', () => {
+  it.each(['/no-such-page', '/admin/no-such-page', '/flow-legend', '/pricing/online', '/404'])(
+    '%s answers 404 with the not-found page',
+    async (path) => {
+      const { status, html, headings, meta } = await ask(path);
+      expect(status).toBe(404);
+      expect(html).toContain('Oops! Page not found');
+      expect(headings).toBe(1);
+      expect(meta('robots')).toBe('noindex');
+    },
+  );
+
+  it.each(['no-such-program', '404', 'flow-shredder', 'toString', '%E0%A4%A', 'flow-duo/more'])(
+    '/flow-programs/%s answers 404 and says that there is no such program',
+    async (key) => {
+      const { status, html, headings, meta } = await ask(`/flow-programs/${key}`);
+      expect(status).toBe(404);
+      expect(html).toContain('Program not found');
+      expect(headings).toBe(1);
+      expect(meta('robots')).toBe('noindex');
+    },
+  );
+
+  it.each(['no-such-post', 'constructor', 'why-flow-matters/more', '%E0%A4%A'])(
+    '/blog/%s leads to the blog',
+    async (slug) => {
+      const { status, headers } = await ask(`/blog/${slug}`);
+      expect([status, headers.get('location')]).toEqual([302, '/blog']);
+    },
+  );
+});
+
+describe('in a browser', () => {
+  let visitor: Visit;
+
+  beforeAll(async () => {
+    visitor = await visit(browser);
+    await visitor.page.addInitScript(
+      "addEventListener('flow:page', () => { document.documentElement.dataset.pageIsAlive = ''; })",
+    );
+  });
+  afterAll(() => visitor.context.close());
+
+  /** Opens a path and touches the page, which brings it to life at once. */
+  async function open(path: string): Promise<void> {
+    const { page, problems } = visitor;
+    problems.length = 0;
+    await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
+    await page.keyboard.press('Shift');
+    await page.locator('html[data-page-is-alive]').waitFor();
+  }
+
+  /** What the head says now, and what it said before any script. */
+  const said = () =>
+    visitor.page.evaluate<[string[], string[]]>(`fetch(location.href)
+      .then((response) => response.text())
+      .then((html) => [document, new DOMParser().parseFromString(html, 'text/html')].map(({ head }) =>
+        [...head.querySelectorAll('title, meta[name], meta[property], link[data-head], [type="application/ld+json"]')]
+          .map((element) => element.getAttribute('content') ?? element.getAttribute('href') ?? element.textContent)
+          .sort()))`);
+
+  it.each(listedPages)(
+    '$path comes alive without a complaint, and still says what it said',
+    async ({ path }) => {
+      await open(path);
+      const { page, problems } = visitor;
+      expect(await page.locator('h1').count()).toBe(1);
+      const [after, before] = await said();
+      expect(after).toEqual(before);
+      expect(after.length).toBeGreaterThan(10);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('an unknown program shows that it is not there, and the way to those that are', async () => {
+    await open('/flow-programs/no-such-program');
+    const { page, problems } = visitor;
+    await page.getByRole('heading', { level: 1, name: 'Program not found' }).waitFor();
+    expect(problems).toEqual([expect.stringContaining('the server responded with a status of 404')]);
+  });
+
+  it('an unknown post shows the blog, under the address of the blog', async () => {
+    await open('/blog/no-such-post');
+    expect(visitor.page.url()).toBe(`${urls.web}/blog`);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('a link to an unknown post leads to the blog, and back to where it was', async () => {
+    const { page, problems } = visitor;
+    await open('/pricing');
+    await page.evaluate("history.pushState(null, '', '/blog/no-such-post')");
+    await page.waitForURL(`${urls.web}/blog`);
+    await page.locator('link[rel="alternate"]').waitFor({ state: 'attached' });
+    expect(await page.title()).toBe(at('/blog').title);
+    await page.goBack();
+    await page.waitForURL(`${urls.web}/pricing`);
+    expect(problems).toEqual([]);
+  });
+
+  it('the feed is well-formed and its links lead to posts', async () => {
+    const { page } = visitor;
+    await open('/blog');
+    const href = await page.locator('link[rel="alternate"]').getAttribute('href');
+    expect(href).toBe('/feed.xml');
+    const links = await page.evaluate<string[]>(`fetch('/feed.xml')
+      .then((response) => response.text())
+      .then((xml) => new DOMParser().parseFromString(xml, 'application/xml'))
+      .then((feed) => [...feed.querySelectorAll('item > link, parsererror')].map((link) => link.textContent))`);
+    expect(links.map((link) => new URL(link).pathname)).toEqual(
+      routeTable.filter(({ path }) => path.startsWith('/blog/')).map(({ path }) => path),
+    );
+  });
+});
