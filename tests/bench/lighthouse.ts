@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
-import { buildWeb } from '../../web/scripts/build.ts';
-import { startStaticServer } from '../../web/server/static-server.ts';
 import { launchBrowser } from '../setup/browser.ts';
+import { withBuiltSite } from './built-site.ts';
 import { type Figure, kilobytes, median, milliseconds } from './figure.ts';
 
 /** One page of each kind. */
@@ -64,34 +60,29 @@ function figuresOf(page: string, results: readonly Result[]): Figure[] {
   ];
 }
 
+async function visitPage(url: string, port: number): Promise<Result> {
+  const outcome = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
+  if (!outcome) throw new Error(`Lighthouse has nothing to say about ${url}.`);
+  const { runtimeError } = outcome.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  return outcome.lhr;
+}
+
 /** Mobile Lighthouse against the built site, as a visitor's phone would see it: medians of five visits a page. */
 export async function measureLighthouse(): Promise<Figure[]> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'flow-lighthouse-'));
-  const site = path.join(directory, 'site');
-  await buildWeb({ outDirectory: site, publicEnv: {} });
-  const server = await startStaticServer({ directory: site, port: 0, apiUrl: 'http://localhost:54321' });
-  const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-  try {
-    const figures: Figure[] = [];
-    for (const page of pages) {
-      const results: Result[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        const outcome = await lighthouse(`${server.url}${page}`, {
-          port,
-          logLevel: 'error',
-          onlyCategories: [...categories],
-        });
-        if (!outcome) throw new Error(`Lighthouse has nothing to say about ${page}.`);
-        if (outcome.lhr.runtimeError) throw new Error(`${page}: ${outcome.lhr.runtimeError.message}`);
-        results.push(outcome.lhr);
+  return withBuiltSite(async (url) => {
+    const port = await freePort();
+    const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+    try {
+      const figures: Figure[] = [];
+      for (const page of pages) {
+        const results: Result[] = [];
+        for (let run = 0; run < runs; run += 1) results.push(await visitPage(url + page, port));
+        figures.push(...figuresOf(page, results));
       }
-      figures.push(...figuresOf(page, results));
+      return figures;
+    } finally {
+      await browser.close();
     }
-    return figures;
-  } finally {
-    await browser.close();
-    await server.close();
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }

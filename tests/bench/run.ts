@@ -2,6 +2,7 @@
 import { measureCommandLine } from './command-line.ts';
 import type { Figure } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureNavigation } from './navigation.ts';
 import { measurePages } from './page-weight.ts';
 import { measureStarts } from './start.ts';
 
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,
   cli: measureCommandLine,
   lighthouse: measureLighthouse,
+  navigation: measureNavigation,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { launchBrowser } from '../setup/browser.ts';
+import { withBuiltSite } from './built-site.ts';
+import { type Figure, median, milliseconds } from './figure.ts';
+
+const destinations = ['/pricing', '/before-after', '/coaches', '/blog', '/flow-programs/flow-corporate'];
+/** What Lighthouse takes for a phone, against the machine that measures. */
+const cpuSlowdown = 4;
+
+/** Milliseconds from the press of a link that was hovered before to the frame that shows its page. */
+async function timeNavigation(page: Page, path: string): Promise<number> {
+  const link = page.locator(`header a[href="${path}"]`).first();
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  return link.evaluate(
+    (element, target) =>
+      new Promise<number>((resolve) => {
+        const begin = performance.now();
+        const look = () => {
+          const isThere = location.pathname === target && document.querySelector('#content h1') !== null;
+          // After the frame in which it is there.
+          if (isThere) setTimeout(() => resolve(performance.now() - begin));
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+        (element as HTMLElement).click();
+      }),
+    path,
+  );
+}
+
+/** How long a press takes to show the next page, when a pointer has been on the link. */
+export async function measureNavigation(): Promise<Figure[]> {
+  return withBuiltSite(async (url) => {
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      await page.goto(url);
+      await page.locator('html[data-hydrated]').waitFor();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+      const times: number[] = [];
+      for (const path of destinations) times.push(await timeNavigation(page, path));
+      return [
+        {
+          name: `next page after a hover, CPU ${cpuSlowdown} x slower`,
+          value: `${milliseconds(median(times))} (at most ${milliseconds(Math.max(...times))})`,
+          target: 'under 100 ms',
+        },
+      ];
+    } finally {
+      await browser.close();
+    }
+  });
+}
