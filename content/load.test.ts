@@ -1,35 +1,19 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ContentError, contentDirectory, loadContent } from './load.ts';
+import { type ContentCopy, copyContent } from './content-copy.test-data.ts';
+import { loadContent } from './load.ts';
 
 let directory: string;
+let edit: ContentCopy['edit'];
+let failure: ContentCopy['failure'];
+let remove: ContentCopy['remove'];
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'flow-content-'));
-  const isContent = (source: string) => !/node_modules|\.ts$/.test(source);
-  await cp(contentDirectory, directory, { recursive: true, filter: isContent });
+  ({ directory, edit, failure, remove } = await copyContent());
 });
 
-afterEach(() => rm(directory, { recursive: true, force: true }));
-
-async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
-  const path = join(directory, file);
-  const before = await readFile(path, 'utf8');
-  const after = before.replace(from, to);
-  expect(after, `${file} has nothing like ${from}`).not.toBe(before);
-  await writeFile(path, after);
-}
-
-async function failure(): Promise<ContentError> {
-  const error = await loadContent(directory).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ContentError)) throw new Error('the content was accepted', { cause: error });
-  return error;
-}
+afterEach(() => remove());
 
 test('the content of this repository is right', async () => {
   const content = await loadContent();
@@ -151,9 +135,9 @@ test('an empty text is refused', async () => {
 });
 
 test('an unknown placeholder names itself and its field', async () => {
-  await edit('pages/home.yaml', '{{pricing.trial.weekly}}', '{{pricing.trial.yearly}}');
+  await edit('pages/home.yaml', '{{claims.clients}}', '{{claims.customers}}');
   expect((await failure()).message).toBe(
-    'content/pages/home.yaml: hero.trialNote: unknown placeholder {{pricing.trial.yearly}}',
+    'content/pages/home.yaml: hero.claims.1.value: unknown placeholder {{claims.customers}}',
   );
 });
 

@@ -31,10 +31,12 @@ function termsFacts(terms: Terms): Record<string, string> {
     cancellation: timeSpan(terms.cancellationDays, 'day'),
     refundProcessing: timeSpan(terms.refundProcessingBusinessDays, 'business day'),
     priceChangeNotice: timeSpan(terms.priceChangeNoticeDays, 'day'),
+    firstContact: terms.firstContact,
     inquiryResponse: timeSpan(terms.inquiryResponseBusinessDays, 'business day'),
     disputeResponse: timeSpan(terms.disputeResponseBusinessDays, 'business day'),
     disputeResolution: timeSpan(terms.disputeResolutionDays, 'day'),
     privacyRequest: timeSpan(terms.privacyRequestDays, 'day'),
+    firstWeekWorkouts: String(terms.firstWeekWorkouts),
     uptime: `${terms.uptimePercent}%`,
     dataAfterCancellation: timeSpan(terms.dataAfterCancellationDays, 'day'),
     termsRetention: timeSpan(terms.termsRetentionYears, 'year'),
@@ -56,10 +58,13 @@ export function collectFacts(site: SiteFile, pricing: Pricing, terms: Terms): Fa
   facts.set('pricing.trial.followedBy', pricing.trial.followedBy);
   facts.set('pricing.vat', `${pricing.vatPercent}%`);
   for (const group of ['online', 'inPerson'] as const) {
-    for (const [key, plan] of Object.entries(pricing[group]))
+    for (const [key, plan] of Object.entries(pricing[group])) {
       facts.set(`pricing.${group}.${key}`, planPrice(plan));
+      if (plan.sessions) facts.set(`pricing.${group}.${key}.sessions`, String(plan.sessions));
+    }
   }
   facts.set('pricing.online.twelveWeeks.saving', aed(pricing.online.twelveWeeks.saving ?? 0));
+  facts.set('pricing.corporate.frequency', pricing.corporate.frequency);
   for (const [key, text] of Object.entries(termsFacts(terms))) facts.set(`terms.${key}`, text);
   return facts;
 }

@@ -68,6 +68,8 @@ export const planSchema = z.strictObject({
   per: z.enum(['month', '12 weeks', 'session']),
   /** True where VAT comes on top of the price. */
   plusVat: z.boolean(),
+  /** In a month, where the plan is a number of them. */
+  sessions: positive.int().optional(),
   /** Whole AED less than paying bit by bit. */
   saving: positive.int().optional(),
   summary: words,
@@ -91,7 +93,13 @@ export const pricingFileSchema = z.strictObject({
     home: planSchema,
     twoInOne: planSchema,
   }),
-  corporate: z.strictObject({ name: words, summary: words, includes: z.array(words).min(1) }),
+  corporate: z.strictObject({
+    name: words,
+    summary: words,
+    /** How often teams train. */
+    frequency: words,
+    includes: z.array(words).min(1),
+  }),
   notes: z.array(words),
 });
 export type Pricing = z.infer<typeof pricingFileSchema>;

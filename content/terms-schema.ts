@@ -1,18 +1,21 @@
 import * as z from 'zod';
-import { positive, range } from './fields.ts';
+import { positive, range, words } from './fields.ts';
 
 const count = positive.int();
 
-/** The numbers of the terms and the privacy policy. Each name ends in its unit. */
+/** The promises that are numbers or times. Where a name ends in a unit, the number is of that. */
 export const termsFileSchema = z.strictObject({
   minimumAgeYears: count,
   cancellationDays: count,
   refundProcessingBusinessDays: range,
   priceChangeNoticeDays: count,
+  /** Fits after 'within': `the same working day`. */
+  firstContact: words,
   inquiryResponseBusinessDays: count,
   disputeResponseBusinessDays: count,
   disputeResolutionDays: count,
   privacyRequestDays: count,
+  firstWeekWorkouts: count,
   uptimePercent: positive.max(100),
   dataAfterCancellationDays: count,
   termsRetentionYears: count,

@@ -1,0 +1,39 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ContentError, contentDirectory, loadContent } from './load.ts';
+
+/** The content of this repository, somewhere a test can spoil it. */
+export interface ContentCopy {
+  directory: string;
+  /** Replaces the first match, which must be there. */
+  edit(file: string, from: string | RegExp, to: string): Promise<void>;
+  /** Why the copy is refused. */
+  failure(): Promise<ContentError>;
+  remove(): Promise<void>;
+}
+
+export async function copyContent(): Promise<ContentCopy> {
+  const directory = await mkdtemp(join(tmpdir(), 'flow-content-'));
+  const isContent = (source: string) => !/node_modules|\.ts$/.test(source);
+  await cp(contentDirectory, directory, { recursive: true, filter: isContent });
+  return {
+    directory,
+    edit: async (file, from, to) => {
+      const path = join(directory, file);
+      const before = await readFile(path, 'utf8');
+      const after = before.replace(from, to);
+      if (after === before) throw new Error(`${file} has nothing like ${from}`);
+      await writeFile(path, after);
+    },
+    failure: async () => {
+      const error = await loadContent(directory).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (!(error instanceof ContentError)) throw new Error('the content was accepted', { cause: error });
+      return error;
+    },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ContentCopy, copyContent } from './content-copy.test-data.ts';
+import { pageFiles } from './page-files/index.ts';
+
+let copy: ContentCopy;
+
+beforeEach(async () => {
+  copy = await copyContent();
+});
+
+afterEach(() => copy.remove());
+
+// One mistake for each kind of file; load.test.ts has the kinds of mistake.
+test.each<[file: string, from: string | RegExp, to: string, field: string, reason: RegExp]>([
+  ['site.yaml', 'rating: 4.9', 'rating: 6', 'claims.rating', /<=5/],
+  ['navigation.yaml', 'contactLabel:', 'contactLabels:', 'footer.contactLabel', /missing/],
+  ['pricing.yaml', 'vatPercent: 5', 'vatPercent: five', 'vatPercent', /expected number/],
+  ['terms.yaml', 'disputeResolutionDays: 14', 'disputeResolutionDays: 0', 'disputeResolutionDays', />0/],
+  ['terms.yaml', '[5, 10]', '[10, 5]', 'refundProcessingBusinessDays', /the smaller first/],
+  ['policies.yaml', 'path: /terms-conditions', 'path: terms', '0.path', /begins with one slash/],
+  ['faqs.yaml', /question: .*/, 'question: ""', 'online.0.question', /must not be empty/],
+  ['testimonials.yaml', /initial: .*/, 'initial: Sarah', 'hero.0.initial', /1 character/],
+  ['reviews.yaml', /^menopause:$/m, 'meno:', 'menopause', /missing/],
+  ['reviews.yaml', /timeAgo: .*/, 'timeAgo: 3', 'body-shredder.0.timeAgo', /expected string/],
+  ['coaches.yaml', / {2}specialty: .*\n/, '', '0.specialty', /missing/],
+  ['locations.yaml', /summary: .*/, 'summary: ""', '0.summary', /must not be empty/],
+  [
+    'transformations.yaml',
+    'durationWeeks: 12',
+    'durationWeeks: 12 weeks',
+    '0.durationWeeks',
+    /expected number/,
+  ],
+  ['transformations.yaml', 'aspect: 4/5', 'aspect: 0.8', '0.image.aspect', /./],
+  ['programs/flow-nomad.md', 'heroPattern: beads', 'heroPattern: star', 'heroPattern', /disc/],
+  ['programs/flow-nomad.md', 'group: work-life', 'group: travel', 'group', /work-life/],
+  [
+    'programs/flow-corporate.md',
+    'icon: users',
+    'icon: heart',
+    'corporate.programHighlights.items.0.icon',
+    /users/,
+  ],
+  ['blog/why-flow-matters.md', /^author: .*$/m, 'author: ""', 'author', /must not be empty/],
+  ['blog/why-flow-matters.md', 'aspect: 3/2', 'aspect: wide', 'featuredImage.aspect', /width\/height/],
+  ['legal/terms-conditions.md', /^lastUpdated: .*\n/m, '', 'lastUpdated', /missing/],
+])(
+  'a mistake in %s is refused with its field and the reason: %s becomes %s',
+  async (file, from, to, field, reason) => {
+    await copy.edit(file, from, to);
+    const error = await copy.failure();
+    expect([error.file, error.field]).toEqual([file, field]);
+    expect(error.reason).toMatch(reason);
+  },
+);
+
+test.each(Object.keys(pageFiles))('the words of the page %s are checked', async (page) => {
+  const file = `pages/${page}.yaml`;
+  await copy.edit(file, /^/, 'wrongKey: x\n');
+  expect((await copy.failure()).message).toBe(`content/${file}: wrongKey: unknown key`);
+});
+
+test.each([
+  'pricing.yaml',
+  'terms.yaml',
+  'pages/blog.yaml',
+  'blog/why-flow-matters.md',
+  'legal/privacy-policy.md',
+])('%s that is not YAML is named with its line', async (file) => {
+  await copy.edit(file, /^(\w+): .*$/m, '$1: "open');
+  const error = await copy.failure();
+  expect(error.file).toBe(file);
+  expect(error.field).toMatch(/^line \d+$/);
+});
