@@ -10,8 +10,8 @@ const code = (character: string): number => character.codePointAt(0) ?? 0;
 
 /** What nearly every heading, and what nearly every sentence and price is written with, beside letters and digits. */
 const everydaySigns = {
-  display: [..." .,:?!&+-–%/'"].map(code),
-  text: [..." .,:;!?&+-–•/%()'\"@™\u00a0"].map(code),
+  display: [..." .,:?!&+-–%/'™"].map(code),
+  text: [...' .,:;!?&+-–•/%()\'"@™\u00a0'].map(code),
 };
 
 const codesOf = (ranges: readonly Range[]) =>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { vars } from './theme.css.ts';
 
@@ -21,6 +21,9 @@ export const sectionHead = style({
     [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64], alignItems: 'end' },
   },
 });
+
+// Short enough for lines of one length.
+globalStyle(`${sectionHead} > p`, { textWrap: 'balance' });
 
 /** The title of a section that carries its screen. */
 export const sectionTitle = style({

@@ -80,6 +80,7 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: vars.size.touch,
+  paddingBlock: vars.space[4],
   textDecoration: 'none',
   lineHeight: vars.lineHeight.snug,
   '@media': {

@@ -114,8 +114,20 @@ export const submenuText = style({
   textWrap: 'balance',
 });
 
+/** What the name and the menu leave of a narrow bar. */
+export const connectPlace = style({
+  display: 'flex',
+  justifyContent: 'end',
+  flex: '1 1 0',
+  minInlineSize: 0,
+  marginInlineStart: `calc(-1 * ${vars.space[16]})`,
+  containerType: 'inline-size',
+  '@media': { [media.desktop]: { display: 'contents' } },
+});
+
 export const connect = style({
-  marginInlineStart: 'auto',
+  // With large text there is no room for it; the menu has one too.
+  '@container': { '(max-width: 6rem)': { display: 'none' } },
   '@media': {
     [media.desktop]: { marginInlineStart: vars.space[8] },
     // The open menu has a Connect of its own.

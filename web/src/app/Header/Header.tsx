@@ -31,7 +31,9 @@ export function Header({ site, path }: { site: SiteContent; path: string }) {
             ))}
           </ul>
         </nav>
-        <ConnectButton source={`${path}#header`} size="sm" variant="secondary" className={styles.connect} />
+        <div className={styles.connectPlace}>
+          <ConnectButton source={`${path}#header`} size="sm" variant="secondary" className={styles.connect} />
+        </div>
         <MobileMenu site={site} path={path} />
       </div>
     </header>

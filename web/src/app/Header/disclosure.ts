@@ -45,8 +45,13 @@ export function useDisclosure(path: string, { hover = false, arrows = false } = 
     ref.current?.querySelector('summary')?.focus({ preventScroll: true });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what closes the menu
-  useEffect(close, [path]);
+  const shownPath = useRef(path);
+
+  useEffect(() => {
+    // A menu that was opened before there was a script stays open.
+    if (shownPath.current !== path) ref.current?.removeAttribute('open');
+    shownPath.current = path;
+  }, [path]);
 
   useEffect(() => {
     const closeIfOutside = (event: Event) => {

@@ -81,10 +81,6 @@ globalStyle(`${article} figure`, {
   marginBlock: vars.space[48],
   paddingBlockStart: vars.space[24],
   borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
-  '@media': {
-    // A quote stands out of the column it was taken from.
-    [media.desktop]: { marginInlineEnd: `calc(-1 * ${vars.space[64]})` },
-  },
 });
 globalStyle(`${article} blockquote`, {
   fontFamily: vars.font.display,

@@ -34,11 +34,18 @@ export const art = style({
       inlineSize: 'auto',
       maxInlineSize: 'none',
       blockSize: '78%',
+      // The words stand on the first of the two figures.
       maskImage:
-        'linear-gradient(to right, transparent 6%, black 46%), linear-gradient(to bottom, black 74%, transparent 98%)',
+        'linear-gradient(to right, transparent 24%, rgb(0 0 0 / 0.32) 46%, black 54%), linear-gradient(to bottom, black 74%, transparent 98%)',
       maskComposite: 'intersect',
     },
-    [media.desktop]: { blockSize: '84%' },
+    [media.desktop]: {
+      blockSize: '84%',
+      // To the edge of the screen, however wide that is.
+      insetInlineEnd: `min(0px, (${vars.size.page} + 2 * ${vars.space.gutter} - 100vw) / 2)`,
+      maskImage:
+        'linear-gradient(to right, transparent 10%, rgb(0 0 0 / 0.45) 40%, black 52%), linear-gradient(to bottom, black 74%, transparent 98%)',
+    },
   },
 });
 

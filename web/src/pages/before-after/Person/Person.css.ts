@@ -88,6 +88,8 @@ export const overlay = style({
   transition: `opacity ${vars.duration.steady} ${vars.ease.out}, transform ${vars.duration.steady} ${vars.ease.out}`,
   selectors: { [`${toggle}[aria-pressed="true"] &`]: shown },
   '@media': {
+    [media.desktop]: { fontSize: vars.fontSize.lg },
+    [media.wide]: { fontSize: vars.fontSize.xl },
     [pointing]: {
       selectors: {
         [`${toggle}:hover:not([data-dismissed]) &`]: shown,
@@ -156,10 +158,12 @@ export const description = style({
       selectors: {
         [featured('&')]: {
           color: vars.color.text,
-          fontSize: vars.fontSize.xl,
+          fontSize: vars.fontSize.lg,
           lineHeight: vars.lineHeight.snug,
+          textWrap: 'balance',
         },
       },
     },
+    [media.wide]: { selectors: { [featured('&')]: { fontSize: vars.fontSize.xl } } },
   },
 });

@@ -56,6 +56,5 @@ export const note = style({
   paddingBlockStart: vars.space[16],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
   fontSize: vars.fontSize.sm,
-  textWrap: 'balance',
   '@media': { [media.desktop]: { marginBlockStart: vars.space[48] } },
 });

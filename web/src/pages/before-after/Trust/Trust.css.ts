@@ -11,11 +11,12 @@ export const claims = style({
   rowGap: vars.space[32],
   marginBlockStart: vars.space[32],
   '@media': {
-    [media.tablet]: { columnGap: vars.space[96], rowGap: vars.space[48], marginBlockStart: vars.space[48] },
+    [media.tablet]: { columnGap: vars.space[64], rowGap: vars.space[48], marginBlockStart: vars.space[48] },
+    [media.desktop]: { columnGap: vars.space[96] },
   },
 });
 
-export const claim = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'end' });
+export const claim = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' });
 
 export const value = style({
   marginInlineStart: '-0.03em',

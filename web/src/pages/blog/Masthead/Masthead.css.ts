@@ -27,9 +27,11 @@ export const inner = style({
 export const title = style({
   // One word a line.
   inlineSize: 'min-content',
+  overflowWrap: 'normal',
   // The round O stands a little into the margin, so that it looks flush.
   marginInlineStart: '-0.04em',
-  fontSize: vars.fontSize.masthead,
+  // The longer word fits on the narrowest screen.
+  fontSize: `min(${vars.fontSize.masthead}, 14.5vw)`,
   fontWeight: vars.fontWeight.black,
   lineHeight: 0.86,
   '@media': { [media.wide]: { gridArea: '1 / 1 / 2 / 3' } },

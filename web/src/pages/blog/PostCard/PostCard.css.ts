@@ -81,6 +81,8 @@ export const facts = style({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
   lineHeight: vars.lineHeight.snug,
+  // In one line beside another card.
+  '@media': { [`${media.tablet} and ${media.belowDesktop}`]: { columnGap: vars.space[8] } },
 });
 
 export const label = style({
@@ -93,7 +95,7 @@ export const title = style({
   fontSize: vars.fontSize['2xl'],
   selectors: {
     [`${newest} &`]: { fontSize: vars.fontSize['3xl'] },
-    [`${wide} &`]: { fontSize: vars.fontSize['3xl'] },
+    [`${wide} &`]: { '@media': { [media.desktop]: { fontSize: vars.fontSize['3xl'] } } },
   },
 });
 

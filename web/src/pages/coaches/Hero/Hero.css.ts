@@ -39,4 +39,5 @@ export const lede = style({
   maxInlineSize: '34rem',
   fontSize: vars.fontSize.lg,
   lineHeight: 1.5,
+  textWrap: 'balance',
 });

@@ -107,7 +107,7 @@ export const claims = style({
 });
 
 // The numbers stand in one row, however many lines their labels take.
-export const claim = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'end' });
+export const claim = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' });
 
 export const claimValue = style({
   fontFamily: vars.font.display,

@@ -13,8 +13,9 @@ export const body = style({
   marginBlockStart: vars.space[32],
   '@media': {
     [media.desktop]: {
-      gridTemplateColumns: '5fr 6fr',
-      columnGap: vars.space[96],
+      // The columns of the section's head.
+      gridTemplateColumns: '7fr 5fr',
+      columnGap: vars.space[64],
       alignItems: 'start',
       marginBlockStart: vars.space[64],
     },
@@ -29,7 +30,8 @@ export const dial = style({
     [media.desktop]: {
       position: 'sticky',
       insetBlockStart: `calc(${vars.size.header} + ${vars.space[32]})`,
-      maxInlineSize: 'none',
+      maxInlineSize: '30rem',
+      marginInline: 0,
     },
   },
 });

@@ -11,23 +11,27 @@ export const offers = style({
   '@media': {
     [media.desktop]: {
       gridTemplateColumns: '8fr 5fr',
+      gridTemplateRows: 'auto auto',
       columnGap: vars.space[96],
       marginBlockStart: vars.space[64],
     },
   },
 });
 
-export const monthly = style({ display: 'grid', alignContent: 'start', gap: vars.space[48] });
+const tabletOnly = `${media.tablet} and ${media.belowDesktop}`;
 
+// Both columns in the same two rows: their lines meet.
 export const single = style({
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[48],
   '@media': {
-    [media.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space[32] },
-    [media.desktop]: { gridTemplateColumns: '1fr', paddingBlockStart: vars.space[96] },
+    [tabletOnly]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space[32] },
+    [media.desktop]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' },
   },
 });
+
+export const monthly = style([single]);
 
 export const offer = style({
   paddingBlockStart: vars.space[16],
@@ -61,9 +65,14 @@ export const amount = style({
   lineHeight: 0.9,
   fontVariantNumeric: 'lining-nums',
   selectors: { [`${monthly} &`]: { fontSize: vars.fontSize.numeral } },
+  '@media': { [tabletOnly]: { selectors: { [`${monthly} &`]: { fontSize: vars.fontSize['6xl'] } } } },
 });
 
-export const per = style({ color: vars.color.textMuted });
+export const per = style({
+  color: vars.color.textMuted,
+  // Beside every amount or beside none.
+  '@media': { [media.desktop]: { flexBasis: '100%' }, [media.wide]: { flexBasis: 'auto' } },
+});
 
 export const summary = style({ marginBlockStart: vars.space[16] });
 

@@ -1,7 +1,7 @@
 import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
 import type { PlanOffer } from '@flow/content/pages/plan-offer';
 import { column, section, sectionHead, sectionTitle } from '../../../theme/layout.css.ts';
-import { paper } from '../../../theme/theme.css.ts';
+import { sand } from '../../../theme/theme.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import * as styles from './Packages.css.ts';
 
@@ -31,7 +31,7 @@ function Offer({ offer }: { offer: PlanOffer }) {
 /** Packages by the month, set large, and single sessions beside them. */
 export function Packages({ content }: { content: FlowInPersonPageContent['packages'] }) {
   return (
-    <section id="packages" className={`${paper} ${section}`} aria-labelledby="packages-title">
+    <section id="packages" className={`${sand} ${section}`} aria-labelledby="packages-title">
       <div className={column}>
         <div className={sectionHead}>
           <h2 id="packages-title" className={sectionTitle}>

@@ -3,7 +3,20 @@ import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const title = style([sectionTitle, { maxInlineSize: '9em' }]);
+export const title = style([
+  sectionTitle,
+  {
+    maxInlineSize: '9em',
+    '@media': {
+      [media.belowTablet]: { textWrap: 'wrap' },
+      // A little into the gap, where its second half would break.
+      [media.desktop]: {
+        inlineSize: 'max-content',
+        marginInlineEnd: `calc(-1 * ${vars.space[64]})`,
+      },
+    },
+  },
+]);
 
 export const intro = style({ maxInlineSize: '32rem', color: vars.color.textMuted });
 

@@ -165,7 +165,7 @@ export const highlights = style({
 
 globalStyle(`${highlights} > li`, { '@media': { [media.belowDesktop]: { display: 'inline' } } });
 globalStyle(`${highlights} > li:not(:last-child)::after`, {
-  '@media': { [media.belowDesktop]: { content: ' / ' } },
+  '@media': { [media.belowDesktop]: { content: '\\00a0/ ' } },
 });
 globalStyle(`${highlights} > li::before`, {
   '@media': {

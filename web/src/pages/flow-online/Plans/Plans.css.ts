@@ -37,7 +37,7 @@ export const offers = style({
   '@media': {
     [media.desktop]: {
       gridTemplateColumns: '4fr 5fr 4fr',
-      columnGap: vars.space[32],
+      gap: `0 ${vars.space[32]}`,
       marginBlockStart: vars.space[96],
     },
   },
@@ -49,6 +49,8 @@ export const offer = style({
   paddingBlockStart: vars.space[24],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
   selectors: { '&:nth-child(2)': { borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}` } },
+  // The same part of each plan stands on one line.
+  '@media': { [media.desktop]: { gridRow: 'span 4', gridTemplateRows: 'subgrid' } },
 });
 
 export const name = style({
@@ -62,6 +64,7 @@ export const price = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
+  alignContent: 'end',
   gap: vars.space[8],
   marginBlockStart: vars.space[12],
 });
@@ -80,12 +83,17 @@ export const amount = style({
   },
 });
 
-export const per = style({ color: vars.color.textMuted });
+export const per = style({
+  color: vars.color.textMuted,
+  // Beside every amount or beside none.
+  '@media': { [media.desktop]: { flexBasis: '100%' }, [media.wide]: { flexBasis: 'auto' } },
+});
 
 export const summary = style({ marginBlockStart: vars.space[16], maxInlineSize: '28rem' });
 
 export const points = style({
   display: 'grid',
+  alignContent: 'start',
   gap: vars.space[8],
   marginBlockStart: vars.space[24],
   maxInlineSize: '28rem',

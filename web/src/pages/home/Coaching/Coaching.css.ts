@@ -27,7 +27,8 @@ export const claimValue = style({
   marginInlineStart: '-0.03em',
   color: vars.color.accent,
   fontFamily: vars.font.display,
-  fontSize: vars.fontSize.numeral,
+  // The longest fits on the narrowest screen.
+  fontSize: `min(${vars.fontSize.numeral}, 23vw)`,
   fontWeight: vars.fontWeight.black,
   letterSpacing: vars.tracking.display,
   lineHeight: 0.86,

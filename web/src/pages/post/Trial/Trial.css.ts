@@ -24,6 +24,7 @@ export const text = style({
   maxInlineSize: '36rem',
   fontSize: vars.fontSize.lg,
   lineHeight: 1.5,
+  textWrap: 'balance',
 });
 
 export const button = style({ marginBlockStart: vars.space[32] });

@@ -39,7 +39,8 @@ export const link = style({
   borderRadius: vars.radius.sm,
   textDecoration: 'none',
   '@media': {
-    [media.tablet]: { gridTemplateColumns: '7fr 5fr auto', columnGap: vars.space[32] },
+    // The answers of all rows begin on one line.
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 14.5rem auto', columnGap: vars.space[32] },
   },
 });
 

@@ -16,7 +16,7 @@ export const title = style({
   lineHeight: vars.lineHeight.display,
 });
 
-export const intro = style({ maxInlineSize: '34rem', color: vars.color.textMuted });
+export const intro = style({ maxInlineSize: '34rem', color: vars.color.textMuted, textWrap: 'balance' });
 
 export const plans = style({
   display: 'grid',

@@ -7,7 +7,8 @@ export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'auto auto',
   justifyContent: 'space-between',
-  alignItems: 'end',
+  // However many lines their units take.
+  alignItems: 'baseline',
   columnGap: vars.space[24],
   rowGap: vars.space[32],
   '@media': { [media.tablet]: { gridTemplateColumns: 'auto auto auto' } },
@@ -22,8 +23,8 @@ export const figure = style({
 });
 
 export const value = style({
-  // The numerals' feet, not their boxes, stand on one line.
-  marginBlockEnd: '-0.08em',
+  // So that the units of large and small numerals stand on one line too.
+  marginBlockEnd: '-0.04em',
   marginInlineStart: '-0.03em',
   fontFamily: vars.font.display,
   fontSize: vars.fontSize['6xl'],

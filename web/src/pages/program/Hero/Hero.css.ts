@@ -33,7 +33,8 @@ export const lead = style({
 
 export const words = style({ display: 'grid', justifyItems: 'start' });
 
-export const back = style({ paddingInlineStart: vars.space[12] });
+// Its arrow stands over the words' edge.
+export const back = style({ marginInlineStart: `calc(-1 * ${vars.space[16]})` });
 
 export const tagline = style({
   display: 'flex',
@@ -143,7 +144,7 @@ export const ideal = style({
   fontSize: vars.fontSize.lg,
   fontWeight: vars.fontWeight.medium,
   lineHeight: vars.lineHeight.snug,
-  textWrap: 'pretty',
+  textWrap: 'balance',
 });
 
 export const idealLabel = style({

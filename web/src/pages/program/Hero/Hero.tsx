@@ -19,7 +19,7 @@ export function Hero({ content, program }: { content: ProgramPageContent; progra
     <section className={`${ground[program.group]} ${styles.hero}`} aria-labelledby="program-title">
       <div className={styles.inner}>
         <div className={styles.lead}>
-          <ButtonLink href={content.back.href} size="sm" className={styles.back}>
+          <ButtonLink href={content.back.href} variant="ghost" size="sm" className={styles.back}>
             <ArrowLeft size={18} aria-hidden="true" />
             {content.back.label}
           </ButtonLink>

@@ -1,11 +1,12 @@
 import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import { column, section } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
+import * as styles from '../../../ui/Closing/Closing.css.ts';
+import { Closing } from '../../../ui/Closing/Closing.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import { Caution } from '../Caution/Caution.tsx';
 import { ground } from '../ground.css.ts';
-import * as styles from './Ready.css.ts';
+import { caution } from './Ready.css.ts';
 
 const shownAt = `${media.desktop} 62vw, 100vw`;
 
@@ -14,25 +15,28 @@ export function Ready({ content, program }: { content: ProgramPageContent; progr
   const { ready } = content;
   const addition = ready.additions[program.key];
   return (
-    <section className={`${ground[program.group]} ${section} ${styles.ready}`} aria-labelledby="ready-title">
-      <Picture
-        slot={{ ...program.heroImage, alt: '' }}
-        kind="field"
-        palette={program.group}
-        pattern={program.heroPattern}
-        sizes={shownAt}
-        className={styles.art}
-      />
-      <div className={`${column} ${styles.inner}`}>
-        <h2 id="ready-title" className={styles.title}>
-          {ready.title}
-        </h2>
-        {addition && <p className={styles.addition}>{addition}</p>}
-        <p className={styles.terms}>{ready.terms}</p>
-        <ConnectButton source={`${program.path}#ready`} className={styles.connect} />
-        <p className={styles.price}>{content.price}</p>
-        <Caution title={content.cautionTitle} text={program.caution} className={styles.caution} />
+    <Closing
+      id="ready-title"
+      ground={ground[program.group]}
+      title={ready.title}
+      art={(className) => (
+        <Picture
+          slot={{ ...program.heroImage, alt: '' }}
+          kind="field"
+          palette={program.group}
+          pattern={program.heroPattern}
+          sizes={shownAt}
+          className={className}
+        />
+      )}
+    >
+      {addition && <p className={styles.text}>{addition}</p>}
+      <p className={styles.text}>{ready.terms}</p>
+      <div className={styles.actions}>
+        <ConnectButton source={`${program.path}#ready`} />
       </div>
-    </section>
+      <p className={styles.note}>{content.price}</p>
+      <Caution title={content.cautionTitle} text={program.caution} className={caution} />
+    </Closing>
   );
 }

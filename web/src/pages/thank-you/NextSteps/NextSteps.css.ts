@@ -64,7 +64,12 @@ export const foot = style({
   marginBlockStart: vars.space[64],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.desktop]: { gridTemplateColumns: '4fr 8fr', marginBlockStart: vars.space[96] },
+    // Under the steps' columns.
+    [media.desktop]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: vars.space[48],
+      marginBlockStart: vars.space[96],
+    },
   },
 });
 

@@ -39,7 +39,8 @@ export const inner = style({
 
 export const title = style({
   maxInlineSize: '8.6em',
-  fontSize: vars.fontSize['6xl'],
+  // The longest word fits on the narrowest screen.
+  fontSize: `min(${vars.fontSize['6xl']}, 15vw)`,
   fontWeight: vars.fontWeight.black,
   lineHeight: vars.lineHeight.display,
   // A dash stands at the end of a line, never in the middle of the last but one.

@@ -1,13 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
-import { vars } from '../../../theme/theme.css.ts';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/theme.css.ts';
 
-export const choose = style({
+const tabletOnly = `${media.tablet} and ${media.belowDesktop}`;
+
+export const closing = style({
   overflow: 'hidden',
   // Where the words need the whole width, the art has the foot of the section for itself.
   '@media': {
     [media.belowTablet]: { paddingBlockEnd: '18rem' },
-    [`${media.tablet} and ${media.belowDesktop}`]: { paddingBlockEnd: '23rem' },
+    [tabletOnly]: { paddingBlockEnd: '22rem' },
   },
 });
 
@@ -20,7 +22,7 @@ export const art = style({
   objectFit: 'cover',
   maskImage: 'linear-gradient(to bottom, transparent, black 40%)',
   '@media': {
-    [`${media.tablet} and ${media.belowDesktop}`]: {
+    [tabletOnly]: {
       inlineSize: '66%',
       blockSize: '23rem',
       maskImage:
@@ -30,12 +32,15 @@ export const art = style({
     [media.desktop]: {
       inlineSize: '62%',
       blockSize: '100%',
-      maskImage: 'linear-gradient(to right, transparent 4%, rgb(0 0 0 / 0.18) 24%, black 62%)',
+      // No shape begins under the last letters of the title.
+      maskImage: 'linear-gradient(to right, transparent 12%, rgb(0 0 0 / 0.14) 30%, black 62%)',
     },
   },
 });
 
 export const inner = style({ position: 'relative', display: 'grid', justifyItems: 'start' });
+
+export const eyebrow = style({ marginBlockEnd: vars.space[12], fontWeight: vars.fontWeight.medium });
 
 export const title = style({
   maxInlineSize: '7em',
@@ -52,10 +57,16 @@ export const text = style({
   textWrap: 'balance',
 });
 
-export const connect = style({ marginBlockStart: vars.space[32] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  marginBlockStart: vars.space[32],
+});
 
 export const note = style({
   marginBlockStart: vars.space[16],
   maxInlineSize: '40rem',
   fontSize: vars.fontSize.sm,
+  textWrap: 'balance',
 });

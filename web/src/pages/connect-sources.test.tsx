@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { resolvePath } from '../routes.ts';
+import { ConnectProvider } from '../ui/ConnectButton/connect-context.ts';
+
+const program = (path: string) => [`${path}#hero`, `${path}#details`, `${path}#ready`];
+
+/** Every kind of page: where each of its ways into the consultation says that it was pressed, from top to bottom. */
+const pages: [path: string, sources: string[]][] = [
+  ['/', ['/#hero', '/coaching-options', '/final-cta']],
+  ['/flow-online', ['flow-online-hero', 'flow-online-programs', 'flow-online']],
+  ['/flow-programs', ['flow-online-hero', 'flow-online-programs', 'flow-online']],
+  ['/flow-in-person', ['/flow-in-person#hero', '/flow-in-person#packages', '/flow-in-person#start']],
+  ['/coaches', ['/coaches']],
+  [
+    '/before-after',
+    ['top', 'postpartum', 'men', 'women', 'general', 'bottom'].map((place) => `/before-after#${place}`),
+  ],
+  ['/pricing', ['/pricing#trial', '/pricing']],
+  ['/blog', []],
+  ['/blog/why-flow-matters', ['/blog/why-flow-matters']],
+  ['/flow-shredder', program('/flow-shredder')],
+  ['/flow-programs/flow-nomad', program('/flow-programs/flow-nomad')],
+  // By its key a program is the same page, and says so.
+  ['/flow-programs/body-shredder', program('/flow-shredder')],
+  ['/flow-programs/flow-corporate', ['/flow-programs/flow-corporate']],
+  ['/privacy-policy', []],
+  ['/thank-you-zoom', []],
+  ['/thank-you-trial', []],
+  ['/flowsolutions', []],
+];
+
+test.each(pages)(
+  '%s says where each of its ways into the consultation was pressed',
+  async (path, sources) => {
+    const destination = await resolvePath(path);
+    if ('redirect' in destination) throw new Error(`${path} leads to ${destination.redirect}`);
+    const onConnect = vi.fn();
+    render(<ConnectProvider value={onConnect}>{destination.element}</ConnectProvider>);
+    const ways = screen.queryAllByRole('button', { name: /^(Connect|Contact us|Book Your Free Trial)$/ });
+    for (const way of ways) fireEvent.click(way);
+    expect(onConnect.mock.calls.map(([source]) => source)).toEqual(sources);
+    expect(new Set(sources).size).toBe(sources.length);
+  },
+);
