@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { bringToLife, openAlive, watchLife } from './page-life.ts';
 
 const { urls } = inject('stack');
 let browser: Browser;
@@ -12,53 +13,265 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const states: Record<string, (page: Page) => Promise<void>> = {
-  'the home page': async (page) => {
-    await page.goto(urls.web);
+/** One of each kind. */
+const publicPages = [
+  '/',
+  '/flow-shredder',
+  '/flow-programs/flow-prenatal',
+  '/flow-programs/flow-corporate',
+  '/flow-programs/no-such-program',
+  '/flow-online',
+  '/flow-in-person',
+  '/coaches',
+  '/before-after',
+  '/pricing',
+  '/blog',
+  '/blog/what-is-flow-state-transform-workouts',
+  '/thank-you-zoom',
+  '/thank-you-call',
+  '/thank-you-trial',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/flowsolutions',
+  '/no-such-page',
+];
+
+/** What axe finds, with the rule for the size of targets that it leaves out by itself. */
+async function found(page: Page, without: string[] = []): Promise<[rule: string, where: string[]][]> {
+  const off = without.map((rule) => [rule, { enabled: false }]);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true }, ...Object.fromEntries(off) } })
+    // The site has no frames: axe needs no page of its own to put their results together.
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+interface State {
+  path: string;
+  /** The narrowest and widest screens that have it. */
+  from?: number;
+  to?: number;
+  open: (page: Page) => Promise<void>;
+}
+
+const states: Record<string, State> = {
+  'the menu of a narrow screen': {
+    path: '/pricing',
+    to: 1023,
+    open: async (page) => {
+      await page.locator('header summary:visible').click();
+      await page.locator('header nav:visible').getByRole('link', { name: 'Coaches' }).waitFor();
+    },
   },
-  'the consultation form with errors': async (page) => {
-    await page.goto(urls.web);
-    await page.locator('main').getByRole('button', { name: 'Connect' }).first().click();
-    await page.getByRole('button', { name: 'Send request' }).click();
-    await page.getByText('Full name is required').first().waitFor();
+  'the coaching submenu': {
+    path: '/',
+    from: 1024,
+    open: async (page) => {
+      await page.locator('header nav:visible summary').click();
+      await page
+        .getByRole('link', { name: /^In-Person/ })
+        .first()
+        .waitFor();
+    },
   },
-  'the open chat': async (page) => {
-    await page.goto(urls.web);
-    await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
-    await page.getByPlaceholder('Type your message...').waitFor();
+  'the consultation form with errors': {
+    path: '/before-after',
+    open: async (page) => {
+      await page.locator('main').getByRole('button', { name: 'Connect' }).first().click();
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await page.getByText('Full name is required').first().waitFor();
+    },
   },
-  'the sign-in page': async (page) => {
-    await page.goto(`${urls.web}/auth`);
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  'a picture that is open large': {
+    path: '/flow-shredder',
+    open: async (page) => {
+      await page.locator('[aria-labelledby="results-title"] button').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Next' }).waitFor();
+    },
   },
-  'the not-found page': async (page) => {
-    await page.goto(`${urls.web}/no-such-page`);
+  'the places to train at': {
+    path: '/flow-in-person',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'See locations' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
-  'the admin': async (page) => {
-    await page.goto(`${urls.web}/auth?returnTo=/admin`);
-    await page.getByLabel('Email').fill(demoAdmin.email);
-    await page.getByLabel('Password').fill(demoAdmin.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Load more' }).waitFor();
+  'the code that opens a chat': {
+    path: '/flow-in-person',
+    open: async (page) => {
+      await page.locator('#start').getByRole('button', { name: 'WhatsApp' }).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
+  'everything that unfolds': {
+    path: '/coaches',
+    open: async (page) => {
+      for (const summary of await page.locator('main summary').all()) await summary.click();
+    },
+  },
+  'the open chat': {
+    path: '/blog',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
+      await page.getByPlaceholder('Type your message...').waitFor();
+    },
   },
 };
 
-describe.each([390, 768, 1280])('at %i px', (width) => {
-  it.each(Object.entries(states))('axe finds nothing on %s', async (_, open) => {
-    await using visitor = await visit(browser, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-    await open(visitor.page);
-    const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+describe('on a phone, a tablet and a wide screen', () => {
+  const widths = [390, 768, 1280];
+  const visitors = new Map<number, Visit>();
+
+  beforeAll(async () => {
+    for (const width of widths) {
+      const visitor = await visit(browser, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+      await watchLife(visitor.page);
+      visitors.set(width, visitor);
+    }
+  });
+  afterAll(() => Promise.all([...visitors.values()].map(({ context }) => context.close())));
+
+  /** Opens a path at each width at once: what axe finds there, and what is wider than the screen. */
+  async function look(path: string, open: (page: Page) => Promise<unknown>, at = widths): Promise<void> {
+    const outcomes = await Promise.all(
+      at.map(async (width) => {
+        const page = visitors.get(width)?.page;
+        if (!page) throw new Error(`Nobody looks at ${width} px.`);
+        await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
+        await bringToLife(page);
+        await open(page);
+        return { width, found: await found(page), overflow: await overflow(page) };
+      }),
+    );
+    expect(outcomes).toEqual(at.map((width) => ({ width, found: [], overflow: 0 })));
+  }
+
+  it.each(publicPages)('axe finds nothing on %s, and it fits', async (path) => {
+    await look(path, async () => {});
   });
 
-  it('nothing is wider than the screen', async () => {
-    await using visitor = await visit(browser, { viewport: { width, height: 844 } });
-    for (const path of ['/', '/auth', '/no-such-page']) {
-      await visitor.page.goto(urls.web + path);
-      const overflow = await visitor.page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  it.each(Object.entries(states))('axe finds nothing on %s, and it fits', async (_, state) => {
+    const { path, open, from = 0, to = 9999 } = state;
+    await look(
+      path,
+      open,
+      widths.filter((width) => from <= width && width <= to),
+    );
+  });
+
+  it('axe finds nothing where people sign in, nor in the admin', async () => {
+    await look('/auth?returnTo=/admin', (page) => page.getByRole('button', { name: 'Sign in' }).waitFor());
+    await look('/auth?returnTo=/admin', async (page) => {
+      await page.getByLabel('Email').fill(demoAdmin.email);
+      await page.getByLabel('Password').fill(demoAdmin.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Load more' }).waitFor();
+    });
+  });
+});
+
+describe('enlarged', () => {
+  it.each([
+    ['at 320 px', { viewport: { width: 320, height: 640 } }],
+    ['at a zoom of 200 %', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+  ])('%s nothing has to be scrolled sideways', async (_, screen) => {
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    const wide: [string, number][] = [];
+    for (const path of [...publicPages, '/auth']) {
+      await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
+      const pixels = await overflow(page);
+      if (pixels > 0) wide.push([path, pixels]);
+    }
+    expect(wide).toEqual([]);
+  });
+
+  it('what opens over a page at a zoom of 200 % can be reached and closed', async () => {
+    await using visitor = await visit(browser, {
+      viewport: { width: 640, height: 400 },
+      deviceScaleFactor: 2,
+    });
+    const { page } = visitor;
+    await openAlive(page, `${urls.web}/flow-in-person`);
+    for (const button of ['See locations', 'WhatsApp']) {
+      await page.locator('main').getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('link').last().scrollIntoViewIfNeeded();
+      expect(await overflow(page)).toBe(0);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+});
+
+describe('in the colours that a visitor chose', () => {
+  it.each(['/', '/flow-shredder', '/pricing', '/before-after'])(
+    '%s can be read, and shows where the focus is',
+    async (path) => {
+      await using visitor = await visit(browser, {
+        forcedColors: 'active',
+        viewport: { width: 1280, height: 800 },
+      });
+      const { page, problems } = visitor;
+      await openAlive(page, urls.web + path);
+      // Axe knows the colours of the site only, and here the visitor's are shown.
+      expect(await found(page, ['color-contrast'])).toEqual([]);
+      const connect = page
+        .locator('main')
+        .getByRole('button', { name: /Connect|Contact us/ })
+        .first();
+      await connect.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      const edges = await page.evaluate<string[]>(`(() => {
+        const { outlineStyle, borderStyle } = getComputedStyle(document.activeElement);
+        return [outlineStyle, borderStyle];
+      })()`);
+      expect(edges).toEqual(['solid', 'solid']);
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+describe('with less motion', () => {
+  it.each(['/', '/flow-shredder', '/before-after', '/flow-in-person'])(
+    'nothing on %s moves',
+    async (path) => {
+      await using visitor = await visit(browser, { reducedMotion: 'reduce' });
+      const { page } = visitor;
+      await openAlive(page, urls.web + path);
+      const moving = await page.evaluate<number>(
+        "document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime > 50).length",
       );
-      expect([path, overflow]).toEqual([path, 0]);
+      expect(moving).toBe(0);
+    },
+  );
+});
+
+describe('with the keyboard alone', () => {
+  it('the first stop leads past the header, and every stop after it can be seen', async () => {
+    await using visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
+    const { page } = visitor;
+    await openAlive(page, `${urls.web}/flow-in-person`);
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate<string>('document.activeElement?.textContent ?? ""');
+    expect(await focused()).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement?.closest("main") !== null')).toBe(true);
+    for (let stop = 0; stop < 20; stop += 1) {
+      const unseen = await page.evaluate<string>(`(() => {
+        const element = document.activeElement;
+        const { outlineStyle } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return outlineStyle !== 'none' && width > 0 && height > 0 ? '' : element.outerHTML.slice(0, 200);
+      })()`);
+      expect(unseen).toBe('');
+      await page.keyboard.press('Tab');
     }
   });
 });

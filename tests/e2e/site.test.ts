@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { restingPlace } from './page-life.ts';
 
 const { urls, keys } = inject('stack');
 let browser: Browser;
@@ -13,21 +14,6 @@ afterAll(() => browser.close());
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 const addressOf = (page: Page) => page.url().slice(urls.web.length);
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
-/** How far below the top of the screen an element begins, once nothing scrolls any more. */
-async function restingPlace(page: Page, selector: string): Promise<number> {
-  let before = Number.NaN;
-  return await vi.waitFor(
-    async () => {
-      const top = (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
-      const rests = top === before;
-      before = top;
-      if (!rests) throw new Error(`${selector} still moves`);
-      return Math.round(top);
-    },
-    { timeout: 5_000, interval: 100 },
-  );
-}
-
 describe('every page of the built site', () => {
   it.each([
     ['/', 200, 'Strength without the struggle.'],
@@ -156,14 +142,14 @@ describe('the frame', () => {
     await vi.waitFor(clearOfHeader, { timeout: 10_000 });
 
     await page.locator('footer').getByRole('link', { name: 'Coaches' }).click();
-    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await page.getByRole('heading', { name: 'Meet Your Coaches' }).waitFor();
     await vi.waitFor(async () => expect(await scrolled(page)).toBe(0), { timeout: 5_000 });
 
     await page.goBack();
     await page.getByRole('heading', { name: 'Strength without the struggle.' }).waitFor();
     await vi.waitFor(clearOfHeader, { timeout: 10_000 });
     await page.goForward();
-    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+    await page.getByRole('heading', { name: 'Meet Your Coaches' }).waitFor();
     await vi.waitFor(async () => expect(await scrolled(page)).toBe(0), { timeout: 5_000 });
   });
 });
@@ -181,45 +167,6 @@ describe('the home page', () => {
     expect(await questions.nth(1).getAttribute('open')).not.toBeNull();
     await questions.nth(1).locator('summary').click();
     expect(await open()).toBe(0);
-  });
-
-  it('shows the transformations large, in a circle', async () => {
-    await using visitor = await visit(browser);
-    const { page } = visitor;
-    await page.goto(urls.web);
-    const pictures = page.locator('#coaching button:has(img)');
-    expect(await pictures.count()).toBe(4);
-    await pictures.nth(3).click();
-    const lightbox = page.getByRole('dialog');
-    await lightbox.getByText('4 / 4').waitFor();
-    await lightbox.getByRole('button', { name: 'Next' }).click();
-    await lightbox.getByText('1 / 4').waitFor();
-    await lightbox.getByRole('button', { name: 'Previous' }).click();
-    await lightbox.getByText('4 / 4').waitFor();
-    await lightbox.getByRole('button', { name: 'Close' }).click();
-    await lightbox.waitFor({ state: 'detached' });
-    expect(visitor.problems).toEqual([]);
-  });
-});
-
-describe('without JavaScript', () => {
-  it('everything can be read, the links and the questions work, and it says where to write', async () => {
-    await using visitor = await visit(browser, { javaScriptEnabled: false });
-    const { page } = visitor;
-    await page.goto(urls.web);
-    const notice = page.locator('noscript a');
-    expect(await notice.isVisible()).toBe(true);
-    expect(await notice.getAttribute('href')).toBe('mailto:info@flow.example');
-    await page.locator('header nav summary').first().click();
-    await page
-      .getByRole('link', { name: /^Online/ })
-      .first()
-      .waitFor();
-    await page.locator('#faq summary').first().click();
-    await page.getByText('A coach contacts you within the same working day and starts you').waitFor();
-    await page.getByRole('link', { name: 'New Mom' }).first().click();
-    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-    expect(addressOf(page)).toBe('/flow-postpartum');
   });
 });
 

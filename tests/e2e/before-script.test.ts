@@ -1,0 +1,191 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { bringToLife, holdScripts, watchLife } from './page-life.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const wide = { viewport: { width: 1280, height: 800 } };
+const form = (page: Page) => page.getByRole('dialog').getByLabel('Full name');
+const connectIn = (part: string) => (page: Page) =>
+  page.locator(part).getByRole('button', { name: 'Connect' }).first();
+
+const presses: [what: string, path: string, button: (page: Page) => ReturnType<Page['locator']>][] = [
+  ['Connect on the home page', '/', connectIn('main')],
+  ["Connect in a page's header", '/privacy-policy', connectIn('header')],
+  ['Connect on a program page', '/flow-shredder', connectIn('main')],
+  ['Contact us on the pricing page', '/pricing', (page) => page.getByRole('button', { name: 'Contact us' })],
+];
+
+describe('a button that is pressed before the scripts are there', () => {
+  it.each(presses)('%s: opens the form, once, when they are', async (_, path, button) => {
+    await using visitor = await visit(browser, wide);
+    const { page, problems } = visitor;
+    const letThrough = await holdScripts(page);
+    await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
+    await button(page).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+    letThrough();
+    await form(page).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  it('the round button in the corner: opens the chat', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const letThrough = await holdScripts(page);
+    await page.goto(`${urls.web}/coaches`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
+    letThrough();
+    await page.getByPlaceholder('Type your message...').waitFor();
+  });
+});
+
+describe('before any script', () => {
+  it('only the page itself is loaded, and its scripts come by themselves', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.resourceType()));
+    const letThrough = await holdScripts(page);
+    await page.goto(`${urls.web}/flow-shredder`, { waitUntil: 'domcontentloaded' });
+    expect(requests.filter((type) => type === 'stylesheet' || type === 'font')).toEqual([]);
+    letThrough();
+    await page.locator('html[data-hydrated]').waitFor();
+    // The frame is alive; the page itself is wanted by nobody yet.
+    expect(await page.locator('#root').getAttribute('data-wanted')).toBeNull();
+  });
+
+  it('nothing moves when the scripts have come', async () => {
+    for (const path of ['/', '/flow-shredder', '/flow-online']) {
+      await using visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
+      const { page, problems } = visitor;
+      await page.addInitScript(`
+        window.shift = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
+          .observe({ type: 'layout-shift', buffered: true });
+      `);
+      await watchLife(page);
+      const letThrough = await holdScripts(page);
+      await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
+      const places = () =>
+        page.evaluate<number[]>(
+          "[...document.querySelectorAll('h1, h2, h3')].map((title) => title.getBoundingClientRect().top)",
+        );
+      const before = await places();
+      letThrough();
+      await bringToLife(page);
+      expect(await places()).toEqual(before);
+      expect([path, await page.evaluate('window.shift')]).toEqual([path, 0]);
+      expect(problems).toEqual([]);
+    }
+  });
+});
+
+describe('a page whose scripts do not come', () => {
+  it('can still be read, and comes alive at a press once there is a network again', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await watchLife(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${urls.web}/pricing`, { waitUntil: 'domcontentloaded' });
+    const failed = page.waitForEvent('requestfailed');
+    const contact = page.getByRole('button', { name: 'Contact us' });
+    await contact.click();
+    await failed;
+    await contact.click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+
+    await page.unroute('**/assets/*.js');
+    const opened = page.waitForEvent('load');
+    await contact.click();
+    await opened;
+    await contact.click();
+    await form(page).waitFor();
+  });
+});
+
+describe('a page whose own script does not come', () => {
+  it('can be read, says so when it is used, and is there again after Try again', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await watchLife(page);
+    const opened = page.goto(`${urls.web}/pricing`, { waitUntil: 'domcontentloaded' });
+    await page.route('**/assets/pricing-*.js', (route) => route.abort());
+    await opened;
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.keyboard.press('Shift');
+    await page.locator('html[data-hydrated]').waitFor();
+    // It can be read without its script; what is pressed needs it.
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByRole('alert').getByText('This page could not be loaded').waitFor();
+
+    await page.unroute('**/assets/pricing-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await bringToLife(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('without JavaScript', () => {
+  it('everything can be read, the links and the questions work, and it says where to write', async () => {
+    await using visitor = await visit(browser, { ...wide, javaScriptEnabled: false });
+    const { page, problems } = visitor;
+    await page.goto(urls.web);
+    const notice = page.locator('noscript a');
+    expect(await notice.isVisible()).toBe(true);
+    expect(await notice.getAttribute('href')).toBe('mailto:info@flow.example');
+    await page.locator('header nav summary').first().click();
+    await page
+      .getByRole('link', { name: /^Online/ })
+      .first()
+      .waitFor();
+    await page.locator('#faq summary').first().click();
+    await page.getByText('A coach contacts you within the same working day and starts you').waitFor();
+    await page.getByRole('link', { name: 'New Mom' }).first().click();
+    await page.waitForURL(`${urls.web}/flow-postpartum`);
+    await page.getByRole('heading', { level: 1, name: 'Flow Postpartum' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Programs' }).click();
+    await page.waitForURL(`${urls.web}/flow-programs`);
+    expect(problems).toEqual([]);
+  });
+
+  it('the menu of a phone opens, coaches tell more, and the questions before a session open', async () => {
+    await using visitor = await visit(browser, {
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: false,
+    });
+    const { page } = visitor;
+    await page.goto(urls.web);
+    await page.locator('header summary:visible').click();
+    await page.locator('header nav:visible').getByRole('link', { name: 'Coaches' }).click();
+    await page.waitForURL(`${urls.web}/coaches`);
+    await page.locator('main summary').first().click();
+    expect(await page.locator('main details[open]').count()).toBe(1);
+    await page.goto(`${urls.web}/flow-in-person`);
+    await page.locator('#faq summary').nth(1).click();
+    expect(await page.locator('#faq details[open] p').isVisible()).toBe(true);
+  });
+
+  it('what is written is written in the fonts of the site', async () => {
+    await using visitor = await visit(browser, { javaScriptEnabled: false });
+    const { page } = visitor;
+    const fonts = new Set<string>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.woff2') && response.ok()) fonts.add(response.url());
+    });
+    await page.goto(`${urls.web}/pricing`, { waitUntil: 'networkidle' });
+    const families = [...fonts].map((url) => /(bricolage-grotesque|figtree)-everyday/.exec(url)?.[1]);
+    expect(families.filter(Boolean).sort()).toEqual(['bricolage-grotesque', 'figtree']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import { vi } from 'vitest';
+
+/** Lets a page tell when it is alive. Before it is opened. */
+export async function watchLife(page: Page): Promise<void> {
+  await page.addInitScript(
+    "addEventListener('flow:page', () => { document.documentElement.dataset.pageIsAlive = ''; })",
+  );
+}
+
+/** Touches an open page, which starts it at once, and waits until it is alive. */
+export async function bringToLife(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-page-is-alive]').waitFor();
+}
+
+/** Opens a page and brings it to life. */
+export async function openAlive(page: Page, url: string): Promise<void> {
+  await watchLife(page);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await bringToLife(page);
+}
+
+/** Keeps every script of the site on its way until it is let through. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    // A page that was closed meanwhile needs it no more.
+    await route.continue().catch(() => {});
+  });
+  return letThrough;
+}
+
+/** How far below the top of the screen an element begins, once nothing scrolls any more. */
+export async function restingPlace(page: Page, selector: string): Promise<number> {
+  let before = Number.NaN;
+  return await vi.waitFor(
+    async () => {
+      const top = (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+      const rests = top === before;
+      before = top;
+      if (!rests) throw new Error(`${selector} still moves`);
+      return Math.round(top);
+    },
+    { timeout: 5_000, interval: 100 },
+  );
+}

@@ -1,0 +1,267 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAlive } from './page-life.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const wide = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describe('what moves by itself', () => {
+  /** Opens a page whose clock stands still, with nobody pointing at anything. */
+  async function openStill(page: Page, path: string): Promise<void> {
+    await page.clock.install();
+    await openAlive(page, urls.web + path);
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+  }
+
+  const still = async (shown: () => Promise<string | null>, before: string | null) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await shown()).toBe(before);
+  };
+
+  it.each([
+    ['/', 'testimonials', 2500, 4],
+    ['/flow-shredder', 'reviews', 4000, 3],
+  ])(
+    '%s shows its %s one after another, until somebody pauses them',
+    async (path, items, interval, count) => {
+      await using visitor = await visit(browser, wide);
+      const { page, problems } = visitor;
+      await openStill(page, path);
+      const pause = page.getByRole('button', { name: `Pause ${items}` });
+      const play = page.getByRole('button', { name: `Play ${items}` });
+      const shown = () => page.locator('figure[data-current] blockquote').textContent();
+      const leave = async () => {
+        await page.mouse.move(0, 0);
+        await page.evaluate('document.activeElement?.blur()');
+      };
+      // What stands still while it is attended begins anew when it is left.
+      await pause.focus();
+      await leave();
+      const seen: (string | null)[] = [await shown()];
+      for (let turn = 0; turn < count; turn += 1) {
+        const before = seen.at(-1) ?? null;
+        await page.clock.runFor(interval - 1);
+        await still(shown, before);
+        await page.clock.runFor(1);
+        await vi.waitFor(async () => expect(await shown()).not.toBe(before));
+        seen.push(await shown());
+      }
+      expect(new Set(seen).size).toBe(count);
+      expect(seen[count]).toBe(seen[0]);
+
+      await pause.click();
+      await leave();
+      await page.clock.runFor(interval * 3);
+      await still(shown, seen[0] ?? null);
+      await play.click();
+      await page.clock.runFor(interval * 3);
+      await still(shown, seen[0] ?? null);
+      await leave();
+      await page.clock.runFor(interval);
+      await vi.waitFor(async () => expect(await shown()).toBe(seen[1]));
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('stands still for those who asked for less motion', async () => {
+    await using visitor = await visit(browser, { ...wide, reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await openStill(page, '/');
+    const shown = () => page.locator('figure[data-current] blockquote').textContent();
+    const before = await shown();
+    await page.clock.runFor(20_000);
+    await still(shown, before);
+    await page.getByRole('button', { name: 'Play testimonials' }).waitFor();
+  });
+});
+
+describe('before and after', () => {
+  const opacity = (overlay: Locator) =>
+    overlay.evaluate((element) =>
+      Number(element.ownerDocument.defaultView?.getComputedStyle(element).opacity),
+    );
+  const becomes = (overlay: Locator, value: number) =>
+    vi.waitFor(async () => expect(await opacity(overlay)).toBe(value), { timeout: 5_000 });
+
+  it('a tap shows the words over a picture, and another hides them', async () => {
+    await using visitor = await visit(browser, phone);
+    const { page, problems } = visitor;
+    await openAlive(page, `${urls.web}/before-after`);
+    const [first, second] = [0, 1].map((index) => page.locator('main li button').nth(index));
+    if (!first || !second) throw new Error('There are no pictures.');
+    const overlay = first.locator('span').nth(1);
+    await becomes(overlay, 0);
+    await first.tap();
+    expect(await first.getAttribute('aria-pressed')).toBe('true');
+    await becomes(overlay, 1);
+    await second.tap();
+    expect([await first.getAttribute('aria-pressed'), await second.getAttribute('aria-pressed')]).toEqual([
+      'true',
+      'true',
+    ]);
+    await first.tap();
+    await becomes(overlay, 0);
+    expect(problems).toEqual([]);
+  });
+
+  it('a pointer shows them by coming, and hides them by leaving', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await openAlive(page, `${urls.web}/before-after`);
+    const picture = page.locator('main li button').first();
+    const overlay = picture.locator('span').nth(1);
+    await picture.hover();
+    await becomes(overlay, 1);
+    await page.mouse.move(0, 0);
+    await becomes(overlay, 0);
+  });
+
+  it('each group asks under its own name', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await openAlive(page, `${urls.web}/before-after`);
+    const groups = ['postpartum', 'men', 'women', 'general'];
+    for (const id of groups)
+      expect(await page.locator(`#${id}`).getByRole('button', { name: 'Connect' }).count(), id).toBe(1);
+    expect(
+      await page.locator('main').getByRole('button', { name: 'Connect' }).count(),
+    ).toBeGreaterThanOrEqual(groups.length + 2);
+  });
+});
+
+describe('coaches', () => {
+  it('each tells more or less, and several may be open', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await openAlive(page, `${urls.web}/coaches`);
+    const toggles = page.locator('main article summary');
+    expect(await toggles.count()).toBe(4);
+    const words = async (index: number) => (await toggles.nth(index).innerText()).replace(/\s+/g, ' ');
+    expect(await words(0)).toMatch(/^Read More/);
+    await toggles.nth(0).click();
+    await toggles.nth(2).click();
+    expect(await page.locator('main details[open]').count()).toBe(2);
+    expect([await words(0), await words(1)].map((text) => text.slice(0, 9))).toEqual([
+      'Show Less',
+      'Read More',
+    ]);
+    await toggles.nth(0).click();
+    expect(await page.locator('main details[open]').count()).toBe(1);
+  });
+});
+
+describe('in person', () => {
+  it.each([
+    ['a phone', phone, 200],
+    ['a wide screen', wide, 256],
+  ])('on %s the code that opens a chat has its size, and a link beside it', async (_, screen, size) => {
+    await using visitor = await visit(browser, screen);
+    const { page, problems } = visitor;
+    await openAlive(page, `${urls.web}/flow-in-person`);
+    const opener = page.locator('#start').getByRole('button', { name: 'WhatsApp' });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    const code = dialog.getByRole('img', { name: /QR code/ });
+    await code.waitFor();
+    expect([await code.getAttribute('width'), await code.getAttribute('height')]).toEqual([
+      `${size}`,
+      `${size}`,
+    ]);
+    const href = (await dialog.getByRole('link', { name: /Open WhatsApp/ }).getAttribute('href')) ?? '';
+    expect(new URL(href).hostname).toBe('wa.me');
+    expect(new URL(href).searchParams.get('text')?.length).toBeGreaterThan(10);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await vi.waitFor(async () =>
+      expect(await opener.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('the places are told in full in a dialog', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page, problems } = visitor;
+    await openAlive(page, `${urls.web}/flow-in-person`);
+    const names = await page.locator('#locations h3').allTextContents();
+    expect(names.length).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'See locations' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Where you can train' });
+    await dialog.waitFor();
+    expect(await dialog.locator('h3').allTextContents()).toEqual(names);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('pictures that open large', () => {
+  it.each([
+    ['/', '#coaching button:has(img)'],
+    ['/flow-shredder', 'main section[aria-labelledby="results-title"] button:has(img)'],
+    ['/home-flow', 'main section[aria-labelledby="results-title"] button:has(img)'],
+  ])('%s shows them in a circle', async (path, buttons) => {
+    await using visitor = await visit(browser, wide);
+    const { page, problems } = visitor;
+    await openAlive(page, urls.web + path);
+    const pictures = page.locator(buttons);
+    const count = await pictures.count();
+    expect(count).toBeGreaterThan(1);
+    await pictures.last().click();
+    const lightbox = page.getByRole('dialog');
+    await lightbox.getByText(`${count} / ${count}`).waitFor();
+    await lightbox.getByRole('button', { name: 'Next' }).click();
+    await lightbox.getByText(`1 / ${count}`).waitFor();
+    await lightbox.getByRole('button', { name: 'Previous' }).click();
+    await lightbox.getByText(`${count} / ${count}`).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await lightbox.getByText(`1 / ${count}`).waitFor();
+    await vi.waitFor(async () =>
+      expect(await lightbox.locator('img').evaluate((image) => Reflect.get(image, 'naturalWidth') > 0)).toBe(
+        true,
+      ),
+    );
+    await lightbox.getByRole('button', { name: 'Close' }).click();
+    await lightbox.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('program pages', () => {
+  it.each(['/flow-shredder', '/flow-programs/flow-golf-power'])(
+    '%s has a Connect in its hero, beside its details and at its end',
+    async (path) => {
+      await using visitor = await visit(browser, wide);
+      const { page } = visitor;
+      await page.goto(urls.web + path);
+      const connects = page.locator('main').getByRole('button', { name: 'Connect' });
+      expect(await connects.count()).toBeGreaterThanOrEqual(3);
+      expect(
+        await page.locator('main section').first().getByRole('button', { name: 'Connect' }).count(),
+      ).toBe(1);
+    },
+  );
+
+  it('the page for companies asks once, at its end, and its hero does not', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await page.goto(`${urls.web}/flow-programs/flow-corporate`);
+    const sections = page.locator('main section');
+    const buttons = (part: Locator) => part.getByRole('button').count();
+    expect(await buttons(sections.first())).toBe(0);
+    expect(await buttons(page.locator('main'))).toBe(1);
+    expect(await buttons(sections.last())).toBe(1);
+    await page.getByText('Scalable Wellness Solution').waitFor();
+    await page
+      .getByText('Contact us for custom pricing based on your company size and needs.', { exact: true })
+      .waitFor();
+  });
+});
