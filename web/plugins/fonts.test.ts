@@ -60,7 +60,7 @@ test('fonts are cut once for each version of them', async () => {
   const before = await readFile(join(directory, 'figtree-everyday.woff2'));
   expect(await cutFonts()).toBe(directory);
   expect(await readFile(join(directory, 'figtree-everyday.woff2'))).toEqual(before);
-  const files = (await readdir(directory)).filter((name) => !name.endsWith('.tmp'));
+  const files = (await readdir(directory)).filter((name) => name.endsWith('.woff2'));
   expect(files.sort()).toEqual(parts.map(([file]) => file).sort());
 });
 

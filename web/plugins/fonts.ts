@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -40,7 +40,8 @@ async function writeCut(file: string, source: Buffer, { axes, characters }: Cut)
     targetFormat: 'woff2',
     variationAxes: axes,
   });
-  const draft = `${file}.${process.pid}.tmp`;
+  // Another build may write the same file now: each moves a whole one into place.
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, font);
   await rename(draft, file);
 }

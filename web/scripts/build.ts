@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Content } from '@flow/content/schema';
-import { build, type Manifest, mergeConfig } from 'vite';
+import type { Manifest } from 'vite';
 import { everydayFonts } from '../plugins/fonts.ts';
 import { loadPicturedContent } from '../plugins/photos.ts';
 import { type SiteManifest, siteManifestFile } from '../server/site-manifest.ts';
 import { feedPath } from '../src/app/document-head.ts';
 import type { prerenderSite } from '../src/entry-prerender.tsx';
-import { webConfig } from '../vite.config.ts';
 import { writeArt } from './art-files.ts';
+import { bundle, bundleInline, type PublicSettings, publicSettings } from './bundle.ts';
 import { feedXml } from './feed.ts';
 import { writeIcons } from './icons.ts';
 import { pageDocument, pageFile } from './page-files.ts';
@@ -18,21 +18,6 @@ import { writePhotos } from './photos.ts';
 import { precompress } from './precompress.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeSocialImages } from './social-images.ts';
-
-const webDirectory = fileURLToPath(new URL('..', import.meta.url));
-
-/** The settings that become part of the site. None of them is a secret. */
-const publicSettings = [
-  'VITE_SUPABASE_URL',
-  'VITE_SUPABASE_PUBLISHABLE_KEY',
-  'VITE_CONSULTATION_WEBHOOK_URL',
-  'VITE_GA_MEASUREMENT_ID',
-  'VITE_META_PIXEL_ID',
-  'VITE_SITE_URL',
-  'VITE_STRIPE_MODE',
-] as const;
-
-export type PublicSettings = Partial<Record<(typeof publicSettings)[number], string>>;
 
 export interface BuildOptions {
   /** Replaced as a whole once the build is complete. */
@@ -74,65 +59,6 @@ export async function buildWeb({ outDirectory, publicEnv }: BuildOptions): Promi
   }
 }
 
-const onIntent = /\/src\/ui\/(?:Dialog|Field|Lightbox|Popover|QrCode|SelectField|Spinner|TextField)\//;
-const isPart = (id: string) => /\/src\/(?:art|theme|ui)\//.test(id) && !onIntent.test(id);
-
-async function bundle(client: string, prerenderer: string, publicEnv: PublicSettings): Promise<void> {
-  const define = Object.fromEntries(
-    publicSettings.map((name) => [`import.meta.env.${name}`, JSON.stringify(publicEnv[name] ?? '')]),
-  );
-  const shared = mergeConfig(webConfig(), { configFile: false, define, logLevel: 'warn' });
-  await build(
-    mergeConfig(shared, {
-      build: {
-        outDir: client,
-        emptyOutDir: true,
-        manifest: true,
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                // What every page begins with is one file each of script and style, not thirty.
-                { name: 'frame', tags: ['$initial'] },
-                // What many pages are made of is one file too; what opens on intent stays with its opener.
-                { name: 'parts', test: isPart, minShareCount: 4, includeDependenciesRecursively: false },
-              ],
-            },
-          },
-        },
-      },
-    }),
-  );
-  await build(
-    mergeConfig(shared, {
-      // One file that needs nothing beside it, so that it runs from wherever it is built to.
-      ssr: { noExternal: true },
-      publicDir: false,
-      build: {
-        ssr: 'src/entry-prerender.tsx',
-        outDir: prerenderer,
-        emptyOutDir: true,
-        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
-      },
-    }),
-  );
-}
-
-/** A script of `src` as text that fits inside a page. */
-async function bundleInline(entry: string, define: Record<string, string> = {}): Promise<string> {
-  const outcome = await build({
-    root: webDirectory,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define,
-    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'flow' } },
-  });
-  const [bundle] = Array.isArray(outcome) ? outcome : [outcome];
-  if (!bundle || !('output' in bundle)) throw new Error(`${entry} was not built`);
-  return bundle.output[0].code.trim();
-}
-
 /** The pages have these in `first-fonts.ts`. */
 function withoutEverydayFonts(style: string): string {
   return style.replace(/@font-face\s*\{[^}]*-everyday-[\w-]+\.woff2[^}]*\}/g, '');
@@ -172,9 +98,10 @@ async function writePages(
       await writeFile(file, documents[index]?.html ?? '');
     }),
   );
+  // As they were rendered: what stands inside a document is a file for those who come from another page.
   await writeArt(
     client,
-    documents.map(({ html }) => html),
+    pages.map(({ html }) => html),
   );
   await writeSocialImages(
     client,

@@ -100,7 +100,7 @@ export async function readPhotos(directory: string, cache: FileCache = photoCach
 }
 
 /** One of the files that the site serves in a photo's place. */
-export function encodePhoto(
+function encodePhoto(
   { bytes }: Photo,
   width: number,
   format: Format,

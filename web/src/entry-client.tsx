@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { firstIntent } from './app/page-wanted.ts';
+import { builtPageWanted } from './app/built-page.ts';
 import { startPrefetch } from './app/prefetch.ts';
 import { keepBuiltPage, keepBuiltShell, loadPath } from './app/router.tsx';
 import { startScrollRule } from './app/scroll-rule.ts';
@@ -24,10 +24,8 @@ async function isBuiltIn(root: HTMLElement, path: string): Promise<boolean> {
     return built === route.path;
   }
   if (built === path) {
-    keepBuiltPage(
-      path,
-      route.lively || root.dataset.wanted !== undefined ? Promise.resolve() : firstIntent(),
-    );
+    const atOnce = route.lively === true || root.dataset.wanted !== undefined;
+    keepBuiltPage(path, builtPageWanted(path, atOnce));
     return true;
   }
   const destination = await loadPath(path).catch(() => null);

@@ -1,12 +1,14 @@
 import type { Content } from '@flow/content/schema';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { App, pageHead } from './app/App.tsx';
+import { App } from './app/App.tsx';
 import { headHtml } from './app/document-head.ts';
+import { pageHead } from './app/page-head.ts';
 import { loadPath } from './app/router.tsx';
 import { type SocialCard, socialCard } from './app/social-image.ts';
 import { env } from './env.ts';
-import { type PageName, type PageSubject, type Route, routes } from './routes.ts';
+import type { PageName, PageSubject, Route } from './route.ts';
+import { routes } from './routes.ts';
 import type { Source } from './structured-data/source.ts';
 import { structuredData, structuredDataHtml } from './structured-data/structured-data.ts';
 

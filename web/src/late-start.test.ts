@@ -32,7 +32,34 @@ async function run(): Promise<void> {
   await import('./late-start.ts');
 }
 
+/** Tells whoever waits for it that the page is on the screen. */
+let paint = () => {};
+
+class PaintObserver {
+  readonly #callback: () => void;
+
+  constructor(callback: () => void) {
+    this.#callback = callback;
+  }
+
+  observe(options: PerformanceObserverInit): void {
+    expect(options).toEqual({ type: 'paint', buffered: true });
+    paint = this.#callback;
+  }
+
+  disconnect(): void {
+    paint = () => {};
+  }
+}
+
+const shown = () => {
+  window.dispatchEvent(new Event('load'));
+  paint();
+};
+
 beforeEach(() => {
+  paint = () => {};
+  vi.stubGlobal('PerformanceObserver', PaintObserver);
   // The stylesheets that are named here have no files.
   Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
   Reflect.set(globalThis, 'frameStarts', 0);
@@ -56,15 +83,17 @@ const untouched = async () => {
   expect(document.head.children.length).toBe(0);
 };
 
-test('nothing is loaded until the page is there and the browser has nothing better to do', async () => {
+test('nothing is loaded until the page is on the screen and the browser has nothing better to do', async () => {
   const idle = vi.fn<(callback: () => void, options: object) => number>();
   vi.stubGlobal('requestIdleCallback', idle);
   openPage();
   await run();
   await untouched();
+  window.dispatchEvent(new Event('load'));
+  await untouched();
   expect(idle).not.toHaveBeenCalled();
 
-  window.dispatchEvent(new Event('load'));
+  paint();
   await vi.waitFor(() => expect(idle).toHaveBeenCalledTimes(1));
   expect(idle.mock.calls[0]?.[1]).toEqual({ timeout: 3000 });
   await untouched();
@@ -77,18 +106,18 @@ test('an idle start loads the frame and leaves the page for whoever wants it', a
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
   openPage();
   await run();
-  window.dispatchEvent(new Event('load'));
+  shown();
   await started();
   expect(linksOf('modulepreload').map((link) => link.getAttribute('href'))).toEqual(['/assets/react.js']);
   expect(root()?.dataset.wanted).toBeUndefined();
 });
 
-test('a browser that cannot tell when it is idle starts after the page is there', async () => {
+test('a browser that cannot tell when it is idle starts after the page is on the screen', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   openPage();
   await run();
   await untouched();
-  window.dispatchEvent(new Event('load'));
+  shown();
   await started();
 });
 
@@ -121,17 +150,26 @@ test('the styles that are in the page are named for the loader of scripts, and n
   expect(styles.map((link) => link.hasAttribute('disabled'))).toEqual([true, true]);
 });
 
-test('a frame that could not be loaded is tried again at the next touch', async () => {
-  openPage({ scripts: frameModule('throw/**/new/**/Error()') });
+test('after a frame that did not come, a press opens the page anew as soon as there is a network', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const fetched = vi.fn<(file: string) => Promise<Response>>();
+  vi.stubGlobal('fetch', fetched);
+  const entry = frameModule('throw/**/new/**/Error()');
+  openPage({ scripts: entry });
   await run();
   window.dispatchEvent(new Event('keydown'));
-  await vi.waitFor(() => expect(listening.filter(([name]) => name === 'keydown')).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 100));
   expect(starts()).toBe(0);
 
-  const { dataset } = root() ?? {};
-  if (dataset) dataset.scripts = frameModule();
-  window.dispatchEvent(new Event('keydown'));
-  await started();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  press('in-page');
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledExactlyOnceWith(entry));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(reload).not.toHaveBeenCalled();
+
+  fetched.mockResolvedValue(new Response());
+  press('in-page');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
 function pressesOf(id: string) {

@@ -9,10 +9,8 @@ const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'sc
 
 let started = false;
 let pressed: HTMLElement | undefined;
-
-function awaitIntent(): void {
-  for (const intent of intents) addEventListener(intent, startNow, { capture: true, passive: true });
-}
+/** What did not come. A browser does not ask again for a module that failed: only a new document does. */
+let missing: string | undefined;
 
 function addLink(rel: string, href: string): void {
   const link = document.createElement('link');
@@ -30,10 +28,8 @@ function start(): void {
   for (const href of listOf('styles')) addLink('stylesheet', href);
   const [entry = '', ...more] = listOf('scripts');
   for (const href of more) addLink('modulepreload', href);
-  // Without a network now, there may be one at the next touch.
   import(/* @vite-ignore */ entry).catch(() => {
-    started = false;
-    awaitIntent();
+    missing = entry;
   });
 }
 
@@ -54,10 +50,19 @@ function keepPress(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   pressed = button;
-  startNow();
+  if (missing) reloadWhenThere(missing);
+  else startNow();
 }
 
-awaitIntent();
+/** Not before: without a network the page can still be read. */
+function reloadWhenThere(file: string): void {
+  fetch(file).then(
+    () => location.reload(),
+    () => {},
+  );
+}
+
+for (const intent of intents) addEventListener(intent, startNow, { capture: true, passive: true });
 addEventListener('click', keepPress, true);
 addEventListener(
   'flow:page',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findRoute, type LoadedPage, resolvePath, routes } from './routes.ts';
+import type { LoadedPage } from './route.ts';
+import { findRoute, resolvePath, routes } from './routes.ts';
 
 test.each([
   ['/', 'home'],

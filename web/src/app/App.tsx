@@ -1,20 +1,27 @@
 import { content as site } from 'content:site';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { env } from '../env.ts';
 import { ChatLauncher } from '../features/chat/ChatLauncher.tsx';
 import { ConsultationHost } from '../features/consultation/ConsultationHost.tsx';
 import { openConsultation } from '../features/consultation/open.ts';
 import { ToastHost } from '../features/toasts/ToastHost.tsx';
-import { findRoute, type LoadedPage } from '../routes.ts';
+import type { LoadedPage } from '../route.ts';
+import { findRoute } from '../routes.ts';
 import { ConnectProvider } from '../ui/ConnectButton/connect-context.ts';
-import { applyHead, type DescribedPage, type DocumentHead, documentHead } from './document-head.ts';
+import { loadPageHead } from './load-page-head.ts';
 import { RoutedPage } from './router.tsx';
 import { Shell } from './Shell/Shell.tsx';
 
-/** What a page says about itself. */
-export function pageHead(page: DescribedPage): DocumentHead {
-  return documentHead({ ...page, site: { name: site.name, url: env.siteUrl ?? site.url } });
+/** Whether the document was built as this page, and says so itself. */
+function isBuiltAs({ path }: LoadedPage): boolean {
+  return document.getElementById('root')?.dataset.page === path;
+}
+
+function showHead(loaded: LoadedPage): void {
+  loadPageHead().then(
+    ({ showPageHead }) => showPageHead(loaded),
+    (error: unknown) => console.error('The head of the page could not be loaded:', error),
+  );
 }
 
 export interface AppProps {
@@ -30,7 +37,7 @@ export function App({ onNavigated }: AppProps) {
 
   const pageShown = useCallback(
     (loaded: LoadedPage, pagePath: string) => {
-      applyHead(pageHead(loaded), document);
+      if (shownPath.current !== null || !isBuiltAs(loaded)) showHead(loaded);
       // The first page came with the document: its focus and its place are the visitor's.
       if (shownPath.current !== null && shownPath.current !== pagePath) {
         document.getElementById('content')?.focus({ preventScroll: true });

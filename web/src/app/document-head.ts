@@ -1,5 +1,5 @@
 import type { PageHead, SiteContent } from '@flow/content/schema';
-import type { PageSubject } from '../routes.ts';
+import type { PageSubject } from '../route.ts';
 import { socialImagePath, socialImageSize } from './social-image.ts';
 
 /** The brand's amber: the browser's own bars take it. */

@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPrefetch } from './prefetch.ts';
 
-const { loadPath } = vi.hoisted(() => ({ loadPath: vi.fn<(path: string) => Promise<unknown>>() }));
+const { loadPath, loadPageHead } = vi.hoisted(() => ({
+  loadPath: vi.fn<(path: string) => Promise<unknown>>(),
+  loadPageHead: vi.fn<() => Promise<unknown>>(),
+}));
 vi.mock('./router.tsx', () => ({ loadPath }));
+vi.mock('./load-page-head.ts', () => ({ loadPageHead }));
 
 let stop: () => void;
 
 beforeEach(() => {
   loadPath.mockReset();
   loadPath.mockResolvedValue(undefined);
+  loadPageHead.mockReset();
+  loadPageHead.mockResolvedValue(undefined);
 });
 afterEach(() => {
   stop();
@@ -29,6 +35,8 @@ test.each(['pointerover', 'touchstart', 'focusin'])('%s of a link loads the page
   stop = startPrefetch();
   reach(link('href="/pricing?from=home#online"'), event);
   expect(loadPath).toHaveBeenCalledExactlyOnceWith('/pricing');
+  // What the page says about itself is written as it is shown.
+  expect(loadPageHead).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -41,6 +49,7 @@ test.each([
   stop = startPrefetch();
   reach(link(attributes));
   expect(loadPath).not.toHaveBeenCalled();
+  expect(loadPageHead).not.toHaveBeenCalled();
 });
 
 test('what is no link loads nothing', () => {

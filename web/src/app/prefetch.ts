@@ -1,4 +1,5 @@
 import { findRoute } from '../routes.ts';
+import { loadPageHead } from './load-page-head.ts';
 import { loadPath } from './router.tsx';
 
 /**
@@ -12,7 +13,7 @@ export function startPrefetch(target: Window = window): () => void {
     if (!link || link.origin !== target.location.origin || link.target === '_blank') return;
     if (!findRoute(link.pathname).route.prerender) return;
     // A page that does not come is told of when it is asked for.
-    loadPath(link.pathname).catch(() => {});
+    Promise.all([loadPath(link.pathname), loadPageHead()]).catch(() => {});
   };
   const connection = 'connection' in target.navigator ? target.navigator.connection : undefined;
   const savesData = connection instanceof Object && 'saveData' in connection && connection.saveData === true;

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Destination, LoadedPage } from '../routes.ts';
+import type { Destination, LoadedPage } from '../route.ts';
 import * as styles from './router.css.ts';
 import { keepBuiltPage, keepBuiltShell, loadPath, RoutedPage, type RoutedPageProps } from './router.tsx';
 

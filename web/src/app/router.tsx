@@ -1,5 +1,6 @@
 import { memo, Suspense, use, useEffect, useState } from 'react';
-import { type Destination, type LoadedPage, resolvePath } from '../routes.ts';
+import type { Destination, LoadedPage } from '../route.ts';
+import { resolvePath } from '../routes.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import * as styles from './router.css.ts';
 

@@ -1,7 +1,7 @@
 import type { PageName } from '@flow/content/pages/index';
 import type { PageHead } from '@flow/content/schema';
 import type { ArtPalette, Artwork } from '../art/artwork.ts';
-import type { PageSubject } from '../routes.ts';
+import type { PageSubject } from '../route.ts';
 
 /** Every image for people who share a page is as large as this, in pixels. */
 export const socialImageSize = { width: 1200, height: 630 };

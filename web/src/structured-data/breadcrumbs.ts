@@ -1,5 +1,5 @@
 import type { BreadcrumbListLeaf } from 'schema-dts';
-import type { LoadedPage } from '../routes.ts';
+import type { LoadedPage } from '../route.ts';
 import { address, type Source, shortTitle } from './source.ts';
 
 interface Crumb {

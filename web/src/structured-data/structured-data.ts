@@ -8,7 +8,7 @@ import type {
   ServiceLeaf,
   Thing,
 } from 'schema-dts';
-import type { LoadedPage, PageSubject } from '../routes.ts';
+import type { LoadedPage, PageSubject } from '../route.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import {
   author,

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio';
 import { reportMissingPart } from '../missing-part.ts';
 import { useOnIntent } from '../on-intent.ts';
+import { useWholeSnapshot } from '../whole-snapshot.ts';
 import * as styles from './ChatLauncher.css.ts';
 import { chatView } from './chat-view.ts';
 import { useCoveredFocus } from './covered-focus.ts';
@@ -29,7 +29,7 @@ function makeWay(): boolean {
 
 /** The round button of every page, and the panel that it loads. */
 export function ChatLauncher() {
-  const { view } = useSnapshot(chatView.state);
+  const { view } = useWholeSnapshot(chatView.state);
   const corner = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

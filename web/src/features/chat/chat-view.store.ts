@@ -1,12 +1,12 @@
 import { proxy } from 'valtio/vanilla';
 
 export interface ChatViewDependencies {
-  track: (name: string, parameters: Record<string, string>) => void;
-  visitorId: () => string;
+  /** Called at each opening. */
+  opened: () => void;
 }
 
 /** Whether the panel is there and how large. All that the first load knows of the chat. */
-export function createChatView({ track, visitorId }: ChatViewDependencies) {
+export function createChatView({ opened }: ChatViewDependencies) {
   const state = proxy<{ view: 'closed' | 'open' | 'minimised' }>({ view: 'closed' });
 
   function close(): void {
@@ -19,7 +19,7 @@ export function createChatView({ track, visitorId }: ChatViewDependencies) {
       return;
     }
     state.view = 'open';
-    track('ChatOpened', { visitor_id: visitorId() });
+    opened();
   }
 
   function toggleSize(): void {

@@ -4,7 +4,7 @@ import { findRoute, notFoundRoute } from '../../routes.ts';
 import { loadFlow } from '../../services.ts';
 import { whatsAppUrl } from '../../whatsapp/url.ts';
 import { createChat } from './chat.store.ts';
-import { chatMemory, visitorId } from './chat-view.ts';
+import { chatMemory, visitorId } from './this-visitor.ts';
 
 /** The page's one conversation. */
 export const chat = createChat({

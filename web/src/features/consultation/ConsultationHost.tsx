@@ -1,15 +1,16 @@
-import { useSnapshot } from 'valtio';
 import { reportMissingPart } from '../missing-part.ts';
 import { useOnIntent } from '../on-intent.ts';
+import { useWholeSnapshot } from '../whole-snapshot.ts';
 import { closeConsultation, consultationOpening, dismissThanks } from './open.ts';
-import { ThanksBanner } from './ThanksBanner.tsx';
 
-async function loadModal() {
-  const [{ ConsultationModal }, { consultation }] = await Promise.all([
+/** The banner comes with the modal: whoever has sent a request is thanked without a network too. */
+async function loadParts() {
+  const [{ ConsultationModal }, { ThanksBanner }, { consultation }] = await Promise.all([
     import('./ConsultationModal.tsx'),
+    import('./ThanksBanner.tsx'),
     import('./consultation.ts'),
   ]);
-  return () => <ConsultationModal consultation={consultation} />;
+  return { Modal: () => <ConsultationModal consultation={consultation} />, ThanksBanner };
 }
 
 function reportMissingModal(error: unknown): void {
@@ -19,12 +20,13 @@ function reportMissingModal(error: unknown): void {
 
 /** The place of the consultation modal and its banner: nothing until Connect is pressed. */
 export function ConsultationHost() {
-  const { open, thanks } = useSnapshot(consultationOpening);
-  const Modal = useOnIntent(open, loadModal, reportMissingModal);
+  const { open, thanks } = useWholeSnapshot(consultationOpening);
+  const parts = useOnIntent(open || thanks !== null, loadParts, reportMissingModal);
+  if (!parts) return null;
   return (
     <>
-      {thanks && <ThanksBanner reference={thanks.reference} onDismiss={dismissThanks} />}
-      {Modal && <Modal />}
+      {thanks && <parts.ThanksBanner reference={thanks.reference} onDismiss={dismissThanks} />}
+      <parts.Modal />
     </>
   );
 }

@@ -174,7 +174,7 @@ describe('the consultation modal', () => {
       consultationOpening.thanks = { reference: null };
     });
     render(<ConsultationHost />);
-    await userEvent.click(button('Dismiss'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('status')).toBeNull();
   });
 

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { build, mergeConfig } from 'vite';
+import { webConfig } from '../vite.config.ts';
+
+const webDirectory = fileURLToPath(new URL('..', import.meta.url));
+
+/** The settings that become part of the site. None of them is a secret. */
+export const publicSettings = [
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_PUBLISHABLE_KEY',
+  'VITE_CONSULTATION_WEBHOOK_URL',
+  'VITE_GA_MEASUREMENT_ID',
+  'VITE_META_PIXEL_ID',
+  'VITE_SITE_URL',
+  'VITE_STRIPE_MODE',
+] as const;
+
+/** Their values, as the environment has them. */
+export type PublicSettings = Partial<Record<(typeof publicSettings)[number], string>>;
+
+const onIntent = /\/src\/ui\/(?:Dialog|Field|Lightbox|Popover|QrCode|SelectField|Spinner|TextField)\//;
+const isPart = (id: string) => /\/src\/(?:art|theme|ui)\//.test(id) && !onIntent.test(id);
+
+/** Builds the scripts and styles of the site into `client`, and what renders its pages into `prerenderer`. */
+export async function bundle(client: string, prerenderer: string, publicEnv: PublicSettings): Promise<void> {
+  const define = Object.fromEntries(
+    publicSettings.map((name) => [`import.meta.env.${name}`, JSON.stringify(publicEnv[name] ?? '')]),
+  );
+  const shared = mergeConfig(webConfig(), { configFile: false, define, logLevel: 'warn' });
+  await build(
+    mergeConfig(shared, {
+      build: {
+        outDir: client,
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            // The frame names nearly every file of the site: each character counts, and seven tell enough files apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            codeSplitting: {
+              groups: [
+                // What every page begins with is one file each of script and style, not thirty.
+                { name: 'frame', tags: ['$initial'] },
+                // What many pages are made of is one file too; what opens on intent stays with its opener.
+                { name: 'parts', test: isPart, minShareCount: 4, includeDependenciesRecursively: false },
+              ],
+            },
+          },
+        },
+      },
+    }),
+  );
+  await build(
+    mergeConfig(shared, {
+      // One file that needs nothing beside it, so that it runs from wherever it is built to.
+      ssr: { noExternal: true },
+      publicDir: false,
+      build: {
+        ssr: 'src/entry-prerender.tsx',
+        outDir: prerenderer,
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      },
+    }),
+  );
+}
+
+/** A script of `src` as text that fits inside a page. */
+export async function bundleInline(entry: string, define: Record<string, string> = {}): Promise<string> {
+  const outcome = await build({
+    root: webDirectory,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'flow' } },
+  });
+  const [bundle] = Array.isArray(outcome) ? outcome : [outcome];
+  if (!bundle || !('output' in bundle)) throw new Error(`${entry} was not built`);
+  return bundle.output[0].code.trim();
+}

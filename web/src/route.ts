@@ -1,0 +1,136 @@
+import type { PageName as ContentName } from '@flow/content/pages/index';
+import type { PostContent } from '@flow/content/pages/post';
+import type { ProgramContent } from '@flow/content/pages/program';
+import type { PageHead } from '@flow/content/schema';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+
+/** The folders of `pages/`. */
+export type PageName =
+  | 'admin'
+  | 'auth'
+  | 'before-after'
+  | 'blog'
+  | 'coaches'
+  | 'dashboard'
+  | 'flow-in-person'
+  | 'flow-online'
+  | 'flowsolutions'
+  | 'home'
+  | 'legal'
+  | 'not-found'
+  | 'post'
+  | 'pricing'
+  | 'program'
+  | 'program-not-found'
+  | 'thank-you';
+
+/** What a page is about, for the parts of its document that are not on the screen. */
+export type PageSubject =
+  /** `name` is the page's in `content/pages`. */
+  | { kind: 'page'; name: ContentName }
+  | { kind: 'legal'; name: 'privacy-policy' | 'terms-conditions' }
+  /** A page for people who are signed in: it has no content. */
+  | { kind: 'app' }
+  | { kind: 'program'; program: ProgramContent }
+  | { kind: 'post'; post: PostContent };
+
+export interface LoadedPage {
+  /** The page, with its content already given to it. */
+  element: ReactElement;
+  head: PageHead;
+  subject: PageSubject;
+  /** The path of the document it is built as: the path it was asked for, unless many paths have one document. */
+  path: string;
+  /** The path that search engines should know it by, where it is another. */
+  canonicalPath?: string;
+  noindex?: boolean;
+}
+
+/** What a path leads to: a page, or another path. */
+export type Destination = LoadedPage | { redirect: string };
+
+export type RouteParameters = Readonly<Record<string, string | undefined>>;
+
+interface RouteFacts {
+  /** A wouter pattern. */
+  path: string;
+  page: PageName;
+  load: (path: string, parameters: RouteParameters) => Promise<Destination>;
+  noindex: boolean;
+  /** `site` is the public frame (header, footer, chat); `app` leaves the whole screen to the page. */
+  frame: 'site' | 'app';
+}
+
+/** A route that is built as HTML. */
+export interface PrerenderedRoute extends RouteFacts {
+  prerender: true;
+  /** True for a page that does something before anyone touches it. */
+  lively?: boolean;
+  /** The paths to build, where the pattern has a parameter. */
+  paths?: () => Promise<string[]>;
+}
+
+/** A route that is served as an empty frame, the app shell, and filled by the browser. */
+export interface AppRoute extends RouteFacts {
+  prerender: false;
+  noindex: true;
+  /** Known without loading the page: the shell is built before anyone signs in. */
+  head: PageHead;
+}
+
+export type Route = PrerenderedRoute | AppRoute;
+
+interface SitePage<Words extends { head: PageHead }> {
+  path: string;
+  page: PageName;
+  /** The name of its words in `content/pages`. */
+  words: ContentName;
+  load: () => Promise<[{ Page: ComponentType<{ content: Words }> }, { content: Words }]>;
+  canonicalPath?: string;
+  noindex?: boolean;
+  lively?: boolean;
+}
+
+/** A public page with one path and content of its own. */
+export function siteRoute<Words extends { head: PageHead }>(site: SitePage<Words>): PrerenderedRoute {
+  const { path, page, words, canonicalPath, noindex = false, lively = false } = site;
+  return {
+    path,
+    page,
+    noindex,
+    lively,
+    prerender: true,
+    frame: 'site',
+    load: async () => {
+      const [{ Page }, { content }] = await site.load();
+      return {
+        element: createElement(Page, { content }),
+        head: content.head,
+        subject: { kind: 'page', name: words },
+        path,
+        noindex,
+        ...(canonicalPath ? { canonicalPath } : {}),
+      };
+    },
+  };
+}
+
+interface AppPage extends Pick<AppRoute, 'path' | 'page' | 'frame' | 'head'> {
+  load: () => Promise<{ Page: ComponentType }>;
+}
+
+/** A page that is filled by the browser, with a head of its own and no content. */
+export function appRoute({ load, ...facts }: AppPage): AppRoute {
+  return {
+    ...facts,
+    prerender: false,
+    noindex: true,
+    load: async () => ({
+      element: createElement((await load()).Page),
+      head: facts.head,
+      subject: { kind: 'app' },
+      path: facts.path,
+      noindex: true,
+    }),
+  };
+}
