@@ -3,6 +3,7 @@ import { ContentError } from '../content-error.ts';
 import { headSchema, words } from '../fields.ts';
 import type { Transformation } from '../people-schema.ts';
 import { claimSchema } from '../schema.ts';
+import { durationOf } from './client-results.ts';
 import { definePage } from './define-page.ts';
 
 const file = 'pages/before-after.yaml';
@@ -62,14 +63,12 @@ const schema = z.strictObject({
   }),
 });
 
-const weeks = (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`;
-
 function personOf({ durationWeeks, resultLbs, ...person }: Transformation) {
   return {
     id: person.id,
     name: person.name,
     image: person.image,
-    duration: weeks(durationWeeks),
+    duration: durationOf({ durationWeeks }),
     ...(resultLbs === undefined ? {} : { result: `${resultLbs} lbs` }),
     description: person.description,
     overlayText: person.overlayText,

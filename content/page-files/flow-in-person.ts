@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { ContentError } from '../content-error.ts';
 import { headSchema, imageSlotSchema, linkSchema, positive, slug, words } from '../fields.ts';
-import { claimSchema, type Records } from '../schema.ts';
+import type { Transformation } from '../people-schema.ts';
+import { claimSchema } from '../schema.ts';
+import { durationOf, namedResults } from './client-results.ts';
 import { definePage } from './define-page.ts';
 import { planOffer } from './plan-offer.ts';
 
@@ -79,12 +80,8 @@ function withLengths({ parts, end, ...hour }: z.infer<typeof hourSchema>) {
   return { ...hour, parts: lasting };
 }
 
-function teaser(id: string, index: number, { transformations }: Records) {
-  const found = transformations.find((candidate) => candidate.id === id);
-  if (!found)
-    throw new ContentError(file, `results.transformations.${index}`, `transformations.yaml has no "${id}"`);
-  const { name, durationWeeks, overlayText, image } = found;
-  return { id, name, durationWeeks, overlayText, image };
+function teaser({ id, name, durationWeeks, overlayText, image }: Transformation) {
+  return { id, name, duration: durationOf({ durationWeeks }), overlayText, image };
 }
 
 /** The in-person page, with the places, prices, people and questions it shows. */
@@ -98,7 +95,10 @@ export const flowInPerson = definePage({
       places: { ...words.places, locations: records.locations },
       results: {
         ...words.results,
-        transformations: words.results.transformations.map((id, index) => teaser(id, index, records)),
+        transformations: namedResults(words.results.transformations, records, {
+          file,
+          field: 'results.transformations',
+        }).map(teaser),
       },
       packages: {
         ...words.packages,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { ContentError } from '../content-error.ts';
 import { headSchema, imageSlotSchema, linkSchema, slug, words } from '../fields.ts';
+import type { Transformation } from '../people-schema.ts';
 import { claimSchema, type ProgramCard, type Records } from '../schema.ts';
+import { durationOf, namedResults } from './client-results.ts';
 import { definePage } from './define-page.ts';
 
 const file = 'pages/home.yaml';
@@ -60,6 +62,11 @@ function programCard(slug: string, field: string, { programs }: Records): Progra
   };
 }
 
+function resultOf({ durationWeeks, resultLbs, ...person }: Transformation) {
+  const duration = durationOf({ durationWeeks });
+  return { ...person, duration, facts: resultLbs ? `${duration}, ${resultLbs} lbs lost` : duration };
+}
+
 /** The home page, with the records it names in place of their names. */
 export const home = definePage({
   schema,
@@ -73,15 +80,10 @@ export const home = definePage({
     testimonials: { ...words.testimonials, items: records.testimonials.block },
     coaching: {
       ...words.coaching,
-      transformations: words.coaching.transformations.map((id, index) => {
-        const found = records.transformations.find((candidate) => candidate.id === id);
-        if (found) return found;
-        throw new ContentError(
-          file,
-          `coaching.transformations.${index}`,
-          `transformations.yaml has no "${id}"`,
-        );
-      }),
+      transformations: namedResults(words.coaching.transformations, records, {
+        file,
+        field: 'coaching.transformations',
+      }).map(resultOf),
     },
     faq: { ...words.faq, items: records.faqs.online },
   }),
@@ -89,3 +91,4 @@ export const home = definePage({
 
 /** The module `content:page/home`. */
 export type HomePageContent = ReturnType<typeof home.join>;
+export type HomeResult = HomePageContent['coaching']['transformations'][number];

@@ -19,6 +19,9 @@ export const publicSettings = [
 export type PublicSettings = Partial<Record<(typeof publicSettings)[number], string>>;
 
 const onIntent = /\/src\/ui\/(?:Dialog|Field|Lightbox|Popover|QrCode|SelectField|Spinner|TextField)\//;
+/** What some pages are made of: not enough of them for every page to carry it. */
+const isSection =
+  /\/src\/ui\/(?:Accordion|Closing|rotation|RotationControls)\/|\/lucide-react\/.*\/icons\/(?:pause|play)\./;
 const isPart = (id: string) => /\/src\/(?:art|theme|ui)\//.test(id) && !onIntent.test(id);
 
 /** Builds the scripts and styles of the site into `client`, and what renders its pages into `prerenderer`. */
@@ -44,6 +47,12 @@ export async function bundle(client: string, prerenderer: string, publicEnv: Pub
                 { name: 'frame', tags: ['$initial'] },
                 // What many pages are made of is one file too; what opens on intent stays with its opener.
                 { name: 'parts', test: isPart, minShareCount: 4, includeDependenciesRecursively: false },
+                {
+                  name: 'sections',
+                  test: isSection,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

@@ -10,10 +10,10 @@ const offer = (name: string, amount: string, per: 'month' | 'session') => ({
   includes: [`Part of ${name}`],
 });
 
-const person = (id: string, name: string, durationWeeks: number, overlayText: string) => ({
+const person = (id: string, name: string, duration: string, overlayText: string) => ({
   id,
   name,
-  durationWeeks,
+  duration,
   overlayText,
   image: { name: `transformation-${id}`, aspect: '4/5', alt: `${name}, before and after` },
 });
@@ -71,9 +71,9 @@ export const inPerson: FlowInPersonPageContent = {
     title: 'Three people',
     intro: 'Results vary from person to person.',
     transformations: [
-      person('peter-v', 'Peter V.', 26, 'Takes the stairs'),
-      person('elena-r', 'Elena R.', 12, 'First deadlift'),
-      person('tariq-b', 'Tariq B.', 1, 'A first pull-up'),
+      person('peter-v', 'Peter V.', '26 weeks', 'Takes the stairs'),
+      person('elena-r', 'Elena R.', '12 weeks', 'First deadlift'),
+      person('tariq-b', 'Tariq B.', '1 week', 'A first pull-up'),
     ],
     all: { label: 'See every before and after', href: '/before-after' },
     online: { label: 'Or train online', href: '/flow-online' },

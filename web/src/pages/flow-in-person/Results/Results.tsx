@@ -21,7 +21,7 @@ export function Results({ content }: { content: FlowInPersonPageContent['results
           <p className={styles.intro}>{content.intro}</p>
         </div>
         <ul className={styles.people}>
-          {content.transformations.map(({ id, name, durationWeeks, overlayText, image }, index) => (
+          {content.transformations.map(({ id, name, duration, overlayText, image }, index) => (
             <li key={id} className={styles.person}>
               <span className={styles.frame}>
                 <Picture
@@ -36,7 +36,7 @@ export function Results({ content }: { content: FlowInPersonPageContent['results
                 {overlayText}
               </Link>
               <p className={styles.facts}>
-                {name}, {durationWeeks} {durationWeeks === 1 ? 'week' : 'weeks'}
+                {name}, {duration}
               </p>
             </li>
           ))}

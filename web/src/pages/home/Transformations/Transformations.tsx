@@ -1,4 +1,4 @@
-import type { Transformation } from '@flow/content/schema';
+import type { HomeResult } from '@flow/content/pages/home';
 import { lazy, Suspense, useState } from 'react';
 import { pairPalette } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
@@ -15,19 +15,13 @@ const preload = () => {
 
 const shownAt = `${media.desktop} 22vw, 46vw`;
 
-const weeks = (count: number) => `${count} ${count === 1 ? 'week' : 'weeks'}`;
-
-function facts({ durationWeeks, resultLbs }: Transformation): string {
-  return resultLbs ? `${weeks(durationWeeks)}, ${resultLbs} lbs lost` : weeks(durationWeeks);
-}
-
 /** Before-and-after pictures; pressing one opens it large. */
 export function Transformations({
   title,
   transformations,
 }: {
   title: string;
-  transformations: readonly Transformation[];
+  transformations: readonly HomeResult[];
 }) {
   const [open, setOpen] = useState<number>();
   const items = transformations.map((transformation, index) => ({
@@ -36,7 +30,7 @@ export function Transformations({
     picture: <Picture slot={transformation.image} kind="pair" palette={pairPalette(index)} eager />,
     caption: (
       <>
-        <p>{facts(transformation)}</p>
+        <p>{transformation.facts}</p>
         <p>{transformation.description}</p>
       </>
     ),
@@ -66,7 +60,7 @@ export function Transformations({
               <span className={styles.caption}>
                 <span className={styles.overlayText}>{transformation.overlayText}</span>
                 <span className={styles.facts}>
-                  {transformation.name}, {weeks(transformation.durationWeeks)}
+                  {transformation.name}, {transformation.duration}
                 </span>
               </span>
             </button>
