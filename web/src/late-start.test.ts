@@ -95,7 +95,7 @@ test('nothing is loaded until the page is on the screen and the browser has noth
 
   paint();
   await vi.waitFor(() => expect(idle).toHaveBeenCalledTimes(1));
-  expect(idle.mock.calls[0]?.[1]).toEqual({ timeout: 3000 });
+  expect(idle.mock.calls[0]?.[1]).toEqual({ timeout: 500 });
   await untouched();
 
   idle.mock.calls[0]?.[0]();
