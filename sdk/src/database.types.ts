@@ -39,18 +39,22 @@ export type Database = {
       };
       consultation_requests: {
         Row: {
+          attribution: Json;
+          duplicate_of: string | null;
+          first_contacted_at: string | null;
           fitness_goal: string;
-          forward_attempts: number;
-          forwarded_at: string | null;
           id: string;
           idempotency_key: string;
           name: string;
           pathname: string;
           phone: string;
+          phone_e164: string | null;
+          phone_key: string;
           received_at: string;
           reference: string;
           referrer: string;
           source_page: string;
+          status: string;
           submission_attempt: number;
           submitted_at: string;
           training_location: string;
@@ -59,18 +63,22 @@ export type Database = {
           user_agent: string;
         };
         Insert: {
+          attribution?: Json;
+          duplicate_of?: string | null;
+          first_contacted_at?: string | null;
           fitness_goal: string;
-          forward_attempts?: number;
-          forwarded_at?: string | null;
           id?: string;
           idempotency_key?: string;
           name: string;
           pathname: string;
           phone: string;
+          phone_e164?: string | null;
+          phone_key?: never;
           received_at?: string;
           reference?: string;
           referrer: string;
           source_page: string;
+          status?: string;
           submission_attempt: number;
           submitted_at: string;
           training_location: string;
@@ -79,18 +87,22 @@ export type Database = {
           user_agent: string;
         };
         Update: {
+          attribution?: Json;
+          duplicate_of?: string | null;
+          first_contacted_at?: string | null;
           fitness_goal?: string;
-          forward_attempts?: number;
-          forwarded_at?: string | null;
           id?: string;
           idempotency_key?: string;
           name?: string;
           pathname?: string;
           phone?: string;
+          phone_e164?: string | null;
+          phone_key?: never;
           received_at?: string;
           reference?: string;
           referrer?: string;
           source_page?: string;
+          status?: string;
           submission_attempt?: number;
           submitted_at?: string;
           training_location?: string;
@@ -98,7 +110,15 @@ export type Database = {
           updated_at?: string;
           user_agent?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'consultation_requests_duplicate_of_fkey';
+            columns: ['duplicate_of'];
+            isOneToOne: false;
+            referencedRelation: 'consultation_requests';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       form_assignments: {
         Row: {
@@ -220,6 +240,91 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [];
+      };
+      lead_forwards: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          delivered_at: string | null;
+          last_error: string | null;
+          lead_id: string;
+          lease_id: string | null;
+          leased_until: string | null;
+          next_attempt_at: string;
+          revision: number;
+          status: string;
+          updated_at: string;
+        };
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          delivered_at?: string | null;
+          last_error?: string | null;
+          lead_id: string;
+          lease_id?: string | null;
+          leased_until?: string | null;
+          next_attempt_at?: string;
+          revision?: number;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          delivered_at?: string | null;
+          last_error?: string | null;
+          lead_id?: string;
+          lease_id?: string | null;
+          leased_until?: string | null;
+          next_attempt_at?: string;
+          revision?: number;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_forwards_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: true;
+            referencedRelation: 'consultation_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lead_notes: {
+        Row: {
+          author_email: string | null;
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          lead_id: string;
+        };
+        Insert: {
+          author_email?: string | null;
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          id?: string;
+          lead_id: string;
+        };
+        Update: {
+          author_email?: string | null;
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          lead_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_notes_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'consultation_requests';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       profiles: {
         Row: {
@@ -374,12 +479,63 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      claim_lead_forwards: {
+        Args: {
+          _limit: number;
+          _lease: unknown;
+        };
+        Returns: {
+          lead_id: string;
+          lease_id: string;
+          attempts: number;
+          lead: Json;
+        }[];
+      };
       has_role: {
         Args: {
           _user_id: string;
           _role: Database['public']['Enums']['app_role'];
         };
         Returns: boolean;
+      };
+      list_leads: {
+        Args: {
+          _status?: string;
+          _forward?: string;
+          _from?: string;
+          _to?: string;
+          _search?: string;
+          _limit?: number;
+          _after_received_at?: string;
+          _after_id?: string;
+        };
+        Returns: {
+          id: string;
+          reference: string;
+          name: string;
+          phone: string;
+          phone_e164: string;
+          fitness_goal: string;
+          training_type: string;
+          training_location: string;
+          status: string;
+          source_page: string;
+          pathname: string;
+          referrer: string;
+          attribution: Json;
+          submission_attempt: number;
+          submitted_at: string;
+          received_at: string;
+          first_contacted_at: string;
+          updated_at: string;
+          duplicate_of: string;
+          forward_status: string;
+          forward_attempts: number;
+          forward_error: string;
+          forwarded_at: string;
+          next_forward_at: string;
+          notes: Json;
+        }[];
       };
       list_subscriptions: {
         Args: {
@@ -410,6 +566,35 @@ export type Database = {
           began_at: string;
         }[];
       };
+      retry_lead_forward: {
+        Args: {
+          _lead_id: string;
+        };
+        Returns: undefined;
+      };
+      settle_lead_forward: {
+        Args: {
+          _lead_id: string;
+          _lease_id: string;
+          _error?: string;
+          _retry_in?: unknown;
+        };
+        Returns: boolean;
+      };
+      submit_consultation_request: {
+        Args: {
+          _request: Json;
+          _phone_limit_key: string;
+          _phone_limit: number;
+          _phone_window: unknown;
+          _forward: boolean;
+        };
+        Returns: {
+          reference: string;
+          replayed: boolean;
+          retry_after: number;
+        };
+      };
       take_rate_limit: {
         Args: {
           _key: string;
@@ -420,6 +605,14 @@ export type Database = {
           allowed: boolean;
           retry_after: number;
         };
+      };
+      update_lead: {
+        Args: {
+          _lead_id: string;
+          _status?: string;
+          _note?: string;
+        };
+        Returns: undefined;
       };
     };
     Enums: {

@@ -11,6 +11,8 @@ interface Fixture {
   change: Record<string, unknown>;
   /** A whole new row for an insert through the API, of the same owner; the row itself where nothing differs. */
   another?: (stage: Stage) => Record<string, unknown>;
+  /** The row that this one refers to, and its table. */
+  parent?: (row: Record<string, unknown>) => readonly [table: string, row: Record<string, unknown>];
   /** Undoes what the row gives its owner beyond itself. */
   remove?: boolean;
 }
@@ -31,6 +33,9 @@ export const consultation = {
   submission_attempt: 1,
   submitted_at: '2026-11-21T10:00:00.000Z',
 } as const;
+
+const leadOf = (row: Record<string, unknown>) =>
+  ['consultation_requests', { ...consultation, id: row.lead_id, idempotency_key: randomUUID() }] as const;
 
 export const fixtures: Record<string, Fixture> = {
   user_roles: {
@@ -64,6 +69,7 @@ export const fixtures: Record<string, Fixture> = {
     row: ({ users }) => ({ client_id: users.owner, form_id: randomUUID() }),
     key: 'form_id',
     change: { due_date: '2026-12-01T00:00:00Z' },
+    parent: (row) => ['forms_registry', { id: row.form_id, ...form() }],
   },
   form_submissions: {
     row: ({ users }) => ({
@@ -78,7 +84,19 @@ export const fixtures: Record<string, Fixture> = {
   consultation_requests: {
     row: () => ({ ...consultation, idempotency_key: randomUUID() }),
     key: 'idempotency_key',
-    change: { forward_attempts: 1 },
+    change: { status: 'contacted', first_contacted_at: '2026-11-21T10:05:00Z' },
+  },
+  lead_forwards: {
+    row: () => ({ lead_id: randomUUID() }),
+    key: 'lead_id',
+    change: { status: 'dead', attempts: 11 },
+    parent: leadOf,
+  },
+  lead_notes: {
+    row: ({ users }) => ({ lead_id: randomUUID(), author_id: users.owner, body: 'Called, no answer.' }),
+    key: 'lead_id',
+    change: { body: 'Called, and spoke.' },
+    parent: leadOf,
   },
   rate_limits: {
     row: () => ({
@@ -97,6 +115,24 @@ export const fixtures: Record<string, Fixture> = {
   },
 };
 
+function insert(database: LocalDatabase, into: string, values: Record<string, unknown>) {
+  const columns = Object.keys(values).join(', ');
+  return database.sql(
+    `insert into public.${into} (${columns}) select ${columns} from jsonb_populate_record(null::public.${into}, $1)`,
+    [values],
+  );
+}
+
+/** Puts what the row refers to there, as the database's owner: only the rights decide about the row. */
+export async function plantParent(
+  database: LocalDatabase,
+  table: string,
+  row: Record<string, unknown>,
+): Promise<void> {
+  const parent = fixtures[table]?.parent?.(row);
+  if (parent) await insert(database, ...parent);
+}
+
 /** Puts the row there as the database's owner, with what it refers to. */
 export async function plant(
   database: LocalDatabase,
@@ -104,15 +140,8 @@ export async function plant(
   row: Record<string, unknown>,
 ): Promise<void> {
   if (table === 'profiles') return;
-  const insert = (into: string, values: Record<string, unknown>) => {
-    const columns = Object.keys(values).join(', ');
-    return database.sql(
-      `insert into public.${into} (${columns}) select ${columns} from jsonb_populate_record(null::public.${into}, $1)`,
-      [values],
-    );
-  };
-  if (table === 'form_assignments') await insert('forms_registry', { id: row.form_id, ...form() });
-  await insert(table, row);
+  await plantParent(database, table, row);
+  await insert(database, table, row);
   // The owner sees a form because it was given to them.
   if (table === 'forms_registry') {
     await database.sql(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ActorName, actorNames, openStage, type Stage } from './actors.ts';
-import { fixtures, plant } from './fixtures.ts';
+import { fixtures, plant, plantParent } from './fixtures.ts';
 import { callers, matrix, type Outcome, type Verb, verbs } from './matrix.ts';
 
 let stage: Stage;
@@ -37,12 +37,13 @@ async function attempt(table: string, actor: ActorName, verb: Verb) {
   const { rest } = stage.actors[actor];
   const filter = `${table}?${fixture.key}=eq.${encodeURIComponent(String(row[fixture.key]))}`;
   if (verb !== 'insert' || fixture.another) await plant(stage.database, table, row);
+  else await plantParent(stage.database, table, row);
   try {
     const answer =
       verb === 'select'
         ? await rest('GET', `${filter}&select=${fixture.key}`)
         : verb === 'insert'
-          ? await rest('POST', table, await insertable(table, fixture.another?.(stage) ?? row))
+          ? await rest('POST', table, fixture.another?.(stage) ?? row)
           : verb === 'update'
             ? await rest('PATCH', filter, fixture.change)
             : await rest('DELETE', filter);
@@ -54,17 +55,6 @@ async function attempt(table: string, actor: ActorName, verb: Verb) {
       await stage.database.sql(`delete from public.${table} where user_id <> $1`, [stage.users.admin]);
     }
   }
-}
-
-/** What the row refers to is there, so that only the rights decide. */
-async function insertable(table: string, row: Record<string, unknown>): Promise<Record<string, unknown>> {
-  if (table !== 'form_assignments') return row;
-  const [form] = await stage.database.sql<{ id: string }>(
-    `insert into public.forms_registry (slug, form_key, title)
-     values ('given-' || substr($1, 1, 8), 'given_' || substr($1, 1, 8), 'Given') returning id`,
-    [row.form_id],
-  );
-  return { ...row, form_id: form?.id };
 }
 
 describe('the schema', () => {

@@ -73,6 +73,21 @@ export const matrix: Record<string, Record<ActorName, Row>> = {
     admin: ['yes', 'no', 'no', 'no'],
     service: ['yes', 'yes', 'yes', 'no'],
   },
+  lead_forwards: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['none', 'no', 'no', 'no'],
+    admin: ['yes', 'no', 'no', 'no'],
+    service: ['yes', 'yes', 'yes', 'no'],
+  },
+  // Written by update_lead alone, with its audit line; not even its author changes one.
+  lead_notes: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['none', 'no', 'no', 'no'],
+    admin: ['yes', 'no', 'no', 'no'],
+    service: ['yes', 'no', 'no', 'no'],
+  },
   rate_limits: {
     anon: ['no', 'no', 'no', 'no'],
     stranger: ['no', 'no', 'no', 'no'],
@@ -92,7 +107,13 @@ export const matrix: Record<string, Record<ActorName, Row>> = {
 
 /** Which of the API's roles may call each function of the schema. */
 export const callers: Record<string, readonly ('anon' | 'authenticated' | 'service_role')[]> = {
+  claim_lead_forwards: ['service_role'],
   has_role: ['authenticated', 'service_role'],
+  list_leads: ['authenticated', 'service_role'],
   list_subscriptions: ['service_role'],
+  retry_lead_forward: ['authenticated'],
+  settle_lead_forward: ['service_role'],
+  submit_consultation_request: ['service_role'],
   take_rate_limit: ['service_role'],
+  update_lead: ['authenticated'],
 };

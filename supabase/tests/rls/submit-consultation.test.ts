@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openStage, type Stage } from './actors.ts';
+import { consultation } from './fixtures.ts';
+import { newNumber, submit } from './leads.fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.database.close());
+beforeEach(() => stage.database.sql('delete from public.consultation_requests'));
+
+interface Stored {
+  id: string;
+  reference: string;
+  duplicate_of: string | null;
+}
+
+const stored = () =>
+  stage.database.sql<Stored & Record<string, unknown>>(
+    'select * from public.consultation_requests order by received_at',
+  );
+const forwards = () =>
+  stage.database.sql<Record<string, unknown>>('select * from public.lead_forwards order by created_at');
+/** For each stored request the reference of the one it repeats. */
+const links = async () => {
+  const rows = await stored();
+  return rows.map((row) => rows.find((other) => other.id === row.duplicate_of)?.reference ?? null);
+};
+
+test('a request is stored with its number and its attribution, and waits in the outbox', async () => {
+  const number = newNumber();
+  const attribution = { first: { utm_source: 'x' }, last: { utm_source: 'y' } };
+  const answer = await submit(stage, { ...number, attribution });
+  expect(answer).toEqual({
+    reference: expect.stringMatching(/^FL-[2-9A-HJKMNP-Z]{6}$/),
+    replayed: false,
+    retry_after: 0,
+  });
+  expect(await stored()).toMatchObject([
+    { reference: answer.reference, ...number, attribution, status: 'new', duplicate_of: null },
+  ]);
+  expect(await forwards()).toMatchObject([{ status: 'pending', attempts: 0, revision: 1 }]);
+});
+
+test('without an automation nothing waits in the outbox', async () => {
+  await submit(stage, {}, { forward: false });
+  expect([(await stored()).length, await forwards()]).toEqual([1, []]);
+});
+
+test('a request without a key is stored', async () => {
+  expect(await submit(stage, { idempotency_key: null })).toMatchObject({ replayed: false });
+  expect(await stored()).toHaveLength(1);
+});
+
+test('twenty requests of one key at once make one row, one place in the outbox and one reference', async () => {
+  const request = { ...newNumber(), idempotency_key: randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => submit(stage, request, { limitKey: 'one number' })),
+  );
+  expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
+  expect(answers.filter((answer) => !answer.replayed)).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
+  expect(await forwards()).toHaveLength(1);
+});
+
+test('of twenty requests of one number at once as many are stored as the limit has', async () => {
+  const options = { limit: 5, limitKey: randomUUID() };
+  const number = newNumber();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(stage, number, options)));
+  const refused = answers.filter((answer) => answer.reference === null);
+  expect(refused).toHaveLength(15);
+  for (const { retry_after } of refused) {
+    expect(retry_after).toBeGreaterThan(3_500);
+    expect(retry_after).toBeLessThanOrEqual(3_600);
+  }
+  expect(await stored()).toHaveLength(5);
+  expect(await forwards()).toHaveLength(5);
+});
+
+test('a request that is stored is answered again past the limit of its number', async () => {
+  const options = { limit: 1, limitKey: randomUUID() };
+  const request = { ...newNumber(), idempotency_key: randomUUID() };
+  const first = await submit(stage, request, options);
+  expect(await submit(stage, newNumber(), options)).toMatchObject({ reference: null });
+  for (let count = 0; count < 3; count += 1) {
+    expect(await submit(stage, request, options)).toEqual({ ...first, replayed: true });
+  }
+});
+
+test('when its number cannot be counted a request is stored all the same', async () => {
+  expect(await submit(stage, {}, { limitKey: null })).toMatchObject({ retry_after: 0 });
+  expect(await submit(stage, {}, { limit: 0 })).toMatchObject({ retry_after: 0 });
+  expect(await stored()).toHaveLength(2);
+});
+
+test('a request that breaks a rule is not stored, not forwarded and not counted', async () => {
+  const options = { limit: 1, limitKey: randomUUID() };
+  // The embedded API prints what it takes for a failure of its own.
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(submit(stage, { name: '' }, options)).rejects.toThrow(/consultation_requests_name_check/);
+  expect(print).toHaveBeenCalledOnce();
+  expect([await stored(), await forwards()]).toEqual([[], []]);
+  expect(await submit(stage, {}, options)).toMatchObject({ retry_after: 0 });
+});
+
+test('requests of one number are linked to its first, however it was typed', async () => {
+  const { phone_e164 } = newNumber();
+  const spellings = [phone_e164, phone_e164.replace('+971', '0'), phone_e164.replace('+', '00')];
+  const answers = [];
+  for (const phone of spellings) answers.push(await submit(stage, { phone, phone_e164 }));
+  const first = answers[0]?.reference;
+  expect(await links()).toEqual([null, first, first]);
+});
+
+test('numbers that no plan knows are linked by their digits', async () => {
+  const first = await submit(stage, { phone: '123 4567', phone_e164: null });
+  await submit(stage, { phone: '(12) 34567', phone_e164: null });
+  await submit(stage, { phone: '123 4568', phone_e164: null });
+  expect(await links()).toEqual([null, first.reference, null]);
+});
+
+test('of twenty first requests of one number at once one is the first and the others are linked to it', async () => {
+  const number = newNumber();
+  await Promise.all(Array.from({ length: 20 }, () => submit(stage, number)));
+  const rows = await stored();
+  expect(rows.map((row) => row.duplicate_of)).toEqual([null, ...Array(19).fill(rows[0]?.id)]);
+});
+
+test('a corrected number is linked anew, and so are those that were linked to it', async () => {
+  const [wrong, right] = [newNumber(), newNumber()];
+  const idempotency_key = randomUUID();
+  const earlier = await submit(stage, right);
+  const corrected = await submit(stage, { ...wrong, idempotency_key });
+  const next = await submit(stage, wrong);
+  await submit(stage, wrong);
+  expect(await links()).toEqual([null, null, corrected.reference, corrected.reference]);
+  await submit(stage, { ...right, idempotency_key });
+  expect(await links()).toEqual([null, earlier.reference, null, next.reference]);
+});
+
+test('a correction changes the row, keeps its reference and is forwarded as a new revision', async () => {
+  const idempotency_key = randomUUID();
+  const first = await submit(stage, { idempotency_key });
+  await stage.database.sql(
+    "update public.lead_forwards set status = 'delivered', delivered_at = now(), attempts = 1",
+  );
+  const again = await submit(stage, { idempotency_key, name: 'Zoë Corrected', submission_attempt: 2 });
+  expect(again).toEqual({ ...first, replayed: true });
+  expect(await stored()).toMatchObject([{ name: 'Zoë Corrected', submission_attempt: 2 }]);
+  expect(await forwards()).toMatchObject([
+    { status: 'pending', attempts: 0, revision: 2, delivered_at: null, last_error: null, lease_id: null },
+  ]);
+});
+
+test('a repetition without a correction is not forwarded again', async () => {
+  const request = { idempotency_key: randomUUID() };
+  await submit(stage, request);
+  await stage.database.sql(
+    "update public.lead_forwards set status = 'delivered', delivered_at = now(), attempts = 1",
+  );
+  await submit(stage, { ...request, submission_attempt: 3 });
+  expect(await forwards()).toMatchObject([{ status: 'delivered', attempts: 1, revision: 1 }]);
+});
+
+test('submit_consultation_request is for the service role alone', async () => {
+  const body = {
+    _request: consultation,
+    _phone_limit_key: 'x',
+    _phone_limit: 5,
+    _phone_window: '1 hour',
+    _forward: false,
+  };
+  const path = 'rpc/submit_consultation_request';
+  for (const name of ['owner', 'admin'] as const) {
+    expect(await stage.actors[name].rest('POST', path, body)).toMatchObject({ status: 403 });
+  }
+  expect(await stage.actors.anon.rest('POST', path, body)).toMatchObject({ status: 401 });
+  expect(await stored()).toEqual([]);
+});
