@@ -1,7 +1,14 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/csv.ts', 'src/contracts/*.ts', 'src/testing/index.ts', '!src/**/*.test.ts'],
+  entry: [
+    'src/index.ts',
+    'src/consultations.ts',
+    'src/csv.ts',
+    'src/contracts/*.ts',
+    'src/testing/index.ts',
+    '!src/**/*.test.ts',
+  ],
   outDir: 'dist',
   format: 'esm',
   target: 'node22',

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types.ts';
-import { FlowError } from './errors.ts';
+import { fromLoadFailure } from './errors.ts';
 
 /** Where the session is kept, with localStorage's methods; a command line passes a file. */
 export interface SessionStorage {
@@ -29,9 +29,7 @@ export function lazyClient(options: ClientOptions): () => Promise<FlowClient> {
   let client: Promise<FlowClient> | undefined;
   const make = async () => {
     const { createClient } = await import('@supabase/supabase-js').catch((cause: unknown) => {
-      throw new FlowError('network', 'A part of the application could not be loaded. Please try again.', {
-        cause,
-      });
+      throw fromLoadFailure(cause);
     });
     return createClient<Database>(options.url, options.key, {
       global: { fetch: options.fetch },

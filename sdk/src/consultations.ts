@@ -2,6 +2,9 @@ import { type ConsultationPayload, consultationReceiptSchema } from './contracts
 import { fromFunctionResponse, fromTransportFailure } from './errors.ts';
 import { parseAnswer, type Transport } from './transport.ts';
 
+// For who needs this service and no other: a form that must be able to send when nothing more can be loaded.
+export { isFlowError } from './errors.ts';
+
 export interface Consultations {
   /**
    * Sends a consultation request and resolves once it is stored. One simple request (JSON as `text/plain`), so
@@ -16,6 +19,7 @@ export interface Consultations {
   ): Promise<{ reference: string | null }>;
 }
 
+/** The service on its own, without the rest of `createFlow`. */
 export function createConsultations(
   transport: Transport,
   thirdPartyWebhookUrl: string | undefined,

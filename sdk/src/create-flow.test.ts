@@ -39,6 +39,12 @@ describe('the door to the backend', () => {
     await flow.roles.mine();
     await flow.subscriptions.page();
     await flow.subscriptions.cancel('sub_1');
+    const [lead] = (await flow.leads.page()).items;
+    await Array.fromAsync(flow.leads.all());
+    await flow.leads.find(lead?.id ?? '');
+    await flow.leads.update(lead?.id ?? '', { status: 'won' });
+    await flow.leads.retryForward(lead?.id ?? '').catch(() => undefined);
+    await flow.leads.history(lead?.id ?? '');
     await flow.consultations.submit(makeConsultationPayload());
     await Array.fromAsync(flow.chat.stream(makeChatRequest()));
     expect(paths).toEqual([
@@ -47,6 +53,15 @@ describe('the door to the backend', () => {
       '/rest/v1/user_roles',
       '/functions/v1/admin-list-subscriptions',
       '/functions/v1/admin-cancel-subscription',
+      '/rest/v1/rpc/list_leads',
+      '/rest/v1/rpc/list_leads',
+      '/rest/v1/consultation_requests',
+      '/rest/v1/rpc/list_leads',
+      '/rest/v1/rpc/update_lead',
+      '/rest/v1/consultation_requests',
+      '/rest/v1/rpc/list_leads',
+      '/rest/v1/rpc/retry_lead_forward',
+      '/rest/v1/audit_log',
       '/functions/v1/consultation-webhook',
       '/functions/v1/ai-chat',
     ]);

@@ -2,6 +2,8 @@ import { type Auth, createAuth } from './auth.ts';
 import { type Chat, createChat } from './chat.ts';
 import { lazyClient, type SessionStorage } from './client.ts';
 import { type Consultations, createConsultations } from './consultations.ts';
+import { lazyLeads } from './lazy-leads.ts';
+import type { Leads } from './leads.ts';
 import { createRoles, type Roles } from './roles.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import type { Transport } from './transport.ts';
@@ -25,6 +27,7 @@ export interface Flow {
   consultations: Consultations;
   chat: Chat;
   subscriptions: Subscriptions;
+  leads: Leads;
 }
 
 /**
@@ -39,6 +42,7 @@ export function createFlow(options: FlowOptions): Flow {
   const send: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const client = lazyClient({ url, key: options.key, fetch: send, storage: options.storage });
   const auth = createAuth(client);
+  const roles = createRoles(client);
 
   const visitor: Transport = { url, key: options.key, fetch: send };
   const account: Transport = {
@@ -48,9 +52,10 @@ export function createFlow(options: FlowOptions): Flow {
 
   return {
     auth,
-    roles: createRoles(client),
+    roles,
     consultations: createConsultations(visitor, options.consultationWebhookUrl),
     chat: createChat(visitor),
     subscriptions: createSubscriptions(account),
+    leads: lazyLeads(client, roles),
   };
 }

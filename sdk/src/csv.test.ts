@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { leadCsvColumns } from './contracts/lead.ts';
 import { subscriptionCsvColumns } from './contracts/subscription.ts';
-import { subscriptionsCsv, subscriptionsCsvFileName } from './csv.ts';
-import { makeSubscription } from './testing/index.ts';
+import { leadsCsv, leadsCsvFileName, subscriptionsCsv, subscriptionsCsvFileName } from './csv.ts';
+import { makeAttribution, makeLead, makeSubscription } from './testing/index.ts';
 
 const header = subscriptionCsvColumns.join(',');
 
@@ -103,12 +104,97 @@ describe('subscriptions as CSV', () => {
   });
 });
 
+/** One lead's value of a column. */
+function writtenOf(column: (typeof leadCsvColumns)[number], lead: ReturnType<typeof makeLead>) {
+  return readCsv(leadsCsv([lead]))[1]?.[leadCsvColumns.indexOf(column)];
+}
+
+const note = {
+  id: '00000000-0000-4000-8000-000000000001',
+  body: 'Call on Monday',
+  author_email: 'admin@flow.example',
+  created_at: '2026-11-21T11:00:00.000Z',
+};
+
+describe('leads as CSV', () => {
+  it('are a header and a line each, ended by CRLF', () => {
+    const bare = makeLead({
+      attribution: null,
+      phone_e164: null,
+      phone: '(050) 123-4567',
+      forward_status: 'none',
+    });
+    expect(leadsCsv([makeLead({ notes: [note], duplicate_of: 'FL-222223' }), bare])).toBe(
+      [
+        leadCsvColumns.join(','),
+        "FL-222223,2026-11-21T10:00:01.000Z,new,Layla Haddad,'+971 50 123 4567,+971501234567,lose-weight,online,not-sure,/final-cta,direct,google,cpc,autumn,/flow-online,,,,/,,FL-222223,delivered,2026-11-21T11:00:00.000Z admin@flow.example: Call on Monday",
+        'FL-222223,2026-11-21T10:00:01.000Z,new,Layla Haddad,(050) 123-4567,,lose-weight,online,not-sure,/final-cta,direct,,,,,,,,,,,none,',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('are a header alone when there are none', () => {
+    expect(leadsCsv(new Set())).toBe(`${leadCsvColumns.join(',')}\r\n`);
+  });
+
+  it('have the first and the last campaign apart', () => {
+    const { first, last } = makeAttribution();
+    const lead = makeLead({
+      attribution: { first, last: { ...last, utm_source: 'ig', utm_campaign: 'reel' } },
+    });
+    expect([writtenOf('first_source', lead), writtenOf('first_campaign', lead)]).toEqual([
+      'google',
+      'autumn',
+    ]);
+    expect([writtenOf('last_source', lead), writtenOf('last_campaign', lead)]).toEqual(['ig', 'reel']);
+  });
+
+  it('have their notes in one cell, one below the other, whatever is in them', () => {
+    const notes = [note, { ...note, author_email: null, body: 'She said "no",\r\nfor now' }];
+    expect(writtenOf('notes', makeLead({ notes }))).toBe(
+      '2026-11-21T11:00:00.000Z admin@flow.example: Call on Monday\n2026-11-21T11:00:00.000Z -: She said "no",\r\nfor now',
+    );
+    expect(leadsCsv([makeLead({ notes })])).toMatch(/""no"",\r\nfor now"\r\n$/);
+  });
+
+  it.each([
+    ['+971501234567', '+971501234567'],
+    ['+971 50 123 4567', "'+971 50 123 4567"],
+    ['+971-50-1234567', "'+971-50-1234567"],
+    ['+(971)501234567', "'+(971)501234567"],
+    ['++971501234567', "'++971501234567"],
+    ['-971501234567', "'-971501234567"],
+    ['+', "'+"],
+    ['0501234567', '0501234567'],
+    ['(050) 123-4567', '(050) 123-4567'],
+  ])('keep the number %s as it is when nothing can compute it: %s', (phone, expected) => {
+    expect(writtenOf('phone', makeLead({ phone }))).toBe(expected);
+  });
+
+  it('let no other column begin as a formula, a number in it or not', () => {
+    const { first, last } = makeAttribution();
+    const lead = makeLead({
+      name: '-Layla',
+      referrer: '=1+1',
+      attribution: {
+        first: { ...first, utm_source: '+971501234567' },
+        last: { ...last, utm_medium: '@sum' },
+      },
+    });
+    expect(
+      ['name', 'referrer', 'first_source', 'last_medium'].map((column) => writtenOf(column as 'name', lead)),
+    ).toEqual(["'-Layla", "'=1+1", "'+971501234567", "'@sum"]);
+  });
+});
+
 describe('the file of an export', () => {
   it.each([
-    ['2026-11-21T10:00:00Z', 'subscriptions-2026-11-21.csv'],
-    ['2026-11-21T19:59:59Z', 'subscriptions-2026-11-21.csv'],
-    ['2026-11-21T20:00:00Z', 'subscriptions-2026-11-22.csv'],
-  ])('made at %s is called %s, by the Dubai day', (now, name) => {
-    expect(subscriptionsCsvFileName(new Date(now))).toBe(name);
+    ['2026-11-21T10:00:00Z', '2026-11-21.csv'],
+    ['2026-11-21T19:59:59Z', '2026-11-21.csv'],
+    ['2026-11-21T20:00:00Z', '2026-11-22.csv'],
+  ])('made at %s has the Dubai day in its name: %s', (now, name) => {
+    expect(subscriptionsCsvFileName(new Date(now))).toBe(`subscriptions-${name}`);
+    expect(leadsCsvFileName(new Date(now))).toBe(`leads-${name}`);
   });
 });

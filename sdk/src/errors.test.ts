@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { errorCodes } from './contracts/error-codes.ts';
 import {
   FlowError,
   fromAuthError,
   fromDatabaseError,
   fromFunctionResponse,
+  fromLoadFailure,
   fromTransportFailure,
+  invalidInput,
   isFlowError,
 } from './errors.ts';
 
@@ -89,6 +92,48 @@ describe('a request without an answer', () => {
   it('keeps a FlowError as it is', () => {
     const error = new FlowError('forbidden', 'No');
     expect(fromTransportFailure(error)).toBe(error);
+  });
+});
+
+it('a part of the code that does not come is a network failure, in words for people', () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  expect(fromLoadFailure(cause)).toMatchObject({
+    code: 'network',
+    message: 'A part of the application could not be loaded. Please try again.',
+    cause,
+  });
+});
+
+describe('what breaks its contract', () => {
+  const schema = z
+    .object({
+      name: z.string().check(z.minLength(2, 'Too short'), z.regex(/^a/, 'No a')),
+      age: z.int('No number'),
+    })
+    .check(z.refine(() => false, 'Not like this'));
+  const broken = (value: unknown) => {
+    const { error } = schema.safeParse(value);
+    if (!error) throw new Error('It fits.');
+    return error;
+  };
+
+  it('names each wrong field with its first reason', () => {
+    const cause = broken({ name: 'b', age: '7' });
+    expect(invalidInput(cause, 'body')).toMatchObject({
+      code: 'invalid_input',
+      message: 'name: Too short; age: No number',
+      fields: { name: 'Too short', age: 'No number' },
+      status: undefined,
+      cause,
+    });
+  });
+
+  it('has a name for the whole, and the status that it was refused with', () => {
+    expect(invalidInput(broken({ name: 'abc', age: 7 }), 'change', { status: 422 })).toMatchObject({
+      message: 'change: Not like this',
+      fields: { change: 'Not like this' },
+      status: 422,
+    });
   });
 });
 
@@ -228,9 +273,14 @@ describe('a failure of the database', () => {
     ['23505', 409, 'conflict'],
     ['23503', 409, 'conflict'],
     ['23514', 400, 'invalid_input'],
+    ['22023', 400, 'invalid_input'],
     ['22P02', 400, 'invalid_input'],
     ['42501', 403, 'forbidden'],
     ['42501', 401, 'unauthenticated'],
+    ['PT404', 404, 'not_found'],
+    ['PT409', 409, 'conflict'],
+    ['PT404', 404, 'not_found'],
+    ['PT409', 409, 'conflict'],
     ['PGRST116', 406, 'not_found'],
     ['PGRST301', 401, 'unauthenticated'],
     ['PGRST303', 401, 'unauthenticated'],

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { ErrorBody } from './contracts/error-body.ts';
 import { type ErrorCode, errorCodes } from './contracts/error-codes.ts';
 
@@ -77,6 +78,13 @@ export function fromTransportFailure(cause: unknown, signal?: AbortSignal | unde
   });
 }
 
+/** A part of the code that is loaded on demand did not come. */
+export function fromLoadFailure(cause: unknown): FlowError {
+  return new FlowError('network', 'A part of the application could not be loaded. Please try again.', {
+    cause,
+  });
+}
+
 function isErrorBody(body: unknown): body is ErrorBody {
   const error = (body as { error?: { code?: unknown; message?: unknown } } | null)?.error;
   return typeof error?.code === 'string' && typeof error.message === 'string';
@@ -95,6 +103,20 @@ export async function fromFunctionResponse(response: Response): Promise<FlowErro
     fields: error?.fields,
     cause: body ?? undefined,
   });
+}
+
+/** Something that breaks its contract; what is wrong as a whole stands in `fields` under `whole`. */
+export function invalidInput(
+  error: z.core.$ZodError,
+  whole: string,
+  options: Pick<FlowErrorOptions, 'status'> = {},
+): FlowError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || whole] ??= issue.message;
+  const message = Object.entries(fields)
+    .map(([field, reason]) => `${field}: ${reason}`)
+    .join('; ');
+  return new FlowError('invalid_input', message, { ...options, fields, cause: error });
 }
 
 /** The parts of supabase-js's AuthError that tell failures apart. */
@@ -148,6 +170,7 @@ const codeByDatabaseCode: Record<string, ErrorCode> = {
   '23505': 'conflict',
   '23503': 'conflict',
   '23514': 'invalid_input',
+  '22023': 'invalid_input',
   '22P02': 'invalid_input',
   '42501': 'forbidden',
   PGRST116: 'not_found',

@@ -40,20 +40,32 @@ describe('@flow/sdk', () => {
 
   it('has these entry points, each of which loads', async () => {
     const manifest = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
-    expect(Object.keys(manifest.exports)).toEqual(['.', './contracts/*', './csv', './testing']);
+    expect(Object.keys(manifest.exports)).toEqual([
+      '.',
+      './contracts/*',
+      './consultations',
+      './csv',
+      './testing',
+    ]);
     const entries = await evaluate(`
+      const consultations = await import('@flow/sdk/consultations');
       const csv = await import('@flow/sdk/csv');
       const testing = await import('@flow/sdk/testing');
-      console.log(JSON.stringify([csv, testing].map((entry) => Object.keys(entry))));
+      console.log(JSON.stringify([consultations, csv, testing].map((entry) => Object.keys(entry))));
     `);
     expect(entries).toEqual([
-      ['subscriptionsCsv', 'subscriptionsCsvFileName'],
+      ['createConsultations', 'isFlowError'],
+      ['leadsCsv', 'leadsCsvFileName', 'subscriptionsCsv', 'subscriptionsCsvFileName'],
       [
         'adminAccount',
         'clientAccount',
         'flowHandlers',
+        'leadTable',
+        'makeAttribution',
         'makeChatRequest',
         'makeConsultationPayload',
+        'makeLead',
+        'makeLeads',
         'makeSubscription',
         'makeSubscriptions',
         'pageOf',

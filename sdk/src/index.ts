@@ -5,5 +5,6 @@ export type { Consultations } from './consultations.ts';
 export type { ErrorCode } from './contracts/error-body.ts';
 export { createFlow, type Flow, type FlowOptions } from './create-flow.ts';
 export { FlowError, type FlowErrorOptions, isFlowError } from './errors.ts';
+export type { Leads } from './leads.ts';
 export type { Roles } from './roles.ts';
 export type { Subscriptions } from './subscriptions.ts';

@@ -54,7 +54,19 @@ export async function parseAnswer<Schema extends z.ZodMiniType>(
     if (!(cause instanceof SyntaxError)) throw fromTransportFailure(cause, signal);
     throw new FlowError('invalid_response', 'The answer is not JSON.', { status, cause });
   });
-  const result = schema.safeParse(body);
+  return fitted(body, schema, status);
+}
+
+/**
+ * What was answered, read through its schema.
+ * @throws FlowError `invalid_response`, naming the first place that does not fit
+ */
+export function fitted<Schema extends z.ZodMiniType>(
+  answer: unknown,
+  schema: Schema,
+  status: number,
+): z.output<Schema> {
+  const result = schema.safeParse(answer);
   if (result.success) return result.data;
   const place = result.error.issues[0]?.path.join('.') || 'the whole answer';
   throw new FlowError('invalid_response', `The answer is not what was agreed on: ${place}.`, {

@@ -7,6 +7,7 @@ import {
   businessTimeZone,
   formatBusinessDate,
   formatBusinessDateTime,
+  formatBusinessTime,
 } from './business-time.ts';
 
 describe('business time', () => {
@@ -27,6 +28,8 @@ describe('business time', () => {
     expect(formatBusinessDateTime(instant)).toBe(shown);
     expect(formatBusinessDateTime(new Date(instant))).toBe(shown);
     expect(formatBusinessDate(instant)).toBe(shown.split(',')[0]);
+    expect(formatBusinessTime(instant)).toBe(shown.split(', ')[1]);
+    expect(formatBusinessTime(new Date(instant))).toBe(shown.split(', ')[1]);
   });
 
   it('bounds a range of days from the first midnight to the midnight after the last', () => {

@@ -40,9 +40,14 @@ export function formatBusinessDate(value: Date | string): string {
   return displayDate.format(new Date(value)).replace('Sept', 'Sep');
 }
 
+/** `14:05`, in Dubai. */
+export function formatBusinessTime(value: Date | string): string {
+  return displayTime.format(new Date(value));
+}
+
 /** `21 Nov 2026, 14:05`, in Dubai. */
 export function formatBusinessDateTime(value: Date | string): string {
-  return `${formatBusinessDate(value)}, ${displayTime.format(new Date(value))}`;
+  return `${formatBusinessDate(value)}, ${formatBusinessTime(value)}`;
 }
 
 function isCalendarDay(value: string): boolean {

@@ -276,6 +276,47 @@ describe('the consultation payload', () => {
     }
   });
 
+  const touch = { at: '2026-11-21T10:00:00.000Z', landing_path: '/flow-online', referrer: 'direct' };
+  const attribution = { first: { ...touch, utm_source: 'google', gclid: 'abc' }, last: touch };
+
+  it('may say how the visitor came', () => {
+    expect(consultationPayloadSchema.parse({ ...payload, attribution })).toEqual({ ...payload, attribution });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text', 'google'],
+    ['a list', [touch, touch]],
+    ['empty', {}],
+    ['half of one', { first: touch }],
+    [
+      'one with a campaign that is too long',
+      { first: { ...touch, utm_source: 'x'.repeat(151) }, last: touch },
+    ],
+    ['one whose time is none', { first: touch, last: { ...touch, at: 'now' } }],
+    ['one whose page is no path', { first: touch, last: { ...touch, landing_path: 'https://evil.example' } }],
+  ])('is never refused for an attribution that is %s: it goes without', (_name, wrong) => {
+    expect(consultationPayloadSchema.parse({ ...payload, attribution: wrong })).toEqual(payload);
+  });
+
+  it('keeps of an attribution what is agreed on', () => {
+    const more = {
+      first: { ...attribution.first, email: 'amal@example.com' },
+      last: { ...touch, utm_id: '7' },
+      clicks: 12,
+    };
+    expect(consultationPayloadSchema.parse({ ...payload, attribution: more })).toEqual({
+      ...payload,
+      attribution,
+    });
+  });
+
+  it('loses whatever else is in it', () => {
+    expect(consultationPayloadSchema.parse({ ...payload, status: 'won', duplicate_of: 'FL-1' })).toEqual(
+      payload,
+    );
+  });
+
   it('fits up to exactly 10,000 bytes of UTF-8', () => {
     const bytes = (value: ConsultationPayload) => new TextEncoder().encode(JSON.stringify(value)).byteLength;
     const room = consultationLimits.payloadBytes - bytes({ ...payload, honeypot: '' });

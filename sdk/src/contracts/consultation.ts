@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributionSchema } from './attribution.ts';
 
 /** Limits of the consultation form and its payload. Lengths count UTF-16 characters after trimming. */
 export const consultationLimits = {
@@ -157,6 +158,8 @@ export const consultationPayloadSchema = z.object({
   form_validation_passed: z.literal(true),
   /** Made when the modal opens: a retry of the same request never makes a second lead. */
   idempotency_key: z.optional(z.uuid()),
+  /** How the visitor came. One that is not what it should be is dropped: no lead is refused for it. */
+  attribution: z.catch(z.optional(attributionSchema), undefined),
 });
 export type ConsultationPayload = z.infer<typeof consultationPayloadSchema>;
 

@@ -8,7 +8,7 @@ import type {
   Subscription,
   SubscriptionPage,
 } from '../contracts/subscription.ts';
-import { FlowError } from '../errors.ts';
+import type { FlowError } from '../errors.ts';
 import { makeSubscription, makeSubscriptions } from './fixtures.ts';
 
 /** A request for a page of subscriptions, as the function reads it: the status is always there. */
@@ -62,14 +62,4 @@ export function errorResponse(error: FlowError): Response {
   };
   const headers = error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) };
   return Response.json(body, { status: error.status ?? 500, headers });
-}
-
-/** A request of the wrong shape, refused as the functions refuse it. */
-export function invalidInput(error: z.core.$ZodError): FlowError {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  const message = Object.entries(fields)
-    .map(([field, reason]) => `${field}: ${reason}`)
-    .join('; ');
-  return new FlowError('invalid_input', message, { status: 422, fields });
 }

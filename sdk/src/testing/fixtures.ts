@@ -1,5 +1,7 @@
+import type { Attribution } from '../contracts/attribution.ts';
 import type { ChatRequest } from '../contracts/chat.ts';
 import type { ConsultationPayload } from '../contracts/consultation.ts';
+import { type Lead, leadStatuses } from '../contracts/lead.ts';
 import type { Role } from '../contracts/role.ts';
 import { type Subscription, subscriptionStatuses } from '../contracts/subscription.ts';
 
@@ -96,6 +98,97 @@ export function makeConsultationPayload(overrides: Partial<ConsultationPayload> 
     form_validation_passed: true,
     ...overrides,
   };
+}
+
+/** A visitor who came by an advertisement and, a week later, by typing the address. */
+export function makeAttribution(overrides: Partial<Attribution> = {}): Attribution {
+  return {
+    first: {
+      at: '2026-11-14T09:00:00.000Z',
+      landing_path: '/flow-online',
+      referrer: 'https://search.example/',
+      utm_source: 'google',
+      utm_medium: 'cpc',
+      utm_campaign: 'autumn',
+      gclid: 'abc123',
+    },
+    last: { at: '2026-11-21T09:58:00.000Z', landing_path: '/', referrer: 'direct' },
+    ...overrides,
+  };
+}
+
+/** What the letters of a reference are taken from. */
+const referenceLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A reference that belongs to a number. */
+function numberedReference(number: number): string {
+  let rest = number;
+  let letters = '';
+  while (letters.length < 6) {
+    letters = `${referenceLetters[rest % referenceLetters.length]}${letters}`;
+    rest = Math.floor(rest / referenceLetters.length);
+  }
+  return `FL-${letters}`;
+}
+
+/**
+ * A lead that nobody has answered yet, delivered to the automation; `overrides` replace its fields.
+ * @example makeLead({ status: 'won', first_contacted_at: '2026-11-21T10:30:00.000Z' })
+ */
+export function makeLead(overrides: Partial<Lead> = {}): Lead {
+  return {
+    id: numberedUuid(200_001),
+    reference: numberedReference(1),
+    name: 'Layla Haddad',
+    phone: '+971 50 123 4567',
+    phone_e164: '+971501234567',
+    fitness_goal: 'lose-weight',
+    training_type: 'online',
+    training_location: 'not-sure',
+    status: 'new',
+    source_page: '/final-cta',
+    pathname: '/',
+    referrer: 'direct',
+    attribution: makeAttribution(),
+    submission_attempt: 1,
+    submitted_at: '2026-11-21T10:00:00.000Z',
+    received_at: '2026-11-21T10:00:01.000Z',
+    first_contacted_at: null,
+    updated_at: '2026-11-21T10:00:01.000Z',
+    duplicate_of: null,
+    forward_status: 'delivered',
+    forward_attempts: 1,
+    forward_error: null,
+    forwarded_at: '2026-11-21T10:00:03.000Z',
+    next_forward_at: null,
+    notes: [],
+    ...overrides,
+  };
+}
+
+/** Leads that differ in id, reference, person and number, in every status by turns, newest first. */
+export function makeLeads(count: number): Lead[] {
+  const newest = Date.parse('2026-11-21T10:00:01.000Z');
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const status = leadStatuses[index % leadStatuses.length] ?? 'new';
+    const received = newest - index * 3_600_000;
+    const received_at = new Date(received).toISOString();
+    const digits = String(number).padStart(7, '0');
+    return makeLead({
+      id: numberedUuid(200_000 + number),
+      reference: numberedReference(number),
+      name: `Lead ${numberedReference(number).slice(-2)}`,
+      phone: `+971 50 ${digits.slice(0, 3)} ${digits.slice(3)}`,
+      phone_e164: `+97150${digits}`,
+      status,
+      submitted_at: received_at,
+      received_at,
+      updated_at: received_at,
+      first_contacted_at: status === 'new' ? null : new Date(received + 1_800_000).toISOString(),
+      forwarded_at: received_at,
+    });
+  });
 }
 
 /** A conversation whose last message waits for an answer. */

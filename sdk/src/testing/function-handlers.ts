@@ -6,8 +6,8 @@ import {
   cancelSubscriptionRequestSchema,
   listSubscriptionsRequestSchema,
 } from '../contracts/subscription.ts';
-import { FlowError, isFlowError } from '../errors.ts';
-import { errorResponse, type FlowAnswers, invalidInput } from './answers.ts';
+import { FlowError, invalidInput, isFlowError } from '../errors.ts';
+import { errorResponse, type FlowAnswers } from './answers.ts';
 import { chatEnd, chatEvent } from './chat-stream.ts';
 import type { TestAccount } from './fixtures.ts';
 import { bearerOf } from './test-session.ts';
@@ -24,7 +24,7 @@ async function readBody<Schema extends z.ZodMiniType>(
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
-  throw invalidInput(result.error);
+  throw invalidInput(result.error, 'body', { status: 422 });
 }
 
 /** 401 is nobody, 403 is somebody who may not. */

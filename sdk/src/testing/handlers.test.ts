@@ -2,14 +2,18 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chatRequestSchema } from '../contracts/chat.ts';
 import { consultationPayloadSchema } from '../contracts/consultation.ts';
+import { type LeadFilter, leadReferencePattern, leadSchema, leadStatuses } from '../contracts/lead.ts';
 import { subscriptionSchema, subscriptionStatuses } from '../contracts/subscription.ts';
 import { createFlow } from '../create-flow.ts';
 import {
   adminAccount,
   clientAccount,
   flowHandlers,
+  leadTable,
   makeChatRequest,
   makeConsultationPayload,
+  makeLead,
+  makeLeads,
   makeSubscription,
   makeSubscriptions,
   type TestAccount,
@@ -28,6 +32,7 @@ function post(name: string, body: string, headers: Record<string, string> = {}) 
 describe('the fixtures', () => {
   it('fit their contracts', () => {
     expect(subscriptionSchema.parse(makeSubscription())).toEqual(makeSubscription());
+    expect(leadSchema.parse(makeLead())).toEqual(makeLead());
     expect(consultationPayloadSchema.parse(makeConsultationPayload())).toEqual(makeConsultationPayload());
     expect(chatRequestSchema.parse(makeChatRequest())).toEqual(makeChatRequest());
   });
@@ -42,7 +47,21 @@ describe('the fixtures', () => {
     expect(began.toSorted().reverse()).toEqual(began);
   });
 
+  it('make many leads that differ, in every status, newest first', () => {
+    const leads = makeLeads(1_000);
+    expect(leads.map((lead) => leadSchema.parse(lead))).toEqual(leads);
+    for (const field of ['id', 'reference', 'phone', 'phone_e164'] as const) {
+      expect(new Set(leads.map((lead) => lead[field])).size).toBe(1_000);
+    }
+    for (const { reference } of leads) expect(reference).toMatch(leadReferencePattern);
+    expect(new Set(leads.map((lead) => lead.status))).toEqual(new Set(leadStatuses));
+    const received = leads.map((lead) => lead.received_at);
+    expect(received.toSorted().reverse()).toEqual(received);
+    for (const lead of leads) expect(lead.first_contacted_at === null).toBe(lead.status === 'new');
+  });
+
   it('take overrides', () => {
+    expect(makeLead({ status: 'won' }).status).toBe('won');
     expect(makeSubscription({ status: 'past_due' }).status).toBe('past_due');
     expect(makeConsultationPayload({ honeypot: 'bot' }).honeypot).toBe('bot');
     expect(makeChatRequest({ visitorId: 'x' }).visitorId).toBe('x');
@@ -66,7 +85,44 @@ describe('the handlers', () => {
       stripe_subscription_id: 'sub_7',
       cancel_at_period_end: true,
     });
+    expect(await Array.fromAsync(flow.leads.all())).toEqual(makeLeads(12));
     await flow.auth.signOut();
+  });
+
+  it('filter the leads as the database does', async () => {
+    const rows = [
+      makeLead({ name: 'Amal Saleh' }),
+      ...makeLeads(3)
+        .slice(1)
+        .map((lead) => ({ ...lead, forward_status: 'dead' as const })),
+    ];
+    server.use(...flowHandlers({ url, ...leadTable(rows) }));
+    const flow = createFlow({ url, key: 'publishable' });
+    await flow.auth.signIn(adminAccount);
+    const found = async (filter: LeadFilter) => (await flow.leads.page(filter)).items.map((lead) => lead.id);
+    const [first, second, third] = rows.map((lead) => lead.id);
+    expect(await found({ search: 'aMAL' })).toEqual([first]);
+    expect(await found({ search: '050 123' })).toEqual([first]);
+    expect(await found({ search: '(+)' })).toEqual([]);
+    expect(await found({ search: '+971 50 123' })).toEqual([first]);
+    expect(await found({ search: rows[1]?.reference.toLowerCase() })).toEqual([second]);
+    expect(await found({ forward: 'dead' })).toEqual([second, third]);
+    expect(await found({ status: 'contacted' })).toEqual([second]);
+    expect(await found({ to: '2026-11-20' })).toEqual([]);
+  });
+
+  it('start the response clock again when a lead is new again, and record no change that is none', async () => {
+    const [, contacted] = makeLeads(2);
+    server.use(...flowHandlers({ url }));
+    const flow = createFlow({ url, key: 'publishable' });
+    await flow.auth.signIn(adminAccount);
+    const id = contacted?.id ?? '';
+    expect(await flow.leads.update(id, { status: 'contacted' })).toEqual(contacted);
+    expect(await flow.leads.update(id, { status: 'won' })).toMatchObject({
+      first_contacted_at: contacted?.first_contacted_at,
+    });
+    expect(await flow.leads.update(id, { status: 'new' })).toMatchObject({ first_contacted_at: null });
+    expect(await flow.leads.history(id)).toHaveLength(2);
   });
 
   it('know the accounts that they are given, and no other', async () => {

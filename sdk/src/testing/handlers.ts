@@ -1,10 +1,12 @@
 import type { HttpHandler } from 'msw';
 import { accountHandlers } from './account-handlers.ts';
 import { defaultAnswers, type FlowAnswers } from './answers.ts';
-import { adminAccount, clientAccount, type TestAccount } from './fixtures.ts';
+import { adminAccount, clientAccount, makeLeads, type TestAccount } from './fixtures.ts';
 import { functionHandlers } from './function-handlers.ts';
+import { leadHandlers } from './lead-handlers.ts';
+import { type LeadAnswers, leadTable } from './lead-table.ts';
 
-export interface FlowHandlersOptions extends Partial<FlowAnswers> {
+export interface FlowHandlersOptions extends Partial<FlowAnswers & LeadAnswers> {
   /** The `url` that `createFlow` was given. */
   url: string;
   /** Who can sign in; the admin and the client of the fixtures unless given. */
@@ -26,5 +28,6 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
   return [
     ...accountHandlers(base, accounts),
     ...functionHandlers(base, accounts, { ...defaultAnswers, ...answers }),
+    ...leadHandlers(base, accounts, { ...leadTable(makeLeads(12)), ...answers }),
   ];
 }

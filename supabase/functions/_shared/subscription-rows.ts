@@ -1,12 +1,7 @@
+import type { RowKey } from '@flow/contracts/keyset-cursor.ts';
 import { type StatusFilter, type Subscription, subscriptionSchema } from '@flow/contracts/subscription.ts';
 import * as z from 'zod/mini';
 import type { ServiceDatabase } from './database.ts';
-
-/** Where a row stands in the list. The time is kept as the database wrote it: its microseconds count. */
-export interface RowKey {
-  beganAt: string;
-  id: string;
-}
 
 export interface RowQuery {
   status: StatusFilter;
@@ -32,12 +27,12 @@ export async function listRows(database: ServiceDatabase, query: RowQuery): Prom
     _limit: query.limit,
     ...(query.from === null ? {} : { _from: query.from }),
     ...(query.to === null ? {} : { _to: query.to }),
-    ...(query.after === null ? {} : { _after_began_at: query.after.beganAt, _after_id: query.after.id }),
+    ...(query.after === null ? {} : { _after_began_at: query.after.instant, _after_id: query.after.id }),
   });
   if (error !== null) throw new Error(`list_subscriptions failed: ${error.message}`, { cause: error });
   return rowsSchema.parse(data).map(({ began_at, ...subscription }) => ({
     subscription,
-    key: { beganAt: began_at, id: subscription.id },
+    key: { instant: began_at, id: subscription.id },
   }));
 }
 

@@ -24,7 +24,7 @@ function row(number: number): ListedRow {
     user_deleted: false,
     cancel_at_period_end: false,
   };
-  return { subscription, key: { beganAt: '2026-01-01T10:00:00.000000+00:00', id } };
+  return { subscription, key: { instant: '2026-01-01T10:00:00.000000+00:00', id } };
 }
 
 function setUp(count: number, batchSize = 4) {

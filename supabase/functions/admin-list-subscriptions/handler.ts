@@ -1,10 +1,10 @@
 import { businessDayRange } from '@flow/contracts/business-time.ts';
+import { decodeCursor, encodeCursor, type RowKey } from '@flow/contracts/keyset-cursor.ts';
 import { listSubscriptionsRequestSchema } from '@flow/contracts/subscription.ts';
 import { jsonBody } from '../_shared/body.ts';
 import { HttpError } from '../_shared/errors.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
-import type { ListedRow, RowKey, RowQuery } from '../_shared/subscription-rows.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { ListedRow, RowQuery } from '../_shared/subscription-rows.ts';
 
 export interface ListDependencies extends ServeDependencies {
   /** The rows that follow a key, newest first, never more than asked for. */

@@ -1,6 +1,12 @@
-import { normaliseTimestamp } from '@flow/contracts/timestamp.ts';
 import * as z from 'zod/mini';
-import type { RowKey } from '../_shared/subscription-rows.ts';
+import { normaliseTimestamp } from './timestamp.ts';
+
+/** Where a page of rows ends that are ordered by an instant and, for the same instant, by id. */
+export interface RowKey {
+  /** As the database wrote it: with milliseconds alone, rows of the same millisecond would be lost. */
+  instant: string;
+  id: string;
+}
 
 const keySchema = z.tuple([
   z.string().check(z.refine((value) => normaliseTimestamp(value) !== null)),
@@ -8,8 +14,8 @@ const keySchema = z.tuple([
 ]);
 
 /** Writes a key as one opaque word. */
-export function encodeCursor({ beganAt, id }: RowKey): string {
-  return btoa(JSON.stringify([beganAt, id]))
+export function encodeCursor({ instant, id }: RowKey): string {
+  return btoa(JSON.stringify([instant, id]))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=+$/, '');
@@ -19,8 +25,8 @@ export function encodeCursor({ beganAt, id }: RowKey): string {
 export function decodeCursor(cursor: string): RowKey | null {
   try {
     const json: unknown = JSON.parse(atob(cursor.replace(/-/g, '+').replace(/_/g, '/')));
-    const [beganAt, id] = keySchema.parse(json);
-    return { beganAt, id };
+    const [instant, id] = keySchema.parse(json);
+    return { instant, id };
   } catch {
     return null;
   }

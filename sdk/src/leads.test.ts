@@ -1,0 +1,319 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Lead } from './contracts/lead.ts';
+import { createFlow } from './create-flow.ts';
+import type { Leads } from './leads.ts';
+import {
+  adminAccount,
+  flowHandlers,
+  type LeadQuery,
+  leadTable,
+  makeAttribution,
+  makeLead,
+  makeLeads,
+  type TestAccount,
+} from './testing/index.ts';
+
+const url = 'http://api.test';
+const list = `${url}/rest/v1/rpc/list_leads`;
+const server = setupServer(...flowHandlers({ url }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function signedIn(account: TestAccount = adminAccount): Promise<Leads> {
+  const flow = createFlow({ url, key: 'publishable' });
+  await flow.auth.signIn(account);
+  return flow.leads;
+}
+
+/** Answers from these leads, and records what the database was asked for. */
+function serveLeads(leads: readonly Lead[], now?: () => Date): LeadQuery[] {
+  const asked: LeadQuery[] = [];
+  const table = leadTable(leads, now);
+  server.use(
+    ...flowHandlers({
+      url,
+      ...table,
+      listLeads: (query) => {
+        asked.push(query);
+        return table.listLeads(query);
+      },
+    }),
+  );
+  return asked;
+}
+
+const names = (leads: readonly Lead[]) => leads.map((lead) => lead.reference);
+
+describe('a page of leads', () => {
+  it('holds leads, newest first, and where the next page begins', async () => {
+    const leads = makeLeads(5);
+    serveLeads(leads.toReversed());
+    const flow = await signedIn();
+    const first = await flow.page({ limit: 3 });
+    expect(first.items).toEqual(leads.slice(0, 3));
+    const second = await flow.page({ limit: 3, cursor: first.next_cursor });
+    expect(second).toEqual({ items: leads.slice(3), next_cursor: null });
+  });
+
+  it('that is just full is the last one', async () => {
+    serveLeads(makeLeads(3));
+    expect((await (await signedIn()).page({ limit: 3 })).next_cursor).toBeNull();
+  });
+
+  it('is of a hundred leads unless asked otherwise, and of a thousand in two requests', async () => {
+    const asked = serveLeads(makeLeads(1_200));
+    const flow = await signedIn();
+    expect((await flow.page()).items).toHaveLength(100);
+    const { items, next_cursor } = await flow.page({ limit: 1_000 });
+    expect(items).toHaveLength(1_000);
+    expect(next_cursor).not.toBeNull();
+    expect(asked.map(({ limit }) => limit)).toEqual([101, 1_000, 1]);
+  });
+
+  it('is asked for with every filter, Dubai days as instants', async () => {
+    const asked = serveLeads([]);
+    const flow = await signedIn();
+    await flow.page({
+      status: 'contacted',
+      forward: 'dead',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      search: '  Layla ',
+      limit: 50,
+      cursor: null,
+    });
+    await flow.page({ from: null, to: null, search: null });
+    expect(asked).toEqual([
+      {
+        status: 'contacted',
+        forward: 'dead',
+        from: '2026-10-31T20:00:00.000Z',
+        to: '2026-11-21T20:00:00.000Z',
+        search: 'Layla',
+        limit: 51,
+        after: null,
+      },
+      { status: 'all', forward: 'all', from: null, to: null, search: null, limit: 101, after: null },
+    ]);
+  });
+
+  it('continues after the last lead’s microseconds, as a millisecond may hold several leads', async () => {
+    const [one, two, three] = makeLeads(3);
+    const rows = [
+      { ...one, received_at: '2026-11-21T10:00:00.000002+00:00' },
+      { ...two, received_at: '2026-11-21T10:00:00.000001+00:00' },
+      { ...three, received_at: '2026-11-21T10:00:00+00:00' },
+    ];
+    let asked: Record<string, unknown> = {};
+    server.use(
+      http.post(list, async ({ request }) => {
+        asked = (await request.json()) as typeof asked;
+        return HttpResponse.json(asked._after_id ? [] : rows);
+      }),
+    );
+    const flow = await signedIn();
+    const { items, next_cursor } = await flow.page({ limit: 2 });
+    expect(items.map((lead) => lead.received_at)).toEqual(Array(2).fill('2026-11-21T10:00:00.000Z'));
+    await flow.page({ limit: 2, cursor: next_cursor });
+    expect(asked).toMatchObject({
+      _after_received_at: '2026-11-21T10:00:00.000001+00:00',
+      _after_id: two?.id,
+    });
+  });
+
+  it('has its timestamps normalised, and no attribution where none was sent', async () => {
+    const row = {
+      ...makeLead(),
+      received_at: '2026-11-21 10:00:01+00',
+      updated_at: '2026-11-21T14:00:01.000999+04:00',
+      attribution: {},
+    };
+    server.use(http.post(list, () => HttpResponse.json([row])));
+    const { items } = await (await signedIn()).page();
+    expect(items).toEqual([makeLead({ attribution: null })]);
+  });
+
+  it('has no attribution where the stored one is not what it should be', async () => {
+    const { first } = makeAttribution();
+    server.use(http.post(list, () => HttpResponse.json([{ ...makeLead(), attribution: { first } }])));
+    expect((await (await signedIn()).page()).items).toEqual([makeLead({ attribution: null })]);
+  });
+
+  it('asks nothing but the list when there is something to show', async () => {
+    const flow = await signedIn();
+    const sent: string[] = [];
+    server.events.on('request:start', ({ request }) => void sent.push(request.url));
+    await flow.page();
+    server.events.removeAllListeners();
+    expect(sent).toEqual([list]);
+  });
+
+  it('may be empty for an admin', async () => {
+    serveLeads([]);
+    expect(await (await signedIn()).page()).toEqual({ items: [], next_cursor: null });
+  });
+});
+
+describe('all leads', () => {
+  it('are followed through every batch, in order, each once', async () => {
+    const leads = makeLeads(2_100);
+    const asked = serveLeads(leads);
+    expect(names(await Array.fromAsync((await signedIn()).all()))).toEqual(names(leads));
+    expect(asked.map(({ limit }) => limit)).toEqual([1_000, 1_000, 1_000]);
+  });
+
+  it('keep the filter', async () => {
+    const asked = serveLeads(makeLeads(8));
+    const filter = { status: 'won', from: '2026-11-01' } as const;
+    const leads = await Array.fromAsync((await signedIn()).all(filter));
+    expect(leads.map((lead) => lead.status)).toEqual(['won', 'won']);
+    expect(asked).toMatchObject([{ status: 'won', from: '2026-10-31T20:00:00.000Z' }]);
+  });
+
+  it('are fetched only as far as they are read', async () => {
+    const asked = serveLeads(makeLeads(1_500));
+    for await (const lead of (await signedIn()).all()) {
+      expect(lead.reference).toBe(makeLead().reference);
+      break;
+    }
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('finding a lead', () => {
+  const leads = makeLeads(3);
+  const [, wanted] = leads;
+  const { id = '', reference = '' } = wanted ?? {};
+
+  it.each([
+    ['its id', id],
+    ['its id in capitals', id.toUpperCase()],
+    ['its reference', reference],
+    ['its reference as somebody typed it', ` ${reference.toLowerCase()} `],
+  ])('goes by %s', async (_name, key) => {
+    serveLeads(leads);
+    expect(await (await signedIn()).find(key)).toEqual(wanted);
+  });
+
+  it('never takes a person for a reference that is called like one', async () => {
+    const namesake = makeLead({ name: reference, received_at: '2026-11-21T12:00:00.000Z' });
+    serveLeads([namesake, ...leads.slice(1)]);
+    expect(await (await signedIn()).find(reference)).toEqual(wanted);
+  });
+
+  it.each(['FL-ZZZZZZ', '00000000-0000-4000-8000-000000000009'])(
+    'fails as not_found for %s, which nobody has',
+    async (key) => {
+      await expect((await signedIn()).find(key)).rejects.toMatchObject({
+        code: 'not_found',
+        message: `There is no lead ${key}.`,
+      });
+    },
+  );
+});
+
+describe('updating a lead', () => {
+  const now = () => new Date('2026-11-21T11:00:00Z');
+  const lead = makeLead();
+
+  it('answers it with its status and its note as they are afterwards', async () => {
+    serveLeads([lead], now);
+    const flow = await signedIn();
+    const changed = await flow.update(lead.id, { status: 'contacted', note: '  Call on Monday\n' });
+    expect(changed).toEqual({
+      ...lead,
+      status: 'contacted',
+      first_contacted_at: '2026-11-21T11:00:00.000Z',
+      updated_at: '2026-11-21T11:00:00.000Z',
+      notes: [
+        {
+          id: expect.any(String),
+          body: 'Call on Monday',
+          author_email: adminAccount.email,
+          created_at: '2026-11-21T11:00:00.000Z',
+        },
+      ],
+    });
+    expect(await flow.find(lead.reference)).toEqual(changed);
+  });
+
+  it('sends only what changes', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${url}/rest/v1/rpc/update_lead`, async ({ request }) => {
+        bodies.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const flow = await signedIn();
+    await flow.update(lead.id, { note: 'Hello' });
+    await flow.update(lead.id, { status: 'lost' });
+    expect(bodies).toEqual([
+      { _lead_id: lead.id, _note: 'Hello' },
+      { _lead_id: lead.id, _status: 'lost' },
+    ]);
+  });
+
+  it('has a history, newest first', async () => {
+    let minute = 0;
+    serveLeads([lead, ...makeLeads(4).slice(1)], () => new Date(Date.UTC(2026, 10, 21, 11, minute++)));
+    const flow = await signedIn();
+    expect(await flow.history(lead.id)).toEqual([]);
+    await flow.update(lead.id, { status: 'contacted' });
+    await flow.update(lead.id, { status: 'won', note: 'Signed' });
+    const events = await flow.history(lead.id);
+    expect(events.map(({ action, details, occurred_at }) => [action, details, occurred_at])).toEqual([
+      ['lead.add_note', expect.any(Object), '2026-11-21T11:02:00.000Z'],
+      ['lead.set_status', { from: 'contacted', to: 'won' }, '2026-11-21T11:01:00.000Z'],
+      ['lead.set_status', { from: 'new', to: 'contacted' }, '2026-11-21T11:00:00.000Z'],
+    ]);
+    expect(events[0]?.actor_email).toBe(adminAccount.email);
+  });
+
+  it('asks the audit log for the changes of this lead alone, newest first', async () => {
+    let asked = new URLSearchParams();
+    server.use(
+      http.get(`${url}/rest/v1/audit_log`, ({ request }) => {
+        asked = new URL(request.url).searchParams;
+        return HttpResponse.json([]);
+      }),
+    );
+    await (await signedIn()).history(lead.id);
+    expect(Object.fromEntries(asked)).toEqual({
+      select: 'id,occurred_at,actor_email,action,details',
+      subject_id: `eq.${lead.id}`,
+      action: 'like.lead.%',
+      order: 'occurred_at.desc,id.desc',
+    });
+  });
+});
+
+describe('forwarding a lead once more', () => {
+  it('answers it as waiting, with all of its attempts before it', async () => {
+    const dead = makeLead({
+      forward_status: 'dead',
+      forward_attempts: 8,
+      forward_error: 'HTTP 500',
+      forwarded_at: null,
+    });
+    serveLeads([dead]);
+    const flow = await signedIn();
+    expect(await flow.retryForward(dead.id)).toMatchObject({
+      forward_status: 'pending',
+      forward_attempts: 0,
+    });
+    expect(await flow.history(dead.id)).toMatchObject([{ action: 'lead.retry_forward' }]);
+  });
+
+  it.each([
+    ['delivered', 'conflict', 409],
+    ['none', 'not_found', 404],
+  ] as const)('fails for one that is %s as %s', async (forward_status, code, status) => {
+    const lead = makeLead({ forward_status });
+    serveLeads([lead]);
+    await expect((await signedIn()).retryForward(lead.id)).rejects.toMatchObject({ code, status });
+  });
+});

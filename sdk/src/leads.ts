@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { checkInput } from './check-input.ts';
+import type { FlowClient } from './client.ts';
+import { businessDayRange } from './contracts/business-time.ts';
+import { decodeCursor, encodeCursor, type RowKey } from './contracts/keyset-cursor.ts';
+import {
+  type Lead,
+  type LeadEvent,
+  type LeadFilter,
+  type LeadPage,
+  type LeadUpdate,
+  type ListLeadsRequest,
+  leadEventSchema,
+  leadFilterSchema,
+  leadKeySchema,
+  leadPageMaximum,
+  leadReferencePattern,
+  leadSchema,
+  leadUpdateSchema,
+  listLeadsRequestSchema,
+} from './contracts/lead.ts';
+import { FlowError, fromDatabaseError } from './errors.ts';
+import type { Roles } from './roles.ts';
+import { fitted } from './transport.ts';
+
+/** For admins: everybody else gets `unauthenticated` or `forbidden`. Instants are ISO 8601 in UTC. */
+export interface Leads {
+  /**
+   * One page, newest first, of 100 leads unless `limit` (1 to 1,000) says otherwise. `from` and `to` are Dubai days
+   * (`yyyy-mm-dd`), both inclusive.
+   * @throws FlowError `invalid_input` (with `fields`), `unauthenticated`, `forbidden`
+   * @example const { items, next_cursor } = await flow.leads.page({ status: 'new', search: 'layla', limit: 50 });
+   */
+  page(request?: ListLeadsRequest): Promise<LeadPage>;
+  /**
+   * Every matching lead, newest first, fetched as far as it is read.
+   * @throws FlowError as `page`
+   * @example for await (const lead of flow.leads.all({ forward: 'dead' })) { ... }
+   */
+  all(filter?: LeadFilter): AsyncGenerator<Lead>;
+  /**
+   * The lead of an id, or of the reference that its visitor was shown.
+   * @throws FlowError `not_found`, `invalid_input` (neither an id nor a reference)
+   * @example const lead = await flow.leads.find('FL-7K2M9Q');
+   */
+  find(idOrReference: string): Promise<Lead>;
+  /**
+   * Sets the status, adds a note, or both, and answers the lead as it is afterwards. Each is in its history. The
+   * first status that is not 'new' stops the response clock; 'new' starts it again.
+   * @throws FlowError `not_found`, `invalid_input` (with `fields`)
+   * @example await flow.leads.update(lead.id, { status: 'contacted', note: 'Call back on Monday' });
+   */
+  update(leadId: string, change: LeadUpdate): Promise<Lead>;
+  /**
+   * Forwards a lead once more whose forwarding waits or was given up; all of its attempts begin again.
+   * @throws FlowError `not_found` (leads were not forwarded as it came), `conflict` (it is delivered already)
+   * @example await flow.leads.retryForward(lead.id);
+   */
+  retryForward(leadId: string): Promise<Lead>;
+  /**
+   * Who changed what, newest first, from the audit log; the last 1,000 changes.
+   * @throws FlowError `invalid_input`
+   * @example const [latest] = await flow.leads.history(lead.id);
+   */
+  history(leadId: string): Promise<LeadEvent[]>;
+}
+
+type Filter = z.output<typeof leadFilterSchema>;
+
+const leadIdSchema = z.uuid('Expected the id of a lead');
+
+/** A filter as the database takes it: what is absent does not restrict. */
+function toArguments({ status, forward, from, to, search }: Filter) {
+  const range = businessDayRange(from, to);
+  return {
+    _status: status,
+    _forward: forward,
+    ...(range.from === null ? {} : { _from: range.from }),
+    ...(range.to === null ? {} : { _to: range.to }),
+    ...(search ? { _search: search } : {}),
+  };
+}
+
+function keyOf(cursor: string | null | undefined): RowKey | null {
+  if (cursor === null || cursor === undefined) return null;
+  const key = decodeCursor(cursor);
+  if (key !== null) return key;
+  const reason = 'Expected the next_cursor of an earlier page';
+  throw new FlowError('invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } });
+}
+
+interface ReadLead {
+  lead: Lead;
+  key: RowKey;
+}
+
+export function createLeads(client: () => Promise<FlowClient>, roles: Roles): Leads {
+  /** Row level security answers nothing to anybody else, which would look like a quiet day. */
+  async function requireAdmin(): Promise<void> {
+    if (!(await roles.has('admin'))) throw new FlowError('forbidden', 'Only admins may see leads.');
+  }
+
+  async function read(filter: Filter, after: RowKey | null, limit: number): Promise<ReadLead[]> {
+    const supabase = await client();
+    const { data, error, status } = await supabase.rpc('list_leads', {
+      ...toArguments(filter),
+      _limit: limit,
+      ...(after === null ? {} : { _after_received_at: after.instant, _after_id: after.id }),
+    });
+    if (error) throw fromDatabaseError(error, status);
+    const leads = fitted(data, z.array(leadSchema), status);
+    if (leads.length === 0) await requireAdmin();
+    return leads.map((lead, index) => ({
+      lead,
+      key: { instant: data[index]?.received_at ?? lead.received_at, id: lead.id },
+    }));
+  }
+
+  /** Batch after batch, as one request answers only so many rows. */
+  async function* readOn(filter: Filter, after: RowKey | null, wanted: number): AsyncGenerator<ReadLead> {
+    for (let left = wanted, last = after; left > 0; ) {
+      const limit = Math.min(left, leadPageMaximum);
+      const batch = await read(filter, last, limit);
+      yield* batch;
+      if (batch.length < limit) return;
+      left -= batch.length;
+      last = batch.at(-1)?.key ?? null;
+    }
+  }
+
+  const missing = (key: string) => new FlowError('not_found', `There is no lead ${key}.`);
+
+  async function findReference(reference: string): Promise<Lead> {
+    const filter: Filter = { status: 'all', forward: 'all', search: reference };
+    for await (const { lead } of readOn(filter, null, Number.POSITIVE_INFINITY)) {
+      if (lead.reference === reference) return lead;
+    }
+    throw missing(reference);
+  }
+
+  async function findId(id: string): Promise<Lead> {
+    const supabase = await client();
+    const { data, error, status } = await supabase
+      .from('consultation_requests')
+      .select('reference')
+      .eq('id', id)
+      // As the other calls: a failure is told at once, and whoever asked may try again.
+      .retry(false)
+      .maybeSingle();
+    if (error) throw fromDatabaseError(error, status);
+    if (data) return findReference(data.reference);
+    await requireAdmin();
+    throw missing(id);
+  }
+
+  return {
+    async page(request = {}) {
+      const { limit, cursor, ...filter } = checkInput(listLeadsRequestSchema, request, 'request');
+      // One lead more than the page tells whether another page follows.
+      const found: ReadLead[] = [];
+      for await (const lead of readOn(filter, keyOf(cursor), limit + 1)) found.push(lead);
+      const shown = found.slice(0, limit);
+      const last = found.length > shown.length ? shown.at(-1) : undefined;
+      return {
+        items: shown.map(({ lead }) => lead),
+        next_cursor: last === undefined ? null : encodeCursor(last.key),
+      };
+    },
+
+    async *all(filter = {}) {
+      const checked = checkInput(leadFilterSchema, filter, 'filter');
+      for await (const { lead } of readOn(checked, null, Number.POSITIVE_INFINITY)) yield lead;
+    },
+
+    async find(idOrReference) {
+      const key = checkInput(leadKeySchema, idOrReference, 'lead');
+      return leadReferencePattern.test(key) ? findReference(key) : findId(key.toLowerCase());
+    },
+
+    async update(leadId, change) {
+      const id = checkInput(leadIdSchema, leadId, 'lead_id');
+      const { status, note } = checkInput(leadUpdateSchema, change, 'change');
+      const supabase = await client();
+      const answer = await supabase.rpc('update_lead', {
+        _lead_id: id,
+        ...(status === undefined ? {} : { _status: status }),
+        ...(note === undefined ? {} : { _note: note }),
+      });
+      if (answer.error) throw fromDatabaseError(answer.error, answer.status);
+      return findId(id);
+    },
+
+    async retryForward(leadId) {
+      const id = checkInput(leadIdSchema, leadId, 'lead_id');
+      const supabase = await client();
+      const answer = await supabase.rpc('retry_lead_forward', { _lead_id: id });
+      if (answer.error) throw fromDatabaseError(answer.error, answer.status);
+      return findId(id);
+    },
+
+    async history(leadId) {
+      const id = checkInput(leadIdSchema, leadId, 'lead_id');
+      const supabase = await client();
+      const { data, error, status } = await supabase
+        .from('audit_log')
+        .select('id, occurred_at, actor_email, action, details')
+        .eq('subject_id', id)
+        .like('action', 'lead.%')
+        .order('occurred_at', { ascending: false })
+        .order('id', { ascending: false })
+        .retry(false);
+      if (error) throw fromDatabaseError(error, status);
+      if (data.length === 0) await requireAdmin();
+      return fitted(data, z.array(leadEventSchema), status);
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { RowKey } from '../contracts/keyset-cursor.ts';
+import type { ForwardFilter, Lead, LeadEvent, LeadStatus, LeadStatusFilter } from '../contracts/lead.ts';
+import { FlowError } from '../errors.ts';
+
+/** What `list_leads` was asked for. */
+export interface LeadQuery {
+  status: LeadStatusFilter;
+  forward: ForwardFilter;
+  /** Inclusive instant. */
+  from: string | null;
+  /** Exclusive instant. */
+  to: string | null;
+  search: string | null;
+  limit: number;
+  after: RowKey | null;
+}
+
+export interface LeadChange {
+  leadId: string;
+  status: LeadStatus | null;
+  note: string | null;
+}
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+/** What the database answers about leads to an admin. Throw a `FlowError` with a status to answer a failure. */
+export interface LeadAnswers {
+  listLeads(query: LeadQuery): Awaitable<Lead[]>;
+  updateLead(change: LeadChange): Awaitable<void>;
+  retryLeadForward(leadId: string): Awaitable<void>;
+  leadHistory(leadId: string): Awaitable<LeadEvent[]>;
+}
+
+const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
+
+/** Whether some of a phone's digits are meant, with or without the zero that stands for the country. */
+function matchesPhone({ phone, phone_e164 }: Lead, wanted: string): boolean {
+  const digits = digitsOf(wanted);
+  if (!/^[0-9+ ()-]+$/.test(wanted) || digits === '') return false;
+  const significant = digits.replace(/^0+/, '');
+  return (
+    (significant !== '' && digitsOf(phone_e164 ?? phone).includes(significant)) ||
+    digitsOf(phone).includes(digits)
+  );
+}
+
+function matches(lead: Lead, { status, forward, from, to, search }: LeadQuery): boolean {
+  const wanted = search?.trim().toLowerCase() ?? '';
+  return (
+    (status === 'all' || lead.status === status) &&
+    (forward === 'all' || lead.forward_status === forward) &&
+    (from === null || lead.received_at >= from) &&
+    (to === null || lead.received_at < to) &&
+    (lead.reference.toLowerCase().includes(wanted) ||
+      lead.name.toLowerCase().includes(wanted) ||
+      matchesPhone(lead, wanted))
+  );
+}
+
+const newestFirst = (one: RowKey, other: RowKey) =>
+  other.instant.localeCompare(one.instant) || other.id.localeCompare(one.id);
+const keyOf = (lead: Lead): RowKey => ({ instant: lead.received_at, id: lead.id });
+
+/**
+ * Leads in memory that can be filtered, paged and changed as in the database: enough to test a screen without one.
+ * @example flowHandlers({ url, ...leadTable([makeLead({ forward_status: 'dead' })]) })
+ */
+export function leadTable(leads: readonly Lead[], now: () => Date = () => new Date()): LeadAnswers {
+  const rows = leads.map((lead) => ({ ...lead, notes: [...lead.notes] }));
+  const events: (LeadEvent & { leadId: string })[] = [];
+
+  const find = (leadId: string): Lead => {
+    const lead = rows.find((row) => row.id === leadId);
+    if (!lead) throw new FlowError('not_found', `there is no lead ${leadId}`, { status: 404 });
+    return lead;
+  };
+  const record = (lead: Lead, action: string, details: Record<string, unknown>) => {
+    const occurred_at = now().toISOString();
+    lead.updated_at = occurred_at;
+    const id = `00000000-0000-4000-8000-${String(events.length + 1).padStart(12, '0')}`;
+    events.unshift({
+      id,
+      occurred_at,
+      actor_email: 'admin@flow.example',
+      action,
+      details,
+      leadId: lead.id,
+    });
+    return { id, occurred_at };
+  };
+
+  return {
+    listLeads: (query) => {
+      const after = query.after;
+      return rows
+        .filter((lead) => matches(lead, query))
+        .toSorted((one, other) => newestFirst(keyOf(one), keyOf(other)))
+        .filter((lead) => after === null || newestFirst(after, keyOf(lead)) < 0)
+        .slice(0, query.limit);
+    },
+
+    updateLead({ leadId, status, note }) {
+      const lead = find(leadId);
+      if (status !== null && status !== lead.status) {
+        const { occurred_at } = record(lead, 'lead.set_status', { from: lead.status, to: status });
+        lead.first_contacted_at = status === 'new' ? null : (lead.first_contacted_at ?? occurred_at);
+        lead.status = status;
+      }
+      if (note !== null) {
+        const { id, occurred_at } = record(lead, 'lead.add_note', {});
+        lead.notes.push({ id, body: note, author_email: 'admin@flow.example', created_at: occurred_at });
+      }
+    },
+
+    retryLeadForward(leadId) {
+      const lead = find(leadId);
+      if (lead.forward_status === 'none') {
+        throw new FlowError('not_found', `the lead ${leadId} is not forwarded`, { status: 404 });
+      }
+      if (lead.forward_status === 'delivered') {
+        throw new FlowError('conflict', `the lead ${leadId} is delivered already`, { status: 409 });
+      }
+      const { occurred_at } = record(lead, 'lead.retry_forward', {
+        status: lead.forward_status,
+        attempts: lead.forward_attempts,
+      });
+      lead.forward_status = 'pending';
+      lead.forward_attempts = 0;
+      lead.next_forward_at = occurred_at;
+    },
+
+    leadHistory: (leadId) =>
+      events.filter((event) => event.leadId === leadId).map(({ leadId: _, ...event }) => event),
+  };
+}
