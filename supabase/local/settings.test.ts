@@ -29,6 +29,7 @@ describe('parseSettings', () => {
       dataDirectory: null,
       stripe: null,
       ai: null,
+      chatDailyLimit: null,
       leadForwardUrl: null,
       publicEnv: {},
     });
@@ -134,6 +135,15 @@ describe('parseSettings', () => {
     const model = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'small' };
     expect(parseSettings(model).ai).toEqual({ baseUrl: model.AI_BASE_URL, apiKey: null, model: 'small' });
     expect(parseSettings({ ...model, AI_API_KEY: 'k' }).ai?.apiKey).toBe('k');
+  });
+
+  it('takes a daily number of chat questions that is a whole number', () => {
+    expect(parseSettings({ CHAT_DAILY_LIMIT: '500' }).chatDailyLimit).toBe('500');
+    for (const value of ['0', '-1', '1.5', 'many', '10000000']) {
+      expect(problemOf({ CHAT_DAILY_LIMIT: value })).toBe(
+        `CHAT_DAILY_LIMIT is "${value}", expected a whole number from 1 to 9999999.`,
+      );
+    }
   });
 
   it('hands the site the VITE_ settings and no others', () => {

@@ -22,6 +22,8 @@ export interface Settings {
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** null: the embedded guide answers the chat. */
   ai: { baseUrl: string; apiKey: string | null; model: string } | null;
+  /** null: the chat function's own default. */
+  chatDailyLimit: string | null;
   leadForwardUrl: string | null;
   /** The VITE_ settings that are set: they become part of the built site, so none of them is a secret. */
   publicEnv: Readonly<Record<string, string>>;
@@ -75,6 +77,7 @@ const settings = {
   AI_BASE_URL: url,
   AI_API_KEY: text(/^\S+$/, 'a key without spaces', { secret: true }),
   AI_MODEL: text(/^\S+$/, 'the name of a model, without spaces'),
+  CHAT_DAILY_LIMIT: text(/^[1-9]\d{0,6}$/, 'a whole number from 1 to 9999999'),
   LEAD_FORWARD_URL: url,
   VITE_SITE_URL: url,
   VITE_SUPABASE_URL: url,
@@ -172,6 +175,7 @@ export function parseSettings(environment: Environment): Settings {
     dataDirectory: textOf('FLOW_DATA_DIRECTORY'),
     stripe: stripeKey && webhookSecret ? { secretKey: stripeKey, webhookSecret } : null,
     ai: aiBaseUrl && aiModel ? { baseUrl: aiBaseUrl, apiKey: textOf('AI_API_KEY'), model: aiModel } : null,
+    chatDailyLimit: textOf('CHAT_DAILY_LIMIT'),
     leadForwardUrl: textOf('LEAD_FORWARD_URL'),
     publicEnv,
   };

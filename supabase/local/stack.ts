@@ -4,6 +4,7 @@ import { lockDataDirectory } from './data-lock.ts';
 import { type LocalDatabase, type LocalKeys, openDatabase } from './database/database.ts';
 import { loadDemoData } from './demo-data/demo-data.ts';
 import { functionsEnvironment, outsideHosts } from './functions/environment.ts';
+import { startLeadForwarding } from './functions/lead-forwarding.ts';
 import { type FunctionsProcess, startFunctions } from './functions/process.ts';
 import { startGateway } from './gateway.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
@@ -86,6 +87,10 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
   );
   const gateway = await startGateway({ port: settings.ports.api, database, functions, log });
   parts.adopt(gateway, (part) => part.close());
+  if (settings.leadForwardUrl !== null) {
+    const { secret } = keys;
+    parts.adopt(startLeadForwarding({ database, functions, secret, log }), (part) => part.close());
+  }
   if (options.web === 'dev') watchContent(parts, log);
   if (siteDirectory) {
     parts.adopt(await serveBuiltSite({ ...site, directory: siteDirectory }), (part) => part.close());

@@ -2,7 +2,11 @@ import { bearerToken, supabaseIdentity } from './auth.ts';
 import { HttpError } from './errors.ts';
 import { admin, assert } from './testing.ts';
 
-const settings = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_ANON_KEY: 'sb_publishable_x' };
+const settings = {
+  SUPABASE_URL: 'http://127.0.0.1:1',
+  SUPABASE_ANON_KEY: 'sb_publishable_x',
+  SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x',
+};
 
 /** An identity whose backend gives one answer to everything, and what it was asked. */
 function identity(answer: () => Response | Promise<Response>) {
@@ -85,5 +89,20 @@ for (const [header, token] of [
   Deno.test(`the header "${header}" carries ${token ?? 'no token'}`, () => {
     const request = new Request('http://functions.test/', { headers: { authorization: header } });
     assert.equal(bearerToken(request), token);
+  });
+}
+
+for (const [name, key, expected] of [
+  ['the service key', 'sb_secret_x', true],
+  ['its beginning', 'sb_secret_', false],
+  ['more than it', 'sb_secret_xx', false],
+  ['another case', 'SB_SECRET_X', false],
+  ['the publishable key', 'sb_publishable_x', false],
+  ['nothing', '', false],
+] as const) {
+  Deno.test(`${name} is ${expected ? '' : 'not '}the service, and nobody is asked`, async () => {
+    const { asked, identity: backend } = identity(() => Response.json({}));
+    assert.equal(await backend.isService(key), expected);
+    assert.deepEqual(asked, []);
   });
 }

@@ -16,22 +16,39 @@ export interface Identity {
   /** Whose token this is; null when it is nobody's: expired, forged, signed out. */
   callerOf(token: string): Promise<Caller | null>;
   hasRole(caller: Caller, role: Role): Promise<boolean>;
+  /** Whether this is the service's own key. */
+  isService(key: string): Promise<boolean>;
+}
+
+/** What the request brings to be let in; empty when it brings nothing. */
+export function bearer(request: Request): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
 /** The token of the request; null without one, or when it cannot be a user's (an API key, garbage). */
 export function bearerToken(request: Request): string | null {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  return token !== undefined && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) ? token : null;
+  const token = bearer(request);
+  return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) ? token : null;
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
+/** Digests have one length and are compared in one time: an answer tells nothing of how near a guess was. */
+async function isSame(guess: string, secret: string): Promise<boolean> {
+  const [one, other] = await Promise.all([digest(guess), digest(secret)]);
+  return one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0;
 }
 
 const noSession = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
 /** Asks the project's authentication service, and the database with the caller's own rights. */
 export function supabaseIdentity(
-  settings: Pick<Environment, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY'>,
+  settings: Pick<Environment, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY'>,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Identity {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY } = settings;
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY } = settings;
   const anonymous = createClient(SUPABASE_URL, SUPABASE_ANON_KEY, { auth: noSession, global: { fetch } });
   return {
     async callerOf(token) {
@@ -52,5 +69,6 @@ export function supabaseIdentity(
       if (error !== null) throw new Error('The role could not be checked', { cause: error });
       return data === true;
     },
+    isService: (key) => isSame(key, SUPABASE_SERVICE_ROLE_KEY),
   };
 }

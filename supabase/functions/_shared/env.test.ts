@@ -33,6 +33,15 @@ for (const name of ['SUPABASE_URL', 'SITE_URL', 'STRIPE_API_BASE', 'AI_BASE_URL'
   });
 }
 
+Deno.test('a daily number of chat questions is a whole number', () => {
+  assert.equal(parse({ ...complete, CHAT_DAILY_LIMIT: '500' }).CHAT_DAILY_LIMIT, '500');
+  for (const value of ['0', '-5', '1.5', 'many']) {
+    assert.throws(() => parse({ ...complete, CHAT_DAILY_LIMIT: value }), {
+      message: /CHAT_DAILY_LIMIT must be a whole number/,
+    });
+  }
+});
+
 Deno.test('every wrong setting is named at once', () => {
   assert.throws(
     () => parse({ SITE_URL: 'x' }),

@@ -15,6 +15,9 @@ const environmentSchema = z.object({
   AI_BASE_URL: z.optional(url('AI_BASE_URL')),
   AI_API_KEY: z.optional(z.string()),
   AI_MODEL: z.optional(z.string()),
+  CHAT_DAILY_LIMIT: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'CHAT_DAILY_LIMIT must be a whole number from 1 to 9999999')),
+  ),
   LEAD_FORWARD_URL: z.optional(url('LEAD_FORWARD_URL')),
 });
 

@@ -1,5 +1,5 @@
 import { HttpError } from './errors.ts';
-import { clientAddress, databaseRateLimit, enforceRateLimit } from './rate-limit.ts';
+import { clientAddress, databaseRateLimit, enforceRateLimit, rateLimited } from './rate-limit.ts';
 import { assert } from './testing.ts';
 
 const limit = { attempts: 3, seconds: 60 };
@@ -51,6 +51,20 @@ Deno.test('a refused attempt is 429 and says how long to wait', async () => {
     return true;
   });
 });
+
+for (const [seconds, wait] of [
+  [1, 'a moment'],
+  [59, 'a moment'],
+  [60, 'a minute'],
+  [61, '2 minutes'],
+  [3600, '60 minutes'],
+] as const) {
+  Deno.test(`who has to wait ${seconds} seconds is asked to wait ${wait}`, () => {
+    const refusal = rateLimited(seconds, 'Too many requests.');
+    assert.equal(refusal.message, `Too many requests. Please wait ${wait} and try again.`);
+    assert.deepEqual(refusal.headers, { 'retry-after': String(seconds) });
+  });
+}
 
 Deno.test('when counting fails the request goes on and the log says so', async () => {
   const take = () => Promise.reject(new Error('no database'));

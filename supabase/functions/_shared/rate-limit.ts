@@ -34,8 +34,8 @@ function networkOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Addresses are personal data: what is stored is a digest that only this project can make. */
-async function digest(secret: string, text: string): Promise<string> {
+/** Addresses and numbers are personal data: what is stored is a digest that only this project can make. */
+export async function keyedDigest(secret: string, text: string): Promise<string> {
   const bytes = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes.encode(secret), algorithm, false, ['sign']);
@@ -60,9 +60,15 @@ export async function enforceRateLimit(
     context.log('warning', 'rate-limit-unavailable', { detail: String(thrown) });
     return;
   }
-  if (verdict.allowed) return;
-  throw new HttpError(429, 'rate_limited', 'Too many requests. Please wait a moment and try again.', {
-    headers: { 'retry-after': String(verdict.retryAfter) },
+  if (!verdict.allowed) throw rateLimited(verdict.retryAfter, 'Too many requests.');
+}
+
+/** The refusal of who came too often: what was too much, and when to come again. */
+export function rateLimited(retryAfter: number, what: string): HttpError {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = retryAfter < 60 ? 'a moment' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new HttpError(429, 'rate_limited', `${what} Please wait ${wait} and try again.`, {
+    headers: { 'retry-after': String(retryAfter) },
   });
 }
 
@@ -73,7 +79,7 @@ const answerSchema = z.union([verdictSchema, z.tuple([verdictSchema])]);
 export function databaseRateLimit(database: Pick<ServiceDatabase, 'rpc'>, secret: string): TakeRateLimit {
   return async (key, limit) => {
     const { data, error } = await database.rpc('take_rate_limit', {
-      _key: await digest(secret, key),
+      _key: await keyedDigest(secret, key),
       _limit: limit.attempts,
       _window: `${limit.seconds} seconds`,
     });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jsonBody } from './body.ts';
 import { HttpError } from './errors.ts';
 import { type Access, type RequestContext, serve } from './serve.ts';
-import { adminToken, assert, clientToken, failureOf, post, testSurroundings } from './testing.ts';
+import { adminToken, assert, clientToken, failureOf, post, serviceKey, testSurroundings } from './testing.ts';
 
 const schema = z.object({
   name: z.string().check(z.minLength(2)),
@@ -200,6 +200,27 @@ Deno.test('an endpoint for users asks for no role', async () => {
   assert.equal((await answer(post({ body: { name: 'Noor' } }))).status, 401);
 });
 
+Deno.test('an endpoint of the service takes its key and nobody’s token', async () => {
+  const { answer } = endpoint<'service'>({
+    access: 'service',
+    handle: async (_, { caller }) => ({ caller }),
+  });
+  const body = { name: 'Noor' };
+  const admitted = await answer(post({ body, token: serviceKey }));
+  assert.deepEqual(await admitted.json(), { caller: null });
+  for (const parts of [
+    {},
+    { token: adminToken },
+    { token: `${serviceKey}x` },
+    { headers: { apikey: serviceKey } },
+  ]) {
+    const response = await answer(post({ body: 'not json', ...parts }));
+    assert.equal(response.headers.get('www-authenticate'), 'Bearer');
+    const failure = await failureOf(response);
+    assert.deepEqual([failure.status, failure.code], [401, 'unauthenticated']);
+  }
+});
+
 Deno.test('an expected failure keeps its status, code, message and headers', async () => {
   const { answer } = endpoint({
     handle: async () => {
@@ -260,13 +281,34 @@ Deno.test('the site may ask from the browser, and learns what it may send', asyn
   assert.equal(lines.length, 0);
 });
 
-Deno.test('a foreign origin gets no permission, neither before nor with the answer', async () => {
+for (const origin of ['https://evil.example', 'https://flow.example.evil.example', 'null']) {
+  Deno.test(`the origin ${origin} is refused with 403 and no permission, before anything happens`, async () => {
+    let handled = 0;
+    const { answer } = endpoint({
+      handle: async () => {
+        handled += 1;
+        return {};
+      },
+    });
+    const headers = { origin };
+    const asked = await answer(new Request('http://functions.test/', { method: 'OPTIONS', headers }));
+    assert.equal(asked.headers.get('access-control-allow-origin'), null);
+    for (const body of [{ name: 'Noor' }, 'not json']) {
+      const sent = await answer(post({ body, headers }));
+      assert.equal(sent.headers.get('access-control-allow-origin'), null);
+      const failure = await failureOf(sent);
+      assert.deepEqual([failure.status, failure.code], [403, 'forbidden_origin']);
+    }
+    assert.equal(handled, 0);
+  });
+}
+
+Deno.test('the site’s own origin is let through, and so is a caller that is no browser', async () => {
   const { answer } = endpoint();
-  const headers = { origin: 'https://evil.example' };
-  const asked = await answer(new Request('http://functions.test/', { method: 'OPTIONS', headers }));
-  assert.equal(asked.headers.get('access-control-allow-origin'), null);
-  const sent = await answer(post({ body: { name: 'Noor' }, headers }));
-  assert.equal(sent.headers.get('access-control-allow-origin'), null);
+  const body = { name: 'Noor' };
+  const headers = { origin: 'https://flow.example' };
+  assert.equal((await answer(post({ body, headers }))).status, 200);
+  assert.equal((await answer(post({ body }))).status, 200);
 });
 
 Deno.test('failures carry the permission too, so that the site can read why', async () => {

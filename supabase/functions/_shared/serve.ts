@@ -1,18 +1,18 @@
-import { bearerToken, type Caller, type Identity } from './auth.ts';
+import { bearer, bearerToken, type Caller, type Identity } from './auth.ts';
 import { type BodyReader, readBody } from './body.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { asHttpError, describeFailure, errorBody, HttpError } from './errors.ts';
 import type { Log, LogFields, LogLevel } from './log.ts';
 
-/** Who may call: anyone, anyone signed in, admins. */
-export type Access = 'public' | 'user' | 'admin';
+/** Who may call: anyone, anyone signed in, admins, whoever has the service's own key. */
+export type Access = 'public' | 'user' | 'admin' | 'service';
 
 export interface RequestContext<Who extends Access> {
   requestId: string;
   /** Aborts when the client goes away. */
   signal: AbortSignal;
   headers: Headers;
-  caller: Who extends 'public' ? null : Caller;
+  caller: Who extends 'public' | 'service' ? null : Caller;
   log(level: LogLevel, event: string, fields?: LogFields): void;
 }
 
@@ -36,6 +36,12 @@ export interface ServeDependencies {
 
 async function identify(request: Request, access: Access, identity: Identity): Promise<Caller | null> {
   if (access === 'public') return null;
+  if (access === 'service') {
+    if (await identity.isService(bearer(request))) return null;
+    throw new HttpError(401, 'unauthenticated', 'This needs the service key.', {
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+  }
   const token = bearerToken(request);
   const caller = token === null ? null : await identity.callerOf(token);
   if (caller === null) {
@@ -49,8 +55,14 @@ async function identify(request: Request, access: Access, identity: Identity): P
   return caller;
 }
 
+/** A page of somebody else's may not act in its visitor's name. Who is no browser names no origin. */
+function refuseForeignOrigin(origin: string | null, allowsOrigin: ServeDependencies['allowsOrigin']): void {
+  if (origin === null || allowsOrigin(origin)) return;
+  throw new HttpError(403, 'forbidden_origin', 'Requests from this site are not taken.');
+}
+
 /**
- * The one way a function meets HTTP: CORS, method, who is calling, size, JSON, contract, in this order; then
+ * The one way a function meets HTTP: origin, method, who is calling, size, JSON, contract, in this order; then
  * the endpoint; then its answer or its failure as JSON with a request id, and one line in the log.
  */
 export function serve<Who extends Access, Input>(
@@ -60,6 +72,7 @@ export function serve<Who extends Access, Input>(
   const { identity, allowsOrigin, log, newRequestId, now } = dependencies;
 
   async function answer(request: Request, context: Omit<RequestContext<Who>, 'caller'>): Promise<Response> {
+    refuseForeignOrigin(request.headers.get('origin'), allowsOrigin);
     if (request.method !== 'POST') {
       throw new HttpError(405, 'method_not_allowed', `Use POST, not ${request.method}.`, {
         headers: { allow: 'POST, OPTIONS' },

@@ -14,6 +14,7 @@ export interface LogLine {
 
 export const adminToken = 'admin.token.signature';
 export const clientToken = 'client.token.signature';
+export const serviceKey = 'sb_secret_of_the_tests';
 
 export const admin: Caller = {
   userId: '7f5b7a5e-0000-4000-8000-000000000001',
@@ -26,13 +27,14 @@ const client: Caller = {
   token: clientToken,
 };
 
-/** Surroundings that know an admin and a client by their tokens, with a clock that stands and a log to read. */
+/** Surroundings that know an admin, a client and the service by what they bring, with a clock that stands and a log to read. */
 export function testSurroundings() {
   const lines: LogLine[] = [];
   const dependencies: ServeDependencies = {
     identity: {
       callerOf: async (token) => [admin, client].find((caller) => caller.token === token) ?? null,
       hasRole: async (caller) => caller.userId === admin.userId,
+      isService: async (key) => key === serviceKey,
     },
     allowsOrigin: originPolicy('https://flow.example'),
     log: (level, event, fields) => void lines.push({ level, event, fields }),

@@ -1,5 +1,5 @@
 import { assert, failureOf, post, testSurroundings } from '../_shared/testing.ts';
-import { type ConsultationRequest, createHandler } from './handler.ts';
+import { type ConsultationRequest, createHandler, type Submission } from './handler.ts';
 import { fakeReference } from './reference.ts';
 
 const payload = {
@@ -19,25 +19,37 @@ const payload = {
   idempotency_key: '0b6cf4b2-7a6f-4f3a-9a53-0a4b8a0f6a11',
 };
 
-function setUp(
-  options: { allowed?: boolean; isForwarded?: boolean; forwards?: boolean; failure?: Error } = {},
-) {
-  const { allowed = true, isForwarded = false, forwards = true, failure } = options;
+interface Options {
+  allowed?: boolean;
+  submission?: Submission;
+  forwards?: boolean;
+  failure?: Error;
+}
+
+function setUp({
+  allowed = true,
+  submission = { reference: 'FL-STORED' },
+  forwards = true,
+  failure,
+}: Options = {}) {
   const { dependencies, lines } = testSurroundings();
   const saved: ConsultationRequest[] = [];
-  const forwarded: string[] = [];
+  const started = { forwarding: 0 };
+  const forward = () => {
+    started.forwarding += 1;
+  };
   const answer = createHandler({
     ...dependencies,
     takeRateLimit: async () => ({ allowed, retryAfter: allowed ? 0 : 90 }),
-    async save(request) {
+    async submit(request) {
       if (failure) throw failure;
       saved.push(request);
-      return { reference: 'FL-STORED', isForwarded };
+      return submission;
     },
-    forward: forwards ? (_, reference) => void forwarded.push(reference) : null,
+    forward: forwards ? forward : null,
     inventReference: () => 'FL-INVENT',
   });
-  return { answer, saved, forwarded, lines };
+  return { answer, saved, started, lines };
 }
 
 Deno.test('a request is stored, trimmed and without the trap, and answered with its reference', async () => {
@@ -63,11 +75,11 @@ Deno.test('a request without an idempotency key is stored all the same', async (
 });
 
 Deno.test('a robot that fills the trap gets a receipt, and nothing is stored or forwarded', async () => {
-  const { answer, saved, forwarded } = setUp();
+  const { answer, saved, started } = setUp();
   const response = await answer(post({ body: { ...payload, honeypot: 'Acme Ltd' } }));
   assert.equal(response.status, 200);
   assert.deepEqual(await response.json(), { reference: 'FL-INVENT' });
-  assert.deepEqual([saved, forwarded], [[], []]);
+  assert.deepEqual([saved, started.forwarding], [[], 0]);
 });
 
 Deno.test('an invented reference looks like a real one', () => {
@@ -102,23 +114,53 @@ Deno.test('an address that comes too often waits, and nothing is stored', async 
   assert.deepEqual(saved, []);
 });
 
-Deno.test('a request that cannot be stored is a failure, never a receipt, and is not forwarded', async () => {
-  const { answer, forwarded } = setUp({ failure: new Error('disk full') });
-  assert.equal((await answer(post({ body: payload }))).status, 500);
-  assert.deepEqual(forwarded, []);
+Deno.test('a number that comes too often waits too, is told why, and nothing is forwarded', async () => {
+  const { answer, started } = setUp({ submission: { retryAfter: 1_500 } });
+  const response = await answer(post({ body: payload }));
+  assert.equal(response.headers.get('retry-after'), '1500');
+  const failure = await failureOf(response);
+  assert.deepEqual([failure.status, failure.code], [429, 'rate_limited']);
+  assert.match(failure.message, /phone number.*wait 25 minutes and try again/);
+  assert.equal(started.forwarding, 0);
 });
 
-Deno.test('a stored request is forwarded once, not again on a retry that finds it delivered', async () => {
-  const first = setUp();
-  await first.answer(post({ body: payload }));
-  assert.deepEqual(first.forwarded, ['FL-STORED']);
-  const again = setUp({ isForwarded: true });
-  await again.answer(post({ body: payload }));
-  assert.deepEqual(again.forwarded, []);
+Deno.test('how the visitor came is stored, and dropped when it is not what it should be', async () => {
+  const touch = {
+    at: '2026-11-20T10:00:00.000Z',
+    landing_path: '/',
+    referrer: 'direct',
+    utm_source: 'search',
+  };
+  const right = setUp();
+  await right.answer(post({ body: { ...payload, attribution: { first: touch, last: touch, more: 1 } } }));
+  assert.deepEqual(right.saved[0]?.attribution, { first: touch, last: touch });
+  const wrong = setUp();
+  const tooLong = { first: touch, last: { ...touch, gclid: 'x'.repeat(251) } };
+  assert.equal((await wrong.answer(post({ body: { ...payload, attribution: tooLong } }))).status, 200);
+  assert.equal(wrong.saved[0]?.attribution, undefined);
+});
+
+Deno.test('a request from a page of somebody else’s is refused and not stored', async () => {
+  const { answer, saved } = setUp();
+  const response = await answer(post({ body: payload, headers: { origin: 'https://evil.example' } }));
+  assert.equal(response.status, 403);
+  assert.deepEqual(saved, []);
+});
+
+Deno.test('a request that cannot be stored is a failure, never a receipt, and nothing is forwarded', async () => {
+  const { answer, started } = setUp({ failure: new Error('disk full') });
+  assert.equal((await answer(post({ body: payload }))).status, 500);
+  assert.equal(started.forwarding, 0);
+});
+
+Deno.test('forwarding starts with every stored request, a corrected one too', async () => {
+  const { answer, started } = setUp();
+  await answer(post({ body: payload }));
+  await answer(post({ body: { ...payload, phone: '050 765 4321' } }));
+  assert.equal(started.forwarding, 2);
 });
 
 Deno.test('without an automation nothing is forwarded', async () => {
-  const { answer, forwarded } = setUp({ forwards: false });
+  const { answer } = setUp({ forwards: false });
   assert.equal((await answer(post({ body: payload }))).status, 200);
-  assert.deepEqual(forwarded, []);
 });

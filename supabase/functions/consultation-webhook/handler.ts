@@ -4,24 +4,21 @@ import {
   consultationPayloadSchema,
 } from '@flow/contracts/consultation.ts';
 import { jsonBody } from '../_shared/body.ts';
-import { enforceRateLimit, type TakeRateLimit } from '../_shared/rate-limit.ts';
+import { enforceRateLimit, rateLimited, type TakeRateLimit } from '../_shared/rate-limit.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
 
 /** A request as it is kept: everything but the trap for robots. */
 export type ConsultationRequest = Omit<ConsultationPayload, 'honeypot' | 'form_validation_passed'>;
 
-export interface SavedConsultation {
-  reference: string;
-  /** Whether the automation that leads are forwarded to has it already. */
-  isForwarded: boolean;
-}
+/** The reference of the stored row, or the seconds to wait because of too many requests of one number. */
+export type Submission = { reference: string } | { retryAfter: number };
 
 export interface ConsultationDependencies extends ServeDependencies {
   takeRateLimit: TakeRateLimit;
   /** Stores the request; one with a known idempotency key is the same request, and keeps its reference. */
-  save(request: ConsultationRequest): Promise<SavedConsultation>;
-  /** Hands a stored lead on, outside the request. */
-  forward: ((request: ConsultationRequest, reference: string) => void) | null;
+  submit(request: ConsultationRequest): Promise<Submission>;
+  /** Starts to forward what is stored, outside the request; null when leads are not forwarded. */
+  forward: (() => void) | null;
   /** Looks like a reference and is none. */
   inventReference(): string;
 }
@@ -31,7 +28,7 @@ const limit = { attempts: 20, seconds: 600 };
 
 /** Takes a consultation request: stored first, then answered with its reference. */
 export function createHandler(dependencies: ConsultationDependencies) {
-  const { takeRateLimit, save, forward, inventReference } = dependencies;
+  const { takeRateLimit, submit, forward, inventReference } = dependencies;
   return serve(
     {
       name: 'consultation-webhook',
@@ -41,9 +38,15 @@ export function createHandler(dependencies: ConsultationDependencies) {
         await enforceRateLimit(takeRateLimit, 'consultation-webhook', limit, context);
         // A robot filled the field that people do not see: it learns nothing.
         if (honeypot.trim() !== '') return { reference: inventReference() };
-        const { reference, isForwarded } = await save(request);
-        if (!isForwarded) forward?.(request, reference);
-        return { reference };
+        const submission = await submit(request);
+        if ('retryAfter' in submission) {
+          throw rateLimited(
+            submission.retryAfter,
+            'We have several requests of this phone number already, and will be in touch.',
+          );
+        }
+        forward?.();
+        return submission;
       },
     },
     dependencies,

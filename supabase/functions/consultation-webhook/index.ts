@@ -1,48 +1,33 @@
 import { serviceDatabase } from '../_shared/database.ts';
 import { environment } from '../_shared/env.ts';
-import { consoleLog } from '../_shared/log.ts';
-import { productionDependencies } from '../_shared/production.ts';
+import { forwardDueLeads } from '../_shared/lead-forwarding.ts';
+import { productionDependencies, productionForwarding } from '../_shared/production.ts';
 import { databaseRateLimit } from '../_shared/rate-limit.ts';
-import { type ForwardOptions, forwardLead } from './forward.ts';
 import { createHandler } from './handler.ts';
 import { fakeReference } from './reference.ts';
 import { consultationStore } from './store.ts';
 
 const settings = environment();
 const database = serviceDatabase(settings);
-
-const forwarding = (url: string): ForwardOptions => ({
-  url,
-  fetch,
-  delays: [1_000, 5_000, 25_000],
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  async record(reference, attempts, succeeded) {
-    const { error } = await database
-      .from('consultation_requests')
-      .update({
-        forward_attempts: attempts,
-        ...(succeeded ? { forwarded_at: new Date().toISOString() } : {}),
-      })
-      .eq('reference', reference);
-    if (error !== null) throw new Error(error.message, { cause: error });
-  },
-  log: consoleLog,
-});
+const forwarding = productionForwarding(settings, database);
 
 /** Hosted functions may be stopped once they have answered, unless they name the work that goes on. */
-const runtime = (globalThis as { EdgeRuntime?: { waitUntil(work: Promise<void>): void } }).EdgeRuntime;
-const url = settings.LEAD_FORWARD_URL;
+const runtime = (globalThis as { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } }).EdgeRuntime;
 
 Deno.serve(
   createHandler({
     ...productionDependencies(settings),
     takeRateLimit: databaseRateLimit(database, settings.SUPABASE_SERVICE_ROLE_KEY),
-    save: consultationStore(database),
+    submit: consultationStore(database, {
+      secret: settings.SUPABASE_SERVICE_ROLE_KEY,
+      forwards: forwarding !== null,
+    }),
     forward:
-      url === undefined
+      forwarding === null
         ? null
-        : (request, reference) => {
-            const work = forwardLead(request, reference, forwarding(url));
+        : () => {
+            // One batch: whatever else is due is left to forward-leads.
+            const work = forwardDueLeads(forwarding, 0);
             runtime?.waitUntil(work);
           },
     inventReference: fakeReference,

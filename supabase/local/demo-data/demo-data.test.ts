@@ -1,5 +1,7 @@
 import { validateConsultationForm } from '@flow/sdk/contracts/consultation';
 import { isGoalFormComplete } from '@flow/sdk/contracts/form-submission';
+import { type Lead, leadSchema } from '@flow/sdk/contracts/lead';
+import { responseClock } from '@flow/sdk/contracts/response-clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalDatabase, openDatabase } from '../database/database.ts';
 import { demoAccounts, loadDemoData } from './demo-data.ts';
@@ -26,6 +28,9 @@ const tables = [
   'public.form_assignments',
   'public.form_submissions',
   'public.consultation_requests',
+  'public.lead_forwards',
+  'public.lead_notes',
+  'public.audit_log',
 ];
 
 async function everything(database: LocalDatabase): Promise<Record<string, unknown[]>> {
@@ -109,6 +114,70 @@ describe('demo data', () => {
       });
       expect(form).toMatchObject({ ok: true });
     }
+  });
+
+  const leads = async (): Promise<Lead[]> => {
+    const rows = await database.sql<Record<string, unknown>>('select * from public.list_leads()');
+    return rows.map((row) => leadSchema.parse(row));
+  };
+  const counted = (values: readonly string[]) =>
+    Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
+
+  test('has leads of every status and every state of the response clock', async () => {
+    const all = await leads();
+    expect(counted(all.map((lead) => lead.status))).toEqual({ new: 6, contacted: 9, won: 8, lost: 7 });
+    expect(counted(all.map((lead) => responseClock(lead, now).state))).toEqual({
+      waiting: 3,
+      late: 3,
+      answered: expect.any(Number),
+      answered_late: expect.any(Number),
+    });
+    expect(
+      await count(`public.consultation_requests where first_contacted_at > '${now.toISOString()}'`),
+    ).toBe(0);
+  });
+
+  test('has leads that came again, each linked to the first of its number, and one of no known number', async () => {
+    const all = await leads();
+    expect(all.filter((lead) => lead.duplicate_of !== null)).toHaveLength(3);
+    const first = await count(
+      `public.consultation_requests as request
+       where duplicate_of is distinct from (
+         select earlier.id from public.consultation_requests as earlier
+         where earlier.phone_key = request.phone_key and earlier.received_at < request.received_at
+         order by earlier.received_at limit 1
+       )`,
+    );
+    expect(first).toBe(0);
+    expect(all.filter((lead) => lead.phone_e164 === null)).toHaveLength(1);
+  });
+
+  test('has leads of campaigns, of click ids and of visitors who told nothing', async () => {
+    const all = await leads();
+    expect(all.filter((lead) => lead.attribution === null)).toHaveLength(10);
+    const touches = all.flatMap(({ attribution }) =>
+      attribution ? [attribution.first, attribution.last] : [],
+    );
+    expect(touches.filter((touch) => touch.utm_campaign).length).toBeGreaterThan(10);
+    expect(touches.filter((touch) => touch.gclid).length).toBeGreaterThan(2);
+    expect(touches.filter((touch) => touch.fbclid).length).toBeGreaterThan(2);
+    for (const touch of touches) expect(Date.parse(touch.at)).toBeLessThan(now.getTime());
+  });
+
+  test('has leads in every state of forwarding, and what the admin did with them on record', async () => {
+    const all = await leads();
+    expect(counted(all.map((lead) => lead.forward_status))).toEqual({
+      none: 19,
+      delivered: 8,
+      pending: 2,
+      dead: 1,
+    });
+    expect(all.flatMap((lead) => lead.notes).length).toBeGreaterThan(15);
+    expect(await count("public.audit_log where action = 'lead.add_note'")).toBe(
+      await count('public.lead_notes'),
+    );
+    expect(await count("public.audit_log where action = 'lead.set_status'")).toBe(9 + 2 * 15);
+    expect(await count(`public.audit_log where occurred_at > '${now.toISOString()}'`)).toBe(0);
   });
 
   test('writes to nobody real: every address is at an example domain, every Stripe id a demo one', async () => {

@@ -1,5 +1,6 @@
 import type { LocalDatabase } from '../database/database.ts';
 import { clientForms, inventForms } from './forms.ts';
+import { inventForwards, inventLeadWork } from './lead-work.ts';
 import { inventLeads } from './leads.ts';
 import { demoPeople, type Person } from './people.ts';
 import { Random } from './random.ts';
@@ -33,6 +34,8 @@ export async function loadDemoData(database: LocalDatabase, now: Date): Promise<
   const asked = staying.filter((_, index) => index % 3 === 0);
   const forms = [clientForms(random, client), inventForms(random, now, asked)];
   const subscriptions = [clientSubscription(client, now), ...subscribers.map((one) => one.subscription)];
+  const leads = inventLeads(random, now);
+  const leadWork = inventLeadWork(random, leads, { admin, now });
 
   // One script is one transaction: a start that is cut off leaves nothing behind.
   await database.sql(
@@ -49,7 +52,10 @@ export async function loadDemoData(database: LocalDatabase, now: Date): Promise<
         forms.flatMap((each) => each.submissions),
       ),
       insertAssignments(forms.flatMap((each) => each.assignments)),
-      insert('public.consultation_requests', inventLeads(random, now)),
+      insert('public.consultation_requests', leads),
+      insert('public.lead_forwards', inventForwards(leads, now)),
+      insert('public.lead_notes', leadWork.notes),
+      insert('public.audit_log', leadWork.audit),
       `delete from auth.users where id in (select value::uuid from jsonb_array_elements_text(${json(leaving)}));`,
       // Those accounts were deleted, and profiles filled in, at some time before now.
       withoutTouching(

@@ -31,6 +31,7 @@ describe('functionsEnvironment', () => {
       AI_BASE_URL: 'https://models.example/v1',
       AI_API_KEY: 'k',
       AI_MODEL: 'small',
+      CHAT_DAILY_LIMIT: '500',
       LEAD_FORWARD_URL: 'https://leads.example:8443/in',
     });
     const environment = functionsEnvironment({ settings, keys, stripeUrl: 'https://api.stripe.com' });
@@ -40,6 +41,7 @@ describe('functionsEnvironment', () => {
       AI_BASE_URL: 'https://models.example/v1',
       AI_API_KEY: 'k',
       AI_MODEL: 'small',
+      CHAT_DAILY_LIMIT: '500',
       LEAD_FORWARD_URL: 'https://leads.example:8443/in',
     });
     expect(environment).not.toHaveProperty('STRIPE_API_BASE');

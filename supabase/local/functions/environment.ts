@@ -8,7 +8,7 @@ export function functionsEnvironment(options: {
   stripeUrl: string;
 }): Record<string, string> {
   const { settings, keys, stripeUrl } = options;
-  const { stripe, ai, leadForwardUrl } = settings;
+  const { stripe, ai, chatDailyLimit, leadForwardUrl } = settings;
   return {
     SUPABASE_URL: apiUrl(settings),
     SUPABASE_ANON_KEY: keys.publishable,
@@ -23,6 +23,7 @@ export function functionsEnvironment(options: {
         }),
     ...(ai ? { AI_BASE_URL: ai.baseUrl, AI_MODEL: ai.model } : {}),
     ...(ai?.apiKey ? { AI_API_KEY: ai.apiKey } : {}),
+    ...(chatDailyLimit ? { CHAT_DAILY_LIMIT: chatDailyLimit } : {}),
     ...(leadForwardUrl ? { LEAD_FORWARD_URL: leadForwardUrl } : {}),
   };
 }
