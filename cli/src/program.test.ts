@@ -7,6 +7,7 @@ import { createProgram, exitCodeOfParsing } from './program.ts';
 import { createFakeFlow, type FakeFlowSettings } from './testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from './testing/fake-io.ts';
 import { createFakePrompter } from './testing/fake-prompter.ts';
+import { lead, leads } from './testing/lead.ts';
 import { subscriptions } from './testing/subscription.ts';
 
 interface Scene {
@@ -21,7 +22,11 @@ async function run(
   { io: ioSettings = {}, flow: flowSettings = {}, environment = {} }: Scene = {},
 ) {
   const io = createFakeIo(ioSettings);
-  const flow = createFakeFlow({ rows: subscriptions(3), ...flowSettings });
+  const flow = createFakeFlow({
+    rows: subscriptions(3),
+    leads: [lead(), ...leads(2)],
+    ...flowSettings,
+  });
   const connections: ConnectionOptions[] = [];
   const context: Context = {
     io,
@@ -56,6 +61,8 @@ async function run(
     exitCode,
     connections,
     pages: flow.pages,
+    leadPages: flow.leadPages,
+    changes: flow.changes,
     environment,
   };
 }
@@ -65,7 +72,7 @@ describe('help', () => {
     const { stdout, stderr, exitCode } = await run('--help');
     expect(exitCode).toBe(exitCodes.ok);
     expect(stderr).toBe('');
-    for (const command of ['login', 'logout', 'whoami', 'subscriptions'])
+    for (const command of ['login', 'logout', 'whoami', 'leads', 'subscriptions'])
       expect(stdout).toContain(`\n  ${command} `);
     for (const code of Object.values(exitCodes)) expect(stdout).toMatch(new RegExp(`\\n {2}${code} +\\w`));
   });
@@ -74,6 +81,10 @@ describe('help', () => {
     'login',
     'logout',
     'whoami',
+    'leads',
+    'leads list',
+    'leads export',
+    'leads update',
     'subscriptions',
     'subscriptions list',
     'subscriptions export',
@@ -139,6 +150,31 @@ describe('a wrong command line is explained on stderr, with exit code 2 and no r
       'subscriptions cancel sub/1',
       "error: command-argument value 'sub/1' is invalid for argument 'stripe_subscription_id'. Expected the id of a Stripe subscription, for example sub_1Q2w3E.",
     ],
+    [
+      'leads list --status active',
+      "error: option '--status <status>' argument 'active' is invalid. Allowed choices are all, new, contacted, won, lost.",
+    ],
+    [
+      'leads list --forward lost',
+      "error: option '--forward <state>' argument 'lost' is invalid. Allowed choices are all, none, pending, delivered, dead.",
+    ],
+    [
+      `leads export --search ${'x'.repeat(101)}`,
+      `error: option '--search <text>' argument '${'x'.repeat(101)}' is invalid. Expected 1 to 100 characters.`,
+    ],
+    [
+      'leads export --to 2026-02-30',
+      "error: option '--to <yyyy-mm-dd>' argument '2026-02-30' is invalid. Expected a date as yyyy-mm-dd, for example 2026-11-21.",
+    ],
+    ['leads update', "error: missing required argument 'reference'"],
+    [
+      'leads update FL-7K2M9Q FL-1 --status won',
+      "error: command-argument value 'FL-1' is invalid for argument 'reference'. Expected a reference, for example FL-7K2M9Q, or the id of a lead.",
+    ],
+    [
+      'leads update FL-7K2M9Q --status all',
+      "error: option '--status <status>' argument 'all' is invalid. Allowed choices are new, contacted, won, lost.",
+    ],
     ['login --password secret', "error: unknown option '--password'"],
   ])('%s', async (line, message) => {
     const { stdout, stderr, exitCode, connections } = await run(line);
@@ -150,21 +186,25 @@ Add --help to see how it is used.
     expect(connections).toEqual([]);
   });
 
-  it.each(['', 'subscriptions'])('the missing command of "%s", with its help', async (line) => {
+  it.each(['', 'leads', 'subscriptions'])('the missing command of "%s", with its help', async (line) => {
     const { stdout, stderr, exitCode } = await run(line);
     expect(exitCode).toBe(exitCodes.usage);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^Usage: flow-admin/);
   });
 
-  it.each(['subscriptions list --from 2026-11-02 --to 2026-11-01', 'login', 'subscriptions cancel sub_1'])(
-    '%s, found before the server is opened',
-    async (line) => {
-      const { failure, connections } = await run(line);
-      expect(failure).toMatchObject({ name: 'Failure', exitCode: exitCodes.usage });
-      expect(connections).toEqual([]);
-    },
-  );
+  it.each([
+    'subscriptions list --from 2026-11-02 --to 2026-11-01',
+    'leads export --from 2026-11-02 --to 2026-11-01',
+    'leads update FL-7K2M9Q',
+    'leads update FL-7K2M9Q --note -',
+    'login',
+    'subscriptions cancel sub_1',
+  ])('%s, found before the server is opened', async (line) => {
+    const { failure, connections } = await run(line);
+    expect(failure).toMatchObject({ name: 'Failure', exitCode: exitCodes.usage });
+    expect(connections).toEqual([]);
+  });
 });
 
 describe('a right command line', () => {
@@ -188,6 +228,28 @@ describe('a right command line', () => {
     expect(stderr).toContain('Cancellation requested\n');
   });
 
+  it('reaches the list of leads with its filter, and their export', async () => {
+    const list = await run(
+      'leads list --status new --forward dead --search 7k2 --from 2026-11-01 -l 2 --json',
+    );
+    expect(JSON.parse(list.stdout)).toHaveLength(2);
+    const filter = { status: 'new', forward: 'dead', search: '7k2', from: '2026-11-01', to: null };
+    expect(list.leadPages).toEqual([{ ...filter, limit: 2, cursor: null }]);
+    const saved = await run('leads export --to 2026-11-21 -o -');
+    expect(saved.stdout.split('\r\n')).toHaveLength(5);
+    expect(saved.leadPages).toEqual([
+      { status: 'all', forward: 'all', search: null, from: null, to: '2026-11-21' },
+    ]);
+  });
+
+  it('reaches the update of a lead, named in small letters, with a note from stdin', async () => {
+    const { stdout, changes } = await run('leads update fl-7k2m9q --status contacted --note - --json', {
+      io: { input: 'Calls back\n' },
+    });
+    expect(JSON.parse(stdout)).toMatchObject([{ reference: 'FL-7K2M9Q', status: 'contacted' }]);
+    expect(changes).toEqual([{ status: 'contacted', note: 'Calls back\n' }]);
+  });
+
   it('reaches login, logout and whoami', async () => {
     const login = await run('login --email admin@flow.example --password-stdin', {
       io: { input: 'secret\n' },
@@ -208,15 +270,20 @@ describe('a right command line', () => {
     expect(environment).toEqual({ NO_COLOR: '1' });
   });
 
-  it.each(['subscriptions list', 'subscriptions export -o -', 'subscriptions cancel sub_1 --yes', 'whoami'])(
-    'of somebody who is not signed in fails before anything is asked: %s',
-    async (line) => {
-      const { failure, pages } = await run(line, { flow: { session: null } });
-      expect(failure).toMatchObject({
-        message: 'You are not signed in to http://flow.test: run "flow-admin login".',
-        exitCode: exitCodes.access,
-      });
-      expect(pages).toEqual([]);
-    },
-  );
+  it.each([
+    'subscriptions list',
+    'subscriptions export -o -',
+    'subscriptions cancel sub_1 --yes',
+    'leads list',
+    'leads export -o -',
+    'leads update FL-7K2M9Q --status won',
+    'whoami',
+  ])('of somebody who is not signed in fails before anything is asked: %s', async (line) => {
+    const { failure, pages, leadPages, changes } = await run(line, { flow: { session: null } });
+    expect(failure).toMatchObject({
+      message: 'You are not signed in to http://flow.test: run "flow-admin login".',
+      exitCode: exitCodes.access,
+    });
+    expect([...pages, ...leadPages, ...changes]).toEqual([]);
+  });
 });

@@ -29,6 +29,8 @@ Exit codes:
 
 Examples:
   $ flow-admin login
+  $ flow-admin leads list --status new
+  $ flow-admin leads update FL-7K2M9Q --status contacted
   $ flow-admin subscriptions list --status trialing
   $ flow-admin subscriptions export --from 2026-11-01
   $ flow-admin subscriptions cancel sub_1Q2w3E`;
@@ -53,7 +55,9 @@ export function createProgram(context: Context, version: string): Command {
   };
 
   const program = new Command('flow-admin')
-    .description('Look after Flow subscriptions from a terminal: list, filter, export, cancel.')
+    .description(
+      'Look after Flow leads and subscriptions from a terminal: list, filter, export, update, cancel.',
+    )
     .version(version, '--version', 'show the version')
     .option('--url <url>', "the server's address (or FLOW_URL)")
     .option('--key <key>', "the server's publishable key (or FLOW_KEY)")
@@ -90,13 +94,36 @@ export function createProgram(context: Context, version: string): Command {
     async () => (await import('./commands/whoami.ts')).whoamiCommand,
   );
 
-  const subscriptions = program
-    .command('subscriptions')
-    .summary('list, export and cancel subscriptions')
-    .description('List, export and cancel subscriptions.')
-    .helpCommand(false)
-    .hook('preSubcommand', complete)
-    .addHelpText('after', '\nExamples:\n  $ flow-admin subscriptions list --help');
+  const group = (name: string, does: string) =>
+    program
+      .command(name)
+      .summary(does)
+      .description(`${does.charAt(0).toUpperCase()}${does.slice(1)}.`)
+      .helpCommand(false)
+      .hook('preSubcommand', complete)
+      .addHelpText('after', `\nExamples:\n  $ flow-admin ${name} list --help`);
+
+  const leads = group('leads', 'list, export and update leads');
+  add(
+    leads,
+    'list',
+    'list leads as a table, JSON or CSV',
+    async () => (await import('./commands/leads/list.ts')).listCommand,
+  );
+  add(
+    leads,
+    'export',
+    'save leads as CSV',
+    async () => (await import('./commands/leads/export.ts')).exportCommand,
+  );
+  add(
+    leads,
+    'update',
+    'set a status, add a note, forward once more',
+    async () => (await import('./commands/leads/update.ts')).updateCommand,
+  );
+
+  const subscriptions = group('subscriptions', 'list, export and cancel subscriptions');
   add(
     subscriptions,
     'list',

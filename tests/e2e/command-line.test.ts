@@ -106,4 +106,87 @@ describe('flow-admin against the running product', () => {
     expect(unknown.code).toBe(1);
     expect(unknown.stderr).toContain('sub_that_is_not_there');
   });
+
+  it('lists the leads in a pipe, newest first, a line each', async () => {
+    await login(demoAdmin);
+    const stored = await storedRows<{ reference: string; status: string }>(
+      'consultation_requests',
+      'select=reference,status&order=received_at.desc,id.desc',
+    );
+    const list = await flowAdmin(['leads', 'list', '--all']);
+    expect({ code: list.code, stderr: list.stderr }).toEqual({ code: 0, stderr: '' });
+    const lines = list.stdout.trimEnd().split('\n');
+    const cells = lines.map((line) => line.split('\t'));
+    expect(cells.map(([reference, , status]) => ({ reference, status }))).toEqual(stored);
+    for (const [, received, , response] of cells) {
+      expect(new Date(received ?? '').toISOString()).toBe(received);
+      expect(response).toMatch(/^(waiting|late|answered|answered_late) \d+$/);
+    }
+    const waiting = await flowAdmin(['leads', 'list', '--status', 'new', '--limit', '0', '--json']);
+    expect(JSON.parse(waiting.stdout)).toHaveLength(stored.filter(({ status }) => status === 'new').length);
+  });
+
+  it('exports the leads to a file and to a pipe', async () => {
+    await login(demoAdmin);
+    const stored = await storedRows<{ reference: string }>('consultation_requests', 'select=reference');
+    const piped = await flowAdmin(['leads', 'export', '--output', '-']);
+    const [header, ...rows] = piped.stdout.trimEnd().split('\r\n');
+    expect(header).toMatch(/^reference,received_at,status,name,phone,phone_e164,.*,notes$/);
+    expect(rows.map((row) => row.split(',')[0]).toSorted()).toEqual(
+      stored.map(({ reference }) => reference).toSorted(),
+    );
+    const file = path.join(home, 'leads.csv');
+    expect(await flowAdmin(['leads', 'export', '--output', file])).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: `Wrote ${stored.length} leads to ${file}.\n`,
+    });
+    expect(await readFile(file, 'utf8')).toBe(piped.stdout);
+  });
+
+  it('updates a lead with a note from a pipe, and the history knows who did it', async () => {
+    await login(demoAdmin);
+    const [chosen] = await storedRows<{ id: string; reference: string }>(
+      'consultation_requests',
+      'status=eq.lost&order=received_at.asc&limit=1',
+    );
+    const { id = '', reference = '' } = chosen ?? {};
+    const started = new Date().toISOString();
+    const update = ['leads', 'update', reference.toLowerCase(), '--status', 'contacted', '--note', '-'];
+    const { code, stdout, stderr } = await flowAdmin([...update, '--json'], 'Has time again\nin January\n');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const [updated] = JSON.parse(stdout) as { id: string; status: string; notes: { body: string }[] }[];
+    expect(updated).toMatchObject({ id, status: 'contacted' });
+    expect(updated?.notes.at(-1)).toMatchObject({
+      body: 'Has time again\nin January',
+      author_email: demoAdmin.email,
+    });
+    const recorded = await storedRows<{ action: string; actor_email: string }>(
+      'audit_log',
+      `select=action,actor_email&subject_id=eq.${id}&occurred_at=gte.${started}&order=action.asc`,
+    );
+    expect(recorded).toEqual([
+      { action: 'lead.add_note', actor_email: demoAdmin.email },
+      { action: 'lead.set_status', actor_email: demoAdmin.email },
+    ]);
+    const back = await flowAdmin(['leads', 'update', id, '--status', 'lost']);
+    expect(back.stdout.split('\t').slice(0, 3)).toEqual([reference, expect.any(String), 'lost']);
+  });
+
+  it('changes no lead when one of several is not there or cannot be forwarded, and says which', async () => {
+    await login(demoAdmin);
+    const [delivered] = await storedRows<{ lead: { id: string; reference: string; status: string } }>(
+      'lead_forwards',
+      'select=lead:consultation_requests(id,reference,status)&status=eq.delivered&limit=1',
+    );
+    const { id, reference = '', status } = delivered?.lead ?? {};
+    const change = ['--status', status === 'won' ? 'lost' : 'won'];
+    const unknown = await flowAdmin(['leads', 'update', reference, 'FL-ZZZZZZ', ...change]);
+    expect(unknown).toMatchObject({ code: 1, stdout: '' });
+    expect(unknown.stderr).toContain('There is no lead FL-ZZZZZZ');
+    const again = await flowAdmin(['leads', 'update', reference, ...change, '--retry-forward']);
+    expect(again).toMatchObject({ code: 1, stdout: '' });
+    expect(again.stderr).toContain(`${reference} has reached the automation already`);
+    expect(await storedRows('consultation_requests', `select=status&id=eq.${id}`)).toEqual([{ status }]);
+  });
 });

@@ -1,13 +1,16 @@
 import { type Flow, FlowError, type Session } from '@flow/sdk';
+import type { Lead, LeadUpdate, ListLeadsRequest } from '@flow/sdk/contracts/lead';
 import type { ListSubscriptionsRequest, Subscription } from '@flow/sdk/contracts/subscription';
 
 export interface FakeFlowSettings {
   session?: Session | null;
   admin?: boolean;
   rows?: readonly Subscription[];
+  leads?: readonly Lead[];
   /** Replaces single methods, for failures. */
   auth?: Partial<Flow['auth']>;
   subscriptions?: Partial<Flow['subscriptions']>;
+  leadMethods?: Partial<Flow['leads']>;
 }
 
 export interface FakeFlow extends Flow {
@@ -15,6 +18,10 @@ export interface FakeFlow extends Flow {
   pages: ListSubscriptionsRequest[];
   /** Every subscription that was cancelled. */
   cancelled: string[];
+  /** Every page of leads that was asked for. */
+  leadPages: ListLeadsRequest[];
+  /** Every change of a lead, in order. */
+  changes: (LeadUpdate | 'retry forward')[];
 }
 
 export const adminSession: Session = {
@@ -29,23 +36,82 @@ const unexpected = (name: string) => (): never => {
   throw new Error(`A command called ${name}, which no command needs.`);
 };
 
-/** A backend of one admin and some subscriptions; a cursor is the number of rows already answered. */
+/** A page of rows; a cursor is the number of rows already answered. */
+function cut<Row>(
+  rows: readonly Row[],
+  { limit = rows.length, cursor }: { limit?: number | undefined; cursor?: string | null | undefined },
+) {
+  const start = Number(cursor ?? 0);
+  const end = start + limit;
+  return { items: rows.slice(start, end), next_cursor: end < rows.length ? String(end) : null };
+}
+
+function fakeLeads(
+  given: readonly Lead[],
+  leadPages: ListLeadsRequest[],
+  changes: FakeFlow['changes'],
+): Flow['leads'] {
+  const leads = new Map(given.map((lead) => [lead.id, lead]));
+  const find: Flow['leads']['find'] = async (key) => {
+    const lead = [...leads.values()].find(
+      ({ id, reference }) => reference === key || id === key.toLowerCase(),
+    );
+    if (!lead) throw new FlowError('not_found', `There is no lead ${key}.`);
+    return lead;
+  };
+  const change = async (id: string, changed: Partial<Lead>) => {
+    const lead = { ...(await find(id)), ...changed };
+    leads.set(id, lead);
+    return lead;
+  };
+  const page: Flow['leads']['page'] = async (request = {}) => {
+    leadPages.push(request);
+    return cut([...leads.values()], request);
+  };
+  return {
+    page,
+    async *all(filter = {}) {
+      yield* (await page(filter)).items;
+    },
+    find,
+    async update(id, update) {
+      changes.push(update);
+      const { notes } = await find(id);
+      const note = { id, author_email: adminSession.email, created_at: '2026-11-21T11:00:00.000Z' };
+      return change(id, {
+        ...(update.status === undefined
+          ? {}
+          : { status: update.status, first_contacted_at: note.created_at }),
+        ...(update.note === undefined ? {} : { notes: [...notes, { ...note, body: update.note.trim() }] }),
+      });
+    },
+    async retryForward(id) {
+      changes.push('retry forward');
+      return change(id, { forward_status: 'pending', forward_attempts: 0, forward_error: null });
+    },
+    history: unexpected('leads.history'),
+  };
+}
+
+/** A backend of one admin, some subscriptions and some leads. */
 export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
   const rows = settings.rows ?? [];
   const pages: ListSubscriptionsRequest[] = [];
   const cancelled: string[] = [];
+  const leadPages: ListLeadsRequest[] = [];
+  const changes: FakeFlow['changes'] = [];
   const session = settings.session === undefined ? adminSession : settings.session;
 
   const page: Flow['subscriptions']['page'] = async (request = {}) => {
     pages.push(request);
-    const start = Number(request.cursor ?? 0);
-    const end = start + (request.limit ?? rows.length);
-    return { items: rows.slice(start, end), next_cursor: end < rows.length ? String(end) : null };
+    return cut(rows, request);
   };
 
   return {
     pages,
     cancelled,
+    leadPages,
+    changes,
     auth: {
       getSession: async () => session,
       signIn: async () => session ?? adminSession,
@@ -73,6 +139,7 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
       },
       ...settings.subscriptions,
     },
+    leads: { ...fakeLeads(settings.leads ?? [], leadPages, changes), ...settings.leadMethods },
     consultations: { submit: unexpected('consultations.submit') },
     chat: { stream: unexpected('chat.stream') },
   };

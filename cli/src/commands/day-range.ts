@@ -1,0 +1,29 @@
+import { businessDaySchema } from '@flow/sdk/contracts/business-time';
+import { type Command, InvalidArgumentError } from 'commander';
+import { usageFailure } from '../failure.ts';
+
+/** Dubai days, both inclusive. */
+export interface ParsedDayRange {
+  from?: string;
+  to?: string;
+}
+
+function parseDay(value: string): string {
+  if (businessDaySchema.safeParse(value).success) return value;
+  throw new InvalidArgumentError('Expected a date as yyyy-mm-dd, for example 2026-11-21.');
+}
+
+/** The options that bound the day on which something happened, in the words of `happened`. */
+export function addDayOptions(command: Command, happened: string): Command {
+  return command
+    .option('--from <yyyy-mm-dd>', `${happened} on this day or later (Dubai)`, parseDay)
+    .option('--to <yyyy-mm-dd>', `${happened} on this day or earlier (Dubai)`, parseDay);
+}
+
+/** The days that the options name; null where there is no bound. */
+export function toDayRange({ from, to }: ParsedDayRange): { from: string | null; to: string | null } {
+  if (from && to && from > to) {
+    throw usageFailure(`--from ${from} is after --to ${to}: swap them, or leave one out.`);
+  }
+  return { from: from ?? null, to: to ?? null };
+}

@@ -1,0 +1,134 @@
+import type { Lead } from '@flow/sdk/contracts/lead';
+import { leadCsvColumns } from '@flow/sdk/contracts/lead';
+import { describe, expect, it } from 'vitest';
+import { createFakeFlow } from '../../testing/fake-flow.ts';
+import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import { lead, leads, plainLead } from '../../testing/lead.ts';
+import { type ListOptions, runList, toListOptions } from './list.ts';
+
+const everything: ListOptions = {
+  filter: { status: 'all', forward: 'all', search: null, from: null, to: null },
+  limit: 50,
+  format: 'auto',
+};
+/** Two in the afternoon in Dubai. */
+const now = () => new Date('2026-11-21T10:00:00Z');
+
+async function list(rows: Lead[], options: Partial<ListOptions> = {}, io: FakeIoSettings = {}) {
+  const fakeIo = createFakeIo(io);
+  const flow = createFakeFlow({ leads: rows });
+  await runList({ ...everything, ...options }, { io: fakeIo, flow, now });
+  return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, pages: flow.leadPages };
+}
+
+describe('a list of leads in a terminal', () => {
+  it('is a table with Dubai times, the response in words, and dashes for what is absent', async () => {
+    const { stdout, stderr } = await list([lead(), plainLead], {}, { terminal: true });
+    expect(stdout).toBe(
+      [
+        'Reference  Received            Status  Response                Name         Phone         Goal         Source    UTM source  UTM campaign  Forward',
+        'FL-7K2M9Q  21 Nov 2026, 10:40  new     waiting 3 h 20 min      Amal Haddad  050 123 4567  Lose weight  /pricing  google      autumn        delivered',
+        'FL-4TQ8WD  19 Nov 2026, 12:00  won     answered late, in 14 h  Noor Saleh   1234567       Lose weight  /pricing  -           -             none',
+        '',
+      ].join('\n'),
+    );
+    expect(stderr).toBe('');
+  });
+
+  it('keeps what one needs to call back when narrow, and says what is left out', async () => {
+    const { stdout, stderr } = await list([lead()], {}, { terminal: true, width: 80 });
+    expect(stdout).toBe(
+      [
+        'Reference  Status  Response            Name         Phone',
+        'FL-7K2M9Q  new     waiting 3 h 20 min  Amal Haddad  050 123 4567',
+        '',
+      ].join('\n'),
+    );
+    expect(stderr).toBe(
+      'Not shown for want of width: Received, Goal, Source, UTM source, UTM campaign, Forward. Widen the terminal, or use --csv or --json.\n',
+    );
+  });
+
+  it('marks in colour what is late and what was given up', async () => {
+    const forgotten = lead({ received_at: '2026-11-20T06:40:00.000Z', forward_status: 'dead' });
+    const { stdout } = await list([forgotten], {}, { terminal: true, color: true });
+    expect(stdout).toContain('\u001b[31m\u001b[3mlate by 8 h\u001b[23m\u001b[39m');
+    expect(stdout).toContain('\u001b[31m\u001b[3mdead\u001b[23m\u001b[39m');
+  });
+
+  it('cannot be driven by control characters in what a visitor sent', async () => {
+    const { stdout } = await list([lead({ source_page: '/\u001b[2J\n' })], {}, { terminal: true });
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout.split('\n')).toHaveLength(3);
+  });
+
+  it('says so when nothing matches, and leaves stdout empty', async () => {
+    expect(await list([], {}, { terminal: true })).toMatchObject({
+      stdout: '',
+      stderr: 'No leads match.\n',
+    });
+  });
+});
+
+describe('a list of leads for programs', () => {
+  it('is tab-separated rows in a pipe: codes, ISO 8601 in UTC, state and minutes of the response', async () => {
+    const { stdout, stderr } = await list([lead(), plainLead]);
+    expect(stdout).toBe(
+      'FL-7K2M9Q\t2026-11-21T06:40:00.000Z\tnew\twaiting 200\tAmal Haddad\t050 123 4567\tlose-weight\t/pricing\tgoogle\tautumn\tdelivered\n' +
+        'FL-4TQ8WD\t2026-11-19T08:00:00.000Z\twon\tanswered_late 840\tNoor Saleh\t1234567\tlose-weight\t/pricing\t\t\tnone\n',
+    );
+    expect(stderr).toBe('');
+  });
+
+  it('is a JSON array of the leads as the contract names them', async () => {
+    const { stdout } = await list([lead(), plainLead], { format: 'json' }, { terminal: true });
+    expect(stdout).toBe(`${JSON.stringify([lead(), plainLead], null, 2)}\n`);
+  });
+
+  it('is CSV with the columns of the export', async () => {
+    const { stdout } = await list([plainLead], { format: 'csv' });
+    expect(stdout).toBe(
+      `${leadCsvColumns.join(',')}\r\n` +
+        'FL-4TQ8WD,2026-11-19T08:00:00.000Z,won,Noor Saleh,1234567,,lose-weight,in-person,train-sf-downtown,/pricing,direct,,,,,,,,,2026-11-20T06:00:00.000Z,,none,\r\n',
+    );
+  });
+});
+
+describe('the number of leads', () => {
+  it('is at most the limit, and stderr says when there are more', async () => {
+    const filter = { ...everything.filter, status: 'new', search: '7K' } as const;
+    const { stdout, stderr, pages } = await list(leads(51), { filter });
+    expect(stdout.trimEnd().split('\n')).toHaveLength(50);
+    expect(stderr).toBe('Showing the newest 50; there are more. Use --limit <n>, or --all.\n');
+    expect(pages).toEqual([{ ...filter, limit: 50, cursor: null }]);
+  });
+
+  it('is all of them with a limit of 0', async () => {
+    const { stdout, pages } = await list(leads(2_100), { limit: 0, format: 'json' });
+    expect(JSON.parse(stdout)).toHaveLength(2_100);
+    expect(pages).toHaveLength(3);
+  });
+});
+
+it('the parsed options of list hold the filter, the limit and the format', () => {
+  const usual = { status: 'all', forward: 'all', limit: 50 } as const;
+  expect(toListOptions(usual)).toEqual(everything);
+  expect(
+    toListOptions({
+      status: 'lost',
+      forward: 'dead',
+      search: 'noor',
+      from: '2026-11-01',
+      limit: 5,
+      table: true,
+    }),
+  ).toEqual({
+    filter: { status: 'lost', forward: 'dead', search: 'noor', from: '2026-11-01', to: null },
+    limit: 5,
+    format: 'table',
+  });
+  expect(toListOptions({ ...usual, all: true }).limit).toBe(0);
+  expect(() => toListOptions({ ...usual, from: '2026-11-02', to: '2026-11-01' })).toThrow(
+    '--from 2026-11-02 is after --to 2026-11-01: swap them, or leave one out.',
+  );
+});

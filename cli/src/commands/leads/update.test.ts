@@ -1,0 +1,232 @@
+import { FlowError } from '@flow/sdk';
+import type { Lead } from '@flow/sdk/contracts/lead';
+import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../exit-codes.ts';
+import { createFakeFlow, type FakeFlowSettings } from '../../testing/fake-flow.ts';
+import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import { lead, plainLead } from '../../testing/lead.ts';
+import { runUpdate, toUpdateOptions, type UpdateOptions } from './update.ts';
+
+interface Scene {
+  rows?: Lead[];
+  io?: FakeIoSettings;
+  options: Partial<UpdateOptions>;
+  flow?: FakeFlowSettings;
+}
+
+async function update({ rows = [lead(), plainLead], io: settings = {}, options, flow: more }: Scene) {
+  const io = createFakeIo(settings);
+  const flow = createFakeFlow({ leads: rows, ...more });
+  const failure: unknown = await runUpdate(
+    { keys: ['FL-7K2M9Q'], change: {}, retryForward: false, json: false, ...options },
+    { io, flow, now: () => new Date('2026-11-21T11:30:00Z') },
+  ).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return { stdout: io.stdout, stderr: io.stderr, failure, changes: flow.changes };
+}
+
+const dead = lead({
+  forward_status: 'dead',
+  forward_attempts: 8,
+  forward_error: 'HTTP 500',
+  forwarded_at: null,
+});
+
+describe('updating a lead', () => {
+  it('shows it as it is afterwards, below one another in a terminal', async () => {
+    const change = { status: 'contacted', note: 'Calls back on Monday' } as const;
+    const earlier = lead({ duplicate_of: 'FL-AAAAAA' });
+    const { stdout, stderr, changes } = await update({
+      rows: [earlier],
+      io: { terminal: true },
+      options: { change },
+    });
+    expect(changes).toEqual([change]);
+    expect(stdout).toBe(
+      [
+        'Reference     FL-7K2M9Q',
+        'Name          Amal Haddad',
+        'Phone         050 123 4567 (+971501234567)',
+        'Status        contacted',
+        'Response      answered in 4 h 20 min',
+        'Received      21 Nov 2026, 10:40',
+        'Goal          Lose weight',
+        'Training      In person, Train SF, Downtown',
+        'Source        /pricing',
+        'First came    google / cpc / autumn on /flow-online',
+        'Last came     direct on /',
+        'Earlier lead  FL-AAAAAA',
+        'Forward       delivered',
+        'Note          21 Nov 2026, 15:00, admin@flow.example: Calls back on Monday',
+        '',
+      ].join('\n'),
+    );
+    expect(stderr).toBe('');
+  });
+
+  it('shows as a row of the list in a pipe', async () => {
+    const { stdout } = await update({ options: { change: { status: 'won' } } });
+    expect(stdout).toBe(
+      'FL-7K2M9Q\t2026-11-21T06:40:00.000Z\twon\tanswered 260\tAmal Haddad\t050 123 4567\tlose-weight\t/pricing\tgoogle\tautumn\tdelivered\n',
+    );
+  });
+
+  it('prints a JSON array with --json', async () => {
+    const { stdout } = await update({ options: { change: { status: 'new' }, json: true } });
+    const changed = { ...lead(), status: 'new', first_contacted_at: '2026-11-21T11:00:00.000Z' };
+    expect(stdout).toBe(`${JSON.stringify([changed], null, 2)}\n`);
+  });
+
+  it('goes by id too, and changes a lead once that was named twice', async () => {
+    const keys = ['FL-7K2M9Q', lead().id.toUpperCase()];
+    const { changes } = await update({ options: { keys, change: { note: 'Hello' } } });
+    expect(changes).toEqual([{ note: 'Hello' }]);
+  });
+
+  it('forwards it once more, before everything else', async () => {
+    const { changes, stdout } = await update({
+      rows: [dead],
+      io: { terminal: true },
+      options: { change: { note: 'Once more' }, retryForward: true },
+    });
+    expect(changes).toEqual(['retry forward', { note: 'Once more' }]);
+    expect(stdout).toContain('\nForward     pending\n');
+    expect((await update({ rows: [dead], options: { retryForward: true } })).changes).toEqual([
+      'retry forward',
+    ]);
+  });
+});
+
+it('a lead stays as it is when it was delivered meanwhile', async () => {
+  const { failure, changes, stdout } = await update({
+    rows: [dead],
+    options: { change: { note: 'Once more' }, retryForward: true },
+    flow: {
+      leadMethods: {
+        retryForward: async () => {
+          throw new FlowError('conflict', 'the lead is delivered already');
+        },
+      },
+    },
+  });
+  expect(failure).toMatchObject({ code: 'conflict' });
+  expect({ changes, stdout }).toEqual({ changes: [], stdout: '' });
+});
+
+describe('updating several leads', () => {
+  const keys = ['FL-4TQ8WD', 'FL-7K2M9Q'];
+
+  it('changes each and shows them in the order in which they were named', async () => {
+    const { stdout, changes } = await update({
+      options: { keys, change: { status: 'lost' } },
+      io: { terminal: true },
+    });
+    expect(changes).toEqual([{ status: 'lost' }, { status: 'lost' }]);
+    const shown = stdout.split('\n\n').map((block) => block.split('\n')[0]);
+    expect(shown).toEqual(['Reference  FL-4TQ8WD', 'Reference   FL-7K2M9Q']);
+  });
+
+  it('changes none when one is not there, and names it', async () => {
+    const { failure, stdout, changes } = await update({
+      options: { keys: ['FL-7K2M9Q', 'FL-AAAAAA', 'FL-BBBBBB'], change: { status: 'lost' } },
+    });
+    expect(failure).toMatchObject({
+      message:
+        'There is no lead FL-AAAAAA, FL-BBBBBB: "flow-admin leads list" shows the references. Nothing was changed.',
+      exitCode: exitCodes.failure,
+    });
+    expect({ stdout, changes }).toEqual({ stdout: '', changes: [] });
+  });
+
+  it('says which were changed when a later one fails', async () => {
+    const { failure, stdout, stderr } = await update({
+      options: { keys, change: { status: 'lost' } },
+      flow: {
+        leadMethods: {
+          update: async (id) => {
+            if (id === plainLead.id) return plainLead;
+            throw new FlowError('network', 'gone');
+          },
+        },
+      },
+    });
+    expect(failure).toMatchObject({ code: 'network' });
+    expect(stdout).toMatch(/^FL-4TQ8WD\t[^\n]*\n$/);
+    expect(stderr).toBe('Updated 1 of 2; not updated: FL-7K2M9Q.\n');
+  });
+});
+
+describe('what cannot be forwarded once more', () => {
+  it.each([
+    [lead(), 'FL-7K2M9Q has reached the automation already. Nothing was changed.'],
+    [
+      lead({ forward_status: 'none' }),
+      'FL-7K2M9Q came while leads were not forwarded: there is nothing to repeat. Nothing was changed.',
+    ],
+  ])('is refused before anything is changed', async (row, message) => {
+    const { failure, changes } = await update({
+      rows: [row],
+      options: { change: { status: 'won' }, retryForward: true },
+    });
+    expect(failure).toMatchObject({ message, exitCode: exitCodes.failure });
+    expect(changes).toEqual([]);
+  });
+});
+
+it('an update fails as the server says when it cannot look', async () => {
+  const { failure } = await update({
+    options: { change: { status: 'won' } },
+    flow: {
+      leadMethods: {
+        find: async () => {
+          throw new FlowError('forbidden', 'Admins only.');
+        },
+      },
+    },
+  });
+  expect(failure).toMatchObject({ code: 'forbidden' });
+});
+
+describe('the parsed options of update', () => {
+  const read = (parsed: Parameters<typeof toUpdateOptions>[1], input = '') =>
+    toUpdateOptions(['FL-7K2M9Q', 'FL-7K2M9Q'], parsed, createFakeIo({ input }));
+
+  it('hold each name once, the change, and what else to do', async () => {
+    expect(await read({ status: 'won', note: 'Hello', retryForward: true, json: true })).toEqual({
+      keys: ['FL-7K2M9Q'],
+      change: { status: 'won', note: 'Hello' },
+      retryForward: true,
+      json: true,
+    });
+    expect(await read({ retryForward: true })).toEqual({
+      keys: ['FL-7K2M9Q'],
+      change: {},
+      retryForward: true,
+      json: false,
+    });
+  });
+
+  it('take the note from stdin when it is -', async () => {
+    expect((await read({ note: '-' }, 'One\nTwo\n')).change).toEqual({ note: 'One\nTwo\n' });
+  });
+
+  it.each([
+    ['nothing to do', {}, '', 'Nothing to update: pass --status, --note or --retry-forward.'],
+    ['an empty note', { note: ' ' }, '', 'The note is empty: pass --note <text>'],
+    [
+      'an empty note beside a status',
+      { status: 'won', note: '' },
+      '',
+      'The note is empty: pass --note <text>',
+    ],
+    ['an empty stdin', { note: '-' }, '\n', 'The note is empty: pass --note <text>'],
+    ['a note that is too long', { note: 'x'.repeat(2_001) }, '', 'A note has at most 2000 characters: pass'],
+  ] as const)('refuse %s as wrong usage', async (_name, parsed, input, message) => {
+    await expect(read(parsed, input)).rejects.toMatchObject({
+      message: expect.stringContaining(message),
+      exitCode: exitCodes.usage,
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { type Flow, isFlowError } from '@flow/sdk';
+import {
+  type Lead,
+  type LeadStatus,
+  type LeadUpdate,
+  leadKeySchema,
+  leadStatuses,
+  leadUpdateSchema,
+} from '@flow/sdk/contracts/lead';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Context, requireSession } from '../../context.ts';
+import { addExamples } from '../../examples.ts';
+import { Failure, usageFailure } from '../../failure.ts';
+import type { Io } from '../../io.ts';
+import { renderJson } from '../../output/json.ts';
+import { renderTsv } from '../../output/tsv.ts';
+import { leadColumns } from './columns.ts';
+import { describeLead } from './describe-lead.ts';
+
+export interface UpdateOptions {
+  /** References or ids. */
+  keys: readonly string[];
+  change: LeadUpdate;
+  retryForward: boolean;
+  json: boolean;
+}
+
+export interface UpdateDependencies {
+  io: Io;
+  flow: Flow;
+  now: () => Date;
+}
+
+/** Every lead that is meant, once each; a wrong name fails before anything is changed. */
+async function findAll(flow: Flow, keys: readonly string[]): Promise<Lead[]> {
+  const found = new Map<string, Lead>();
+  const unknown: string[] = [];
+  for (const key of keys) {
+    try {
+      const lead = await flow.leads.find(key);
+      found.set(lead.id, lead);
+    } catch (error) {
+      if (!isFlowError(error) || error.code !== 'not_found') throw error;
+      unknown.push(key);
+    }
+  }
+  if (unknown.length > 0) {
+    throw new Failure(
+      `There is no lead ${unknown.join(', ')}: "flow-admin leads list" shows the references. Nothing was changed.`,
+    );
+  }
+  return [...found.values()];
+}
+
+function checkForwards(leads: readonly Lead[]): void {
+  for (const { reference, forward_status } of leads) {
+    if (forward_status === 'delivered') {
+      throw new Failure(`${reference} has reached the automation already. Nothing was changed.`);
+    }
+    if (forward_status === 'none') {
+      throw new Failure(
+        `${reference} came while leads were not forwarded: there is nothing to repeat. Nothing was changed.`,
+      );
+    }
+  }
+}
+
+async function updateOne(flow: Flow, lead: Lead, options: UpdateOptions): Promise<Lead> {
+  const { change, retryForward } = options;
+  let updated = lead;
+  // First, because it may be refused when the lead was delivered meanwhile: then nothing of this lead has changed.
+  if (retryForward) updated = await flow.leads.retryForward(lead.id);
+  if (change.status !== undefined || change.note !== undefined) {
+    updated = await flow.leads.update(lead.id, change);
+  }
+  return updated;
+}
+
+function show(leads: readonly Lead[], json: boolean, { io, now }: UpdateDependencies): void {
+  if (json) {
+    io.data(renderJson(leads));
+  } else if (io.terminal.data) {
+    io.data(leads.map((lead) => describeLead(lead, now())).join('\n'));
+  } else {
+    const columns = leadColumns(now());
+    io.data(renderTsv(leads.map((lead) => columns.map((column) => column.raw(lead)))));
+  }
+}
+
+export async function runUpdate(options: UpdateOptions, dependencies: UpdateDependencies): Promise<void> {
+  const { flow, io } = dependencies;
+  const leads = await findAll(flow, options.keys);
+  if (options.retryForward) checkForwards(leads);
+  const updated: Lead[] = [];
+  try {
+    for (const lead of leads) updated.push(await updateOne(flow, lead, options));
+  } finally {
+    // What was changed is shown, also when a later lead fails.
+    if (updated.length > 0) show(updated, options.json, dependencies);
+    const left = leads.slice(updated.length).map((lead) => lead.reference);
+    if (updated.length > 0 && left.length > 0) {
+      io.note(`Updated ${updated.length} of ${leads.length}; not updated: ${left.join(', ')}.`);
+    }
+  }
+}
+
+interface ParsedOptions {
+  status?: LeadStatus;
+  note?: string;
+  retryForward?: true;
+  json?: true;
+}
+
+/** What the parsed options ask for; `-` as the note is read from stdin. */
+export async function toUpdateOptions(
+  keys: readonly string[],
+  { status, note, retryForward, json }: ParsedOptions,
+  io: Pick<Io, 'readInput'>,
+): Promise<UpdateOptions> {
+  if (status === undefined && note === undefined && !retryForward) {
+    throw usageFailure('Nothing to update: pass --status, --note or --retry-forward.');
+  }
+  const text = note === '-' ? await io.readInput() : note;
+  const change: LeadUpdate = {
+    ...(status === undefined ? {} : { status }),
+    ...(text === undefined ? {} : { note: text }),
+  };
+  if (text !== undefined) {
+    const wrong = leadUpdateSchema.safeParse(change).error?.issues[0];
+    if (wrong) throw usageFailure(`${wrong.message}: pass --note <text>, or --note - to read it from stdin.`);
+  }
+  return { keys: [...new Set(keys)], change, retryForward: retryForward === true, json: json === true };
+}
+
+function collectKey(value: string, earlier: string[] = []): string[] {
+  const result = leadKeySchema.safeParse(value);
+  if (result.success) return [...earlier, result.data];
+  throw new InvalidArgumentError('Expected a reference, for example FL-7K2M9Q, or the id of a lead.');
+}
+
+export function updateCommand(command: Command, context: Context): void {
+  command
+    .description(
+      "Set leads' status, add a note to them, or forward them to the automation once more.\n" +
+        'Shows them as they are afterwards: below one another in a terminal, in a pipe as "leads list" does.\n' +
+        "Every change is in the lead's history.",
+    )
+    .argument('<reference...>', 'one or more leads, as "leads list" shows them, or their ids', collectKey)
+    .addOption(new Option('--status <status>', 'how far each is').choices(leadStatuses))
+    .option('--note <text>', 'a note to add to each, - to read it from stdin')
+    .option('--retry-forward', 'forward each once more, when it waits or was given up')
+    .option('--json', 'a JSON array of them as they are afterwards')
+    .action(async (keys: string[], parsed: ParsedOptions) => {
+      const options = await toUpdateOptions(keys, parsed, context.io);
+      const { flow, url } = await context.connect(command.optsWithGlobals());
+      await requireSession(flow, url);
+      await runUpdate(options, { io: context.io, flow, now: context.now });
+    });
+  addExamples(command, [
+    ["leads update FL-7K2M9Q --status contacted --note 'Calls back on Monday'", 'after a call'],
+    ['leads update FL-7K2M9Q FL-4TQ8WD --status lost', 'several at once'],
+    ['leads update FL-7K2M9Q --note - < summary.txt', 'a longer note'],
+    [
+      'leads list --forward dead --all | cut -f1 | xargs flow-admin leads update --retry-forward',
+      'everything that was given up',
+    ],
+  ]);
+}

@@ -1,0 +1,69 @@
+import type { Lead } from '@flow/sdk/contracts/lead';
+
+/** A new lead, with what the test is about in the place of the usual. */
+export function lead(changes: Partial<Lead> = {}): Lead {
+  return {
+    id: '00000000-0000-4000-8000-0000000000b1',
+    reference: 'FL-7K2M9Q',
+    name: 'Amal Haddad',
+    phone: '050 123 4567',
+    phone_e164: '+971501234567',
+    fitness_goal: 'lose-weight',
+    training_type: 'in-person',
+    training_location: 'train-sf-downtown',
+    status: 'new',
+    source_page: '/pricing',
+    pathname: '/pricing',
+    referrer: 'direct',
+    attribution: {
+      first: {
+        at: '2026-11-14T09:00:00.000Z',
+        landing_path: '/flow-online',
+        referrer: 'https://search.example/',
+        utm_source: 'google',
+        utm_medium: 'cpc',
+        utm_campaign: 'autumn',
+      },
+      last: { at: '2026-11-21T06:30:00.000Z', landing_path: '/', referrer: 'direct' },
+    },
+    submission_attempt: 1,
+    submitted_at: '2026-11-21T06:40:00.000Z',
+    received_at: '2026-11-21T06:40:00.000Z',
+    first_contacted_at: null,
+    updated_at: '2026-11-21T06:40:00.000Z',
+    duplicate_of: null,
+    forward_status: 'delivered',
+    forward_attempts: 1,
+    forward_error: null,
+    forwarded_at: '2026-11-21T06:40:02.000Z',
+    next_forward_at: null,
+    notes: [],
+    ...changes,
+  };
+}
+
+/** A second one, answered late, never forwarded, of which little is known. */
+export const plainLead: Lead = lead({
+  id: '00000000-0000-4000-8000-0000000000b2',
+  reference: 'FL-4TQ8WD',
+  name: 'Noor Saleh',
+  phone: '1234567',
+  phone_e164: null,
+  status: 'won',
+  attribution: null,
+  received_at: '2026-11-19T08:00:00.000Z',
+  first_contacted_at: '2026-11-20T06:00:00.000Z',
+  forward_status: 'none',
+  forward_attempts: 0,
+  forwarded_at: null,
+});
+
+/** So many leads that differ in their id and name. */
+export function leads(count: number): Lead[] {
+  return Array.from({ length: count }, (_, index) =>
+    lead({
+      id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+      name: `Lead ${index + 1}`,
+    }),
+  );
+}
