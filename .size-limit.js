@@ -1,8 +1,15 @@
 import path from 'node:path';
 import { firstLoad } from './tests/bench/first-load.ts';
+import { onIntent } from './tests/bench/on-intent.ts';
+import { staticImports } from './tests/bench/static-imports.ts';
 
 const site = path.join(import.meta.dirname, 'web/dist');
 const pages = ['index', 'flow-shredder', 'flow-online', 'before-after', 'blog/why-flow-matters', '404'];
+/** What a visitor opens, and the modules that the frame imports then. */
+const parts = {
+  'Connect, the form': ['ConsultationModal', 'ThanksBanner', 'consultation'],
+  'Chat, the panel': ['this-visitor', 'ChatPanel', 'chat'],
+};
 
 // Brotli, as a CDN sends them. Before any intent: no consultation form, chat panel, validation or supabase-js. A document
 // carries its styles, its fonts and its first picture: what fits into a connection's first two windows is shown early.
@@ -17,5 +24,14 @@ export default [
     path: firstLoad(site, `${page}.html`).html,
     limit: '43 kB',
   })),
-  { name: 'SDK, without supabase-js', path: 'sdk/dist/index.js', limit: '4 kB' },
+  ...Object.entries(parts).map(([name, modules]) => ({
+    name: `${name}: script and style on intent`,
+    path: onIntent(site, '404.html', modules),
+    limit: '25 kB',
+  })),
+  {
+    name: 'SDK with all it imports at once, without packages',
+    path: staticImports(path.join(import.meta.dirname, 'sdk/dist/index.js')),
+    limit: '9 kB',
+  },
 ];

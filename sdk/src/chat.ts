@@ -1,5 +1,5 @@
-import { streamChat } from './chat/chat-client.ts';
 import type { ChatRequest } from './contracts/chat.ts';
+import { fromLoadFailure } from './errors.ts';
 import type { Transport } from './transport.ts';
 
 export interface Chat {
@@ -12,6 +12,14 @@ export interface Chat {
   stream(request: ChatRequest & { signal?: AbortSignal | undefined }): AsyncGenerator<string>;
 }
 
+/** The reader of the answer is loaded with the first question: whoever asks for a consultation never needs it. */
 export function createChat(transport: Transport): Chat {
-  return { stream: (request) => streamChat(transport, request) };
+  return {
+    async *stream(request) {
+      const { streamChat } = await import('./chat/chat-client.ts').catch((cause: unknown) => {
+        throw fromLoadFailure(cause);
+      });
+      yield* streamChat(transport, request);
+    },
+  };
 }

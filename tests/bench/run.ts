@@ -1,4 +1,6 @@
 // The figures the project keeps an eye on, as one table. Never fails on time: machines differ, trends matter.
+
+import { measureChatParser } from './chat-parser.ts';
 import { measureCommandLine } from './command-line.ts';
 import type { Figure } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -12,6 +14,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   cli: measureCommandLine,
   lighthouse: measureLighthouse,
   navigation: measureNavigation,
+  parser: measureChatParser,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { type ChatMessage, chatLimits } from '../contracts/chat.ts';
 import { FlowError } from '../errors.ts';
@@ -216,12 +217,40 @@ describe('stopping an answer', () => {
 
   it('ends as aborted when aborted between two pieces, and yields no more', async () => {
     const controller = new AbortController();
-    const { body } = openBody(chatEvent('Hello') + chatEvent(' there'));
+    const { body, cancelled } = openBody(chatEvent('Hello') + chatEvent(' there'));
     const { transport } = backend(() => new Response(body));
     const stream = streamChat(transport, { messages, visitorId, signal: controller.signal });
     await stream.next();
-    controller.abort();
+    controller.abort('enough');
+    // At once: whoever stops may never ask for another piece.
+    expect(await cancelled).toBe('enough');
     await expect(stream.next()).rejects.toMatchObject({ code: 'aborted' });
+    expect(await stream.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('ends as aborted when the body fails because the request was aborted', async () => {
+    const controller = new AbortController();
+    const { transport } = backend(({ signal }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode(chatEvent('Hel')));
+          signal?.addEventListener('abort', () => stream.error(new DOMException('Aborted', 'AbortError')));
+        },
+      });
+      return new Response(body);
+    });
+    const stream = streamChat(transport, { messages, visitorId, signal: controller.signal });
+    expect(await stream.next()).toEqual({ done: false, value: 'Hel' });
+    const next = stream.next();
+    controller.abort();
+    await expect(next).rejects.toMatchObject({ name: 'FlowError', code: 'aborted' });
+  });
+
+  it('listens to the signal no longer when the answer is complete', async () => {
+    const { signal } = new AbortController();
+    const { transport } = backend(() => new Response(`${chatEvent('a')}data: [DONE]\n\n`));
+    await outcomeOf(streamChat(transport, { messages, visitorId, signal }));
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('sends nothing when the signal is aborted already', async () => {

@@ -1,7 +1,8 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, breakingBody, chatEvent, openBody } from '../testing/chat-stream.ts';
-import { type ChatStreamEvent, longestLine, parseChatEvents } from './sse-parser.ts';
+import { longestLine } from './line-reader.ts';
+import { type ChatStreamEvent, parseChatEvents } from './sse-parser.ts';
 
 async function eventsOf(...chunks: readonly (string | Uint8Array)[]): Promise<ChatStreamEvent[]> {
   return Array.fromAsync(parseChatEvents(bodyOf(chunks)));
@@ -170,6 +171,11 @@ describe('JSON of a chat stream', () => {
     expect(await eventsOf('data: {"choices":\n', 'data: [{"delta":\ndata: {"content":"a"}}]}\n\n')).toEqual([
       text('a'),
     ]);
+  });
+
+  it('retries JSON of which a line would be JSON by itself', async () => {
+    const lines = ['data: {"choices":[', 'data: {"delta":{"content":"a"}}', 'data: ]}', ''];
+    expect(await eventsOf(lines.join('\n'))).toEqual([text('a')]);
   });
 
   it('retries it across a comment, and across CRLF cut in two', async () => {

@@ -1,35 +1,48 @@
-import * as z from 'zod/mini';
-import { chatChunkSchema } from '../contracts/chat.ts';
+import { type ChatStreamEvent, createEventReader } from './event-reader.ts';
+import { createLineReader } from './line-reader.ts';
+import { oneByOne } from './one-by-one.ts';
+
+export type { ChatStreamEvent } from './event-reader.ts';
 
 // Three stages, each a pipe of values: bytes -> lines -> events.
 //
-// The lines are read here and not by an event stream library because the chat's format is made of lines:
-// each `data:` line is a piece of text on its own, shown at once. An event stream parser holds every line
-// until a blank line ends its event, joins neighbouring `data:` lines into one, and drops a last event that
-// no blank line follows, so answers from servers that send single line ends would arrive late, broken or never.
+// The lines are read here and not by an event stream library because the chat's format is made of lines: decision 6.
+// Inside, each stage hands on what one chunk of bytes gave: waiting for single events would cost more than reading them.
 
-/** One thing that the stream said. What cannot be read is a value too: the stream goes on after it. */
-export type ChatStreamEvent =
-  | { type: 'text'; text: string }
-  | { type: 'malformed'; data: string; cause: unknown }
-  | { type: 'error'; message: string }
-  | { type: 'done' };
+/** Reads a chat stream as its bytes come. It never throws, whatever they are. */
+export interface ChatParser {
+  /** The events that these bytes complete. They may be cut anywhere, inside a character too. */
+  push(bytes: Uint8Array): ChatStreamEvent[];
+  /** What a stream that ends here still has to say: its last line needs no end. */
+  end(): ChatStreamEvent[];
+}
 
-/** Longest line, and longest unfinished JSON, that is kept in memory, in UTF-16 characters. */
-export const longestLine = 64 * 1024;
+export function createChatParser(): ChatParser {
+  const lines = createLineReader();
+  const reader = createEventReader();
 
-const doneMark = '[DONE]';
-const lineEnd = /\r\n|\n|\r/;
-/** A carriage return at the very end may be the first half of a CRLF: it waits for the next chunk. */
-const settledLineEnd = /\r\n|\n|\r(?!$)/;
+  function eventsOf(complete: readonly string[]): ChatStreamEvent[] {
+    const events: ChatStreamEvent[] = [];
+    for (const line of complete) reader.push(line, events);
+    return events;
+  }
 
-const streamErrorSchema = z.object({ error: z.object({ message: z.string() }) });
+  return {
+    push: (bytes) => eventsOf(lines.push(bytes)),
+    end() {
+      const events = eventsOf(lines.end());
+      reader.end(events);
+      return events;
+    },
+  };
+}
 
-/** Reads a body chunk by chunk; cancels it when the consumer stops early or `signal` aborts. */
-async function* readChunks(
+/** The events of a body, as many at a time as one chunk of it completes. */
+async function* readEvents(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal | undefined,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<readonly ChatStreamEvent[], void> {
+  const parser = createChatParser();
   const reader = body.getReader();
   // A body that has failed rejects its cancellation too; whoever reads has been told already.
   const cancel = () => reader.cancel(signal?.reason).catch(() => undefined);
@@ -37,105 +50,15 @@ async function* readChunks(
   try {
     while (signal?.aborted !== true) {
       const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
+      const events = done ? parser.end() : parser.push(value);
+      if (events.length > 0) yield events;
+      if (done || events.at(-1)?.type === 'done') return;
     }
   } finally {
     signal?.removeEventListener('abort', cancel);
     void cancel();
     reader.releaseLock();
   }
-}
-
-/** Splits bytes into lines without their ends. The last line needs no end; a line that is too long is cut. */
-async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of chunks) {
-    const added = decoder.decode(chunk, { stream: true });
-    rest += added;
-    if (lineEnd.test(added)) {
-      const lines = rest.split(settledLineEnd);
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-    if (rest.length > longestLine) {
-      yield rest;
-      rest = '';
-    }
-  }
-  rest += decoder.decode();
-  if (rest !== '') yield* rest.split(lineEnd);
-}
-
-/** The payload of a `data:` line (one space after the colon is not part of it), or null for any other line. */
-function dataOf(line: string): string | null {
-  if (!line.startsWith('data:')) return null;
-  return line.slice(line.charAt(5) === ' ' ? 6 : 5);
-}
-
-type Reading = { complete: false; cause: unknown } | { complete: true; event: ChatStreamEvent | null };
-
-/** Reads one JSON payload. A valid chunk without text (a role, a finish reason, usage) is no event. */
-function readJson(data: string): Reading {
-  let json: unknown;
-  try {
-    json = JSON.parse(data);
-  } catch (cause) {
-    return { complete: false, cause };
-  }
-  const failure = streamErrorSchema.safeParse(json);
-  if (failure.success)
-    return { complete: true, event: { type: 'error', message: failure.data.error.message } };
-  const chunk = chatChunkSchema.safeParse(json);
-  if (!chunk.success) return { complete: true, event: { type: 'malformed', data, cause: chunk.error } };
-  const text = chunk.data.choices[0]?.delta?.content;
-  return { complete: true, event: text ? { type: 'text', text } : null };
-}
-
-/** Turns lines into events; ends after `[DONE]`. JSON that a line leaves unfinished is retried with the next. */
-async function* readEvents(lines: AsyncIterable<string>): AsyncGenerator<ChatStreamEvent> {
-  let held: { data: string; cause: unknown } | null = null;
-
-  for await (const line of lines) {
-    if (line.startsWith(':')) continue;
-    const data = dataOf(line);
-    const payload: string = data ?? line;
-    const isDone = payload.trim() === doneMark;
-
-    if (held && (isDone || payload.trim() === '')) {
-      yield { type: 'malformed', ...held };
-      held = null;
-    }
-    if (isDone) {
-      yield { type: 'done' };
-      return;
-    }
-    // Without JSON to continue, a line of another kind (`event:`, `id:`) says nothing to a chat.
-    if (payload.trim() === '' || (data === null && !held)) continue;
-
-    const joined: string = held ? `${held.data}\n${payload}` : payload;
-    let reading = readJson(joined);
-    if (!reading.complete && held && data !== null) {
-      const alone = readJson(data);
-      if (alone.complete) {
-        // This line makes sense without the one before it: that one was broken, not unfinished.
-        yield { type: 'malformed', ...held };
-        reading = alone;
-      }
-    }
-    if (reading.complete) {
-      held = null;
-      if (reading.event) yield reading.event;
-      continue;
-    }
-    held = { data: joined, cause: reading.cause };
-    if (held.data.length > longestLine) {
-      yield { type: 'malformed', ...held };
-      held = null;
-    }
-  }
-  if (held) yield { type: 'malformed', ...held };
 }
 
 /**
@@ -154,7 +77,7 @@ async function* readEvents(lines: AsyncIterable<string>): AsyncGenerator<ChatStr
  */
 export function parseChatEvents(
   body: ReadableStream<Uint8Array>,
-  options: { signal?: AbortSignal | undefined } = {},
-): AsyncGenerator<ChatStreamEvent> {
-  return readEvents(readLines(readChunks(body, options.signal)));
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): AsyncGenerator<ChatStreamEvent, void> {
+  return oneByOne(readEvents(body, signal));
 }

@@ -1,0 +1,140 @@
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page, Response } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAlive } from './page-life.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Words that each part has and no other; they stay as they are when scripts are made small. */
+const signs = {
+  'the chat panel': 'Type your message...',
+  'the chat itself': "I'm having trouble connecting right now.",
+  "the chat's stream": '[DONE]',
+  'the consultation form': 'Training preference',
+  "the form's rules": 'Phone number is too short',
+  'the toasts': 'hotkey',
+  'the consent card': 'May we count your visit?',
+  validation: 'ZodError',
+  'supabase-js': 'GoTrueClient',
+};
+type Part = keyof typeof signs;
+const parts = Object.keys(signs) as Part[];
+
+interface Loaded {
+  name: string;
+  text: string;
+  bytes: number;
+}
+
+async function read(response: Response): Promise<Loaded> {
+  const body = await response.body();
+  const name = path.basename(new URL(response.url()).pathname);
+  return { name, text: body.toString('utf8'), bytes: brotliCompressSync(body).byteLength };
+}
+
+/** Every script and style that a page loads from now on. */
+function watchFiles(page: Page) {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (['script', 'stylesheet'].includes(response.request().resourceType())) responses.push(response);
+  });
+  return {
+    /** What came since it was asked last, once nothing more comes. */
+    async take(): Promise<Loaded[]> {
+      await page.waitForLoadState('networkidle');
+      return Promise.all(responses.splice(0).map(read));
+    },
+  };
+}
+
+const partsIn = (files: readonly Loaded[]) =>
+  parts.filter((part) => files.some(({ text }) => text.includes(signs[part])));
+
+const sizeOf = (files: readonly Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The most that a part may weigh when it is opened, in bytes of brotli. */
+const openingLimit = 25_000;
+
+/** Every script of the site that the scripts of the home page lead to. */
+async function everyScript(): Promise<string[]> {
+  const texts = new Map<string, string>();
+  const read = async (text: string): Promise<void> => {
+    const names = new Set(text.match(/[\w.-]+-[\w-]{7,8}\.js/g)?.filter((name) => !texts.has(name)));
+    for (const name of names) {
+      const response = await fetch(`${urls.web}/assets/${name}`);
+      texts.set(name, response.ok ? await response.text() : '');
+      await read(texts.get(name) ?? '');
+    }
+  };
+  await read(await (await fetch(urls.web)).text());
+  return [...texts.values()];
+}
+
+describe('what a page loads before anyone asks for more', () => {
+  it('would be told by its words: each part of the site has its own', async () => {
+    const texts = await everyScript();
+    expect(parts.filter((part) => !texts.some((text) => text.includes(signs[part])))).toEqual([]);
+  });
+
+  it.each(['/', '/flow-shredder', '/pricing', '/flow-in-person', '/blog/why-flow-matters', '/no-such-page'])(
+    '%s: nothing of the chat, the form, the toasts, consent, validation or accounts',
+    async (address) => {
+      await using visitor = await visit(browser);
+      const files = watchFiles(visitor.page);
+      await openAlive(visitor.page, urls.web + address);
+      const loaded = await files.take();
+      expect(loaded.length).toBeGreaterThan(2);
+      expect(sizeOf(loaded)).toBeGreaterThan(40_000);
+      expect(partsIn(loaded)).toEqual([]);
+    },
+  );
+});
+
+describe('what comes when it is asked for', () => {
+  it('Connect brings the form and its rules, within their budget, and nothing of the chat', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const files = watchFiles(page);
+    await openAlive(page, `${urls.web}/coaches`);
+    await files.take();
+    await page.locator('header').getByRole('button', { name: 'Connect' }).first().click();
+    await page.getByRole('dialog').getByLabel('Full name').waitFor();
+    const loaded = await files.take();
+    expect(partsIn(loaded)).toEqual(['the consultation form', "the form's rules", 'validation']);
+    expect(
+      sizeOf(loaded),
+      loaded.map(({ name, bytes }) => `${name} ${bytes}`).join('\n'),
+    ).toBeLessThanOrEqual(openingLimit);
+
+    // The toasts come when one is shown.
+    await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByText('Please fix').first().waitFor();
+    expect(partsIn(await files.take())).toEqual(['the toasts']);
+  });
+
+  it('the round button brings the chat, within its budget, and nothing of the form', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const files = watchFiles(page);
+    await openAlive(page, `${urls.web}/coaches`);
+    await files.take();
+    await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
+    await page.getByPlaceholder('Type your message...').waitFor();
+    const loaded = await files.take();
+    expect(partsIn(loaded)).toEqual(expect.arrayContaining(['the chat panel', 'the chat itself']));
+    for (const part of ['the consultation form', 'the toasts', 'supabase-js'])
+      expect(partsIn(loaded)).not.toContain(part);
+    expect(
+      sizeOf(loaded),
+      loaded.map(({ name, bytes }) => `${name} ${bytes}`).join('\n'),
+    ).toBeLessThanOrEqual(openingLimit);
+  });
+});
