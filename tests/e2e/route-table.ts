@@ -103,6 +103,7 @@ export const routeTable: readonly ExpectedRoute[] = [
   { path: '/auth', noindex: true, shell: true },
   { path: '/dashboard', noindex: true, shell: true },
   { path: '/admin', noindex: true, shell: true },
+  { path: '/admin/leads', noindex: true, shell: true },
 ];
 
 /** What search engines may list. */

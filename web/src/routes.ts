@@ -235,6 +235,16 @@ export const routes: readonly Route[] = [
       description: 'The subscriptions of every Flow client, for the people who run Flow.',
     },
   }),
+  appRoute({
+    path: '/admin/leads',
+    page: 'admin-leads',
+    load: () => import('./pages/admin-leads/index.tsx'),
+    frame: 'app',
+    head: {
+      title: 'Leads | Flow admin',
+      description: 'The requests of every Flow visitor, for the people who run Flow.',
+    },
+  }),
   notFoundRoute,
 ];
 

@@ -43,6 +43,7 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
     session: session as unknown as AdminAccessDependencies['session'],
     showToast,
     navigate,
+    currentPath: () => '/admin',
     wait: () =>
       new Promise((resolve) => {
         leave = resolve;
@@ -82,6 +83,8 @@ describe('the dashboard', () => {
   test('has its title, subtitle, filters and columns', async () => {
     setUp();
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeTruthy();
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Subscriptions');
+    expect(screen.getByRole('link', { name: 'Leads' }).getAttribute('href')).toBe('/admin/leads');
     expect(screen.getByText('Manage subscribers, plans, and billing.')).toBeTruthy();
     const statuses = [...screen.getByLabelText('Status').querySelectorAll('option')].map(
       ({ value }) => value,

@@ -1,14 +1,12 @@
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Spinner } from '../../ui/Spinner/Spinner.tsx';
 import { AccountPopovers } from './AccountPopovers.tsx';
-import * as styles from './AdminScreen.css.ts';
+import { AdminFrame } from './AdminFrame.tsx';
 import type { AccountActions } from './account-actions.ts';
 import type { Admin } from './admin.store.ts';
 import type { AdminAccess } from './admin-access.store.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { countLine, ListFoot } from './ListFoot.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import type { StripeMode } from './stripe-links.ts';
 
@@ -19,25 +17,11 @@ export interface AdminScreenProps {
   stripeMode: StripeMode;
 }
 
-function countLine(count: number, more: boolean): string {
-  const subscriptions = count === 1 ? '1 subscription' : `${count.toLocaleString('en')} subscriptions`;
-  return more ? `First ${subscriptions}` : subscriptions;
-}
-
-function Dashboard({ access, admin, accountActions, stripeMode }: AdminScreenProps) {
-  const { leaving } = useSnapshot(access.state);
+function Dashboard({ admin, accountActions, stripeMode }: Omit<AdminScreenProps, 'access'>) {
   const { items, listing, nextCursor, loadingMore } = useSnapshot(admin.state);
+  const more = nextCursor !== null;
   return (
-    <main className={styles.screen}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.heading}>Admin Dashboard</h1>
-          <p className={styles.subtitle}>Manage subscribers, plans, and billing.</p>
-        </div>
-        <Button variant="secondary" size="sm" busy={leaving} onClick={() => void access.logOut()}>
-          Logout
-        </Button>
-      </header>
+    <>
       <FilterBar admin={admin} />
       <SubscriptionTable
         items={items}
@@ -47,37 +31,30 @@ function Dashboard({ access, admin, accountActions, stripeMode }: AdminScreenPro
         onCancel={admin.askToCancel}
         onViewParq={admin.viewParq}
       />
-      <footer className={styles.foot}>
-        <div className={styles.count}>
-          <p role="status">{listing === 'ready' && countLine(items.length, nextCursor !== null)}</p>
-          {nextCursor !== null && (
-            <Button variant="secondary" size="sm" busy={loadingMore} onClick={() => void admin.loadMore()}>
-              Load more
-            </Button>
-          )}
-        </div>
+      <ListFoot
+        count={listing === 'ready' && countLine(items.length, ['subscription', 'subscriptions'], more)}
+        more={more}
+        loadingMore={loadingMore}
+        onMore={admin.loadMore}
+      >
         <AccountPopovers actions={accountActions} />
-      </footer>
+      </ListFoot>
       <CancelDialog admin={admin} />
-    </main>
+    </>
   );
 }
 
-/** The admin behind its door: nothing is loaded before the database has said yes. */
-export function AdminScreen(props: AdminScreenProps) {
-  const { access, admin } = props;
-  const { access: state } = useSnapshot(access.state);
-
-  useEffect(() => {
-    void access.check().then((granted) => (granted ? admin.load() : undefined));
-  }, [access, admin]);
-
-  useEffect(() => access.watch(), [access]);
-
-  if (state === 'granted') return <Dashboard {...props} />;
+/** The subscriptions of every client. */
+export function AdminScreen({ access, ...dashboard }: AdminScreenProps) {
   return (
-    <main className={styles.centre}>
-      {state === 'forbidden' ? <h1>Forbidden</h1> : <Spinner label="Checking access" />}
-    </main>
+    <AdminFrame
+      access={access}
+      path="/admin"
+      title="Admin Dashboard"
+      subtitle="Manage subscribers, plans, and billing."
+      onGranted={dashboard.admin.load}
+    >
+      <Dashboard {...dashboard} />
+    </AdminFrame>
   );
 }

@@ -1,214 +1,33 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+import * as table from './AdminTable.css.ts';
 
-/** On phones each row is a card of its own; the table scrolls in its frame on anything wider. */
-const onPhones = media.belowTablet;
-const hoveredRow = `${media.tablet} and ${media.hover}`;
-
-export const frame = style({
-  minBlockSize: 0,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  border: `${vars.line.hair} solid ${vars.color.line}`,
-  borderRadius: vars.radius.sm,
-  backgroundColor: vars.color.raised,
-  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
-  '@media': {
-    [onPhones]: { overflow: 'visible', border: 'none', backgroundColor: 'transparent' },
-  },
+/** A row of somebody whose account is gone. */
+export const deleted = style({
+  color: vars.color.tone.danger.text,
+  fontStyle: 'italic',
+  fontSynthesis: 'style',
 });
 
-export const table = style({
-  inlineSize: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  '@media': { [onPhones]: { display: 'block' } },
-});
-
-export const head = style({
-  '@media': {
-    // Each value carries its column's name there.
-    [onPhones]: { display: 'none' },
-  },
-});
-
-export const body = style({
-  '@media': { [onPhones]: { display: 'grid', gap: vars.space[12] } },
-});
-
-export const row = style({
-  selectors: {
-    '&[data-deleted="true"]': {
-      color: vars.color.tone.danger.text,
-      fontStyle: 'italic',
-      fontSynthesis: 'style',
-    },
-  },
-  '@media': {
-    [media.tablet]: { selectors: { '&:focus-within': { backgroundColor: vars.color.hover } } },
-    [hoveredRow]: { selectors: { '&:hover': { backgroundColor: vars.color.hover } } },
-    [onPhones]: {
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      gap: vars.space[12],
-      padding: vars.space[16],
-      border: `${vars.line.hair} solid ${vars.color.line}`,
-      borderRadius: vars.radius.sm,
-      backgroundColor: vars.color.raised,
-    },
-  },
-});
-
-const cellBase = style({
-  paddingInline: vars.space[8],
-  textAlign: 'start',
-  verticalAlign: 'middle',
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
-});
-
-export const headCell = style([
-  cellBase,
-  {
-    position: 'sticky',
-    insetBlockStart: 0,
-    zIndex: vars.layer.raised,
-    blockSize: vars.density.row,
-    backgroundColor: vars.color.surface,
-    color: vars.color.textMuted,
-    fontSize: vars.fontSize.xs,
-    fontWeight: vars.fontWeight.semibold,
-    whiteSpace: 'nowrap',
-    selectors: {
-      '&:first-child': {
-        insetInlineStart: 0,
-        paddingInlineStart: vars.space[12],
-        zIndex: `calc(${vars.layer.raised} + 1)`,
-      },
-    },
-  },
-]);
-
-export const cell = style([
-  cellBase,
-  {
-    blockSize: vars.density.row,
-    paddingBlock: '0.125rem',
-    fontWeight: vars.fontWeight.regular,
-    lineHeight: '1.2',
-    '@media': {
-      [media.tablet]: { selectors: { [`${row}:last-child > &`]: { borderBlockEnd: 'none' } } },
-      [onPhones]: {
-        blockSize: 'auto',
-        padding: 0,
-        border: 'none',
-        minInlineSize: 0,
-        selectors: {
-          '&::before': {
-            content: 'attr(data-label)',
-            display: 'block',
-            marginBlockEnd: vars.space[4],
-            color: vars.color.textMuted,
-            fontSize: vars.fontSize.xs,
-            fontStyle: 'normal',
-          },
-        },
-      },
-    },
-  },
-]);
-
-// Over its own ground: it must hide what scrolls under it.
-const tinted = { backgroundImage: `linear-gradient(${vars.color.hover}, ${vars.color.hover})` };
-
-export const firstCell = style([
-  cell,
-  {
-    position: 'sticky',
-    insetInlineStart: 0,
-    zIndex: vars.layer.raised,
-    maxInlineSize: '20rem',
-    paddingInlineStart: vars.space[12],
-    backgroundColor: vars.color.raised,
-    borderInlineEnd: `${vars.line.hair} solid ${vars.color.line}`,
-    '@media': {
-      [media.tablet]: { selectors: { [`${row}:focus-within > &`]: tinted } },
-      [hoveredRow]: { selectors: { [`${row}:hover > &`]: tinted } },
-      [onPhones]: {
-        position: 'static',
-        gridColumn: '1 / -1',
-        maxInlineSize: 'none',
-        paddingInlineStart: 0,
-        borderInlineEnd: 'none',
-        selectors: { '&::before': { content: 'none' } },
-      },
-    },
-  },
-]);
-
-/** A value that stays on one line in the table. */
-export const lineCell = style([cell, { '@media': { [media.tablet]: { whiteSpace: 'nowrap' } } }]);
-
-/** The whole width of a card, where what it holds needs no name. */
-export const wideCell = style([
-  cell,
-  {
-    '@media': {
-      [onPhones]: { gridColumn: '1 / -1', selectors: { '&::before': { content: 'none' } } },
-    },
-  },
-]);
+globalStyle(`${deleted} ${table.time}`, { color: 'inherit' });
 
 export const email = style({
   display: 'block',
   fontSize: vars.fontSize.xs,
   fontWeight: vars.fontWeight.semibold,
   overflowWrap: 'break-word',
-  '@media': { [onPhones]: { fontSize: 'inherit' } },
+  '@media': { [media.belowTablet]: { fontSize: 'inherit' } },
 });
 
 export const name = style({
   display: 'block',
   color: vars.color.textMuted,
   fontSize: vars.fontSize.xs,
-  selectors: { [`${row}[data-deleted="true"] &`]: { color: 'inherit' } },
+  selectors: { [`${deleted} &`]: { color: 'inherit' } },
 });
 
-export const instant = style({
-  display: 'block',
-  minInlineSize: '5.25rem',
-  fontSize: vars.fontSize.xs,
-  '@media': { [onPhones]: { fontSize: 'inherit' } },
-});
-
-export const ending = style([instant, { color: vars.color.tone.warning.text }]);
-
-export const day = style({ whiteSpace: 'nowrap' });
-
-export const time = style({
-  color: vars.color.textMuted,
-  selectors: { [`${row}[data-deleted="true"] &`]: { color: 'inherit' } },
-});
-
-export const absent = style({ color: vars.color.textMuted });
-
-export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[12],
-  fontStyle: 'normal',
-  '@media': { [onPhones]: { flexWrap: 'wrap', gap: vars.space[24] } },
-});
-
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '1.5rem',
-  color: vars.color.text,
-  fontSize: vars.fontSize.xs,
-  whiteSpace: 'nowrap',
-  '@media': { [media.touch]: { minBlockSize: vars.size.touch, fontSize: 'inherit' } },
-});
+export const ending = style([table.instant, { color: vars.color.tone.warning.text }]);
 
 /** Buttons inside a row: as tight as the row. */
 export const action = style({
@@ -225,18 +44,4 @@ export const action = style({
     },
   },
   selectors: { '&[data-control="parq"]': { marginInlineStart: `calc(-1 * ${vars.space[8]})` } },
-});
-
-export const message = style({
-  paddingBlock: vars.space[48],
-  paddingInline: vars.space[16],
-  textAlign: 'center',
-  color: vars.color.textMuted,
-  '@media': { [onPhones]: { display: 'block' } },
-});
-
-export const messageTitle = style({
-  color: vars.color.text,
-  fontWeight: vars.fontWeight.semibold,
-  marginBlockEnd: vars.space[8],
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ToastInput } from '../toasts/toasts.store.ts';
 import { type AdminAccessDependencies, createAdminAccess } from './admin-access.store.ts';
 
-function setUp({ signedIn = true, isAdmin = true } = {}) {
+function setUp({ signedIn = true, isAdmin = true, path = '/admin' } = {}) {
   const toasts: ToastInput[] = [];
   const events: string[] = [];
   let endSession = () => {};
@@ -22,8 +22,9 @@ function setUp({ signedIn = true, isAdmin = true } = {}) {
   const access = createAdminAccess({
     session: session as unknown as AdminAccessDependencies['session'],
     showToast: (toast) => void toasts.push(toast),
-    navigate: (path) => void events.push(path),
+    navigate: (to) => void events.push(to),
     wait,
+    currentPath: () => path,
   });
   return { access, session, toasts, events, wait, endSession: () => endSession() };
 }
@@ -42,6 +43,12 @@ describe('access to the admin', () => {
     expect(await access.check()).toBe(false);
     expect(events).toEqual(['/auth?returnTo=/admin']);
     expect(session.checkAdmin).not.toHaveBeenCalled();
+  });
+
+  test('signing in leads back to the page that was asked for', async () => {
+    const { access, events } = setUp({ signedIn: false, path: '/admin/leads' });
+    await access.check();
+    expect(events).toEqual(['/auth?returnTo=/admin/leads']);
   });
 
   test('no admin: a toast, Forbidden for a second, then the dashboard', async () => {

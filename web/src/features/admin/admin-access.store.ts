@@ -8,6 +8,8 @@ export interface AdminAccessDependencies extends LogOutDependencies {
   session: Pick<SessionStore, 'load' | 'checkAdmin' | 'signOut' | 'onSignedOut'>;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
+  /** The path of the page that is being opened: signing in leads back to it. */
+  currentPath: () => string;
 }
 
 /** How long 'Forbidden' can be read before the redirect, in milliseconds. */
@@ -20,11 +22,13 @@ const explanations = {
 
 /** Whether the visitor may see the admin: unknown, then yes, or a way out. */
 export function createAdminAccess(dependencies: AdminAccessDependencies) {
-  const { session, showToast, navigate, wait } = dependencies;
+  const { session, showToast, navigate, wait, currentPath } = dependencies;
   const state = proxy<{ access: 'checking' | 'granted' | 'forbidden'; leaving: boolean }>({
     access: 'checking',
     leaving: false,
   });
+
+  const signIn = () => navigate(signInPath(currentPath()));
 
   async function deny(why: keyof typeof explanations): Promise<false> {
     state.access = 'forbidden';
@@ -39,7 +43,7 @@ export function createAdminAccess(dependencies: AdminAccessDependencies) {
     state.access = 'checking';
     try {
       if (!(await session.load())) {
-        navigate(signInPath('/admin'));
+        signIn();
         return false;
       }
       if (!(await session.checkAdmin())) return deny('refused');
@@ -49,7 +53,7 @@ export function createAdminAccess(dependencies: AdminAccessDependencies) {
       if (!isFlowError(error) || error.code !== 'unauthenticated') return deny('unknown');
       // The kept session is no longer one: forgotten first, or the sign-in page would lead straight back.
       await session.signOut().catch(() => {});
-      navigate(signInPath('/admin'));
+      signIn();
       return false;
     }
   }
@@ -59,7 +63,7 @@ export function createAdminAccess(dependencies: AdminAccessDependencies) {
     return session.onSignedOut(() => {
       if (state.access !== 'granted' || state.leaving) return;
       state.access = 'checking';
-      navigate(signInPath('/admin'));
+      signIn();
     });
   }
 

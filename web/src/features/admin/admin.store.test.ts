@@ -153,7 +153,7 @@ describe('more rows', () => {
   test('a failure keeps what is there and can be tried again', async () => {
     const { admin, state, page, toasts } = setUp(subscriptionRows(150));
     await admin.load();
-    page.mockRejectedValueOnce(new FlowError('network', 'No connection.'));
+    page.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
     await admin.loadMore();
     expect(state.items).toHaveLength(100);
     expect(toasts[0]).toMatchObject({ title: 'Failed to load', description: 'No connection.' });
@@ -258,7 +258,7 @@ describe('the export', () => {
     const { admin, state, all, files, toasts } = setUp();
     all.mockImplementation(async function* () {
       yield subscriptionRow();
-      throw new FlowError('network', 'No connection.');
+      throw new FlowError('timeout', 'No connection.');
     });
     await admin.exportCsv();
     expect(files).toEqual([]);

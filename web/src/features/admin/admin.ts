@@ -12,6 +12,7 @@ export const adminAccess = createAdminAccess({
   showToast,
   navigate: (path) => navigate(path, { replace: true }),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  currentPath: () => window.location.pathname,
 });
 
 export const admin = createAdmin({ loadFlow, showToast, saveFile, now: () => new Date() });

@@ -1,17 +1,17 @@
-import { formatBusinessDate, formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
+import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import {
   canCancel,
   lastActivity,
   type Subscription,
   type SubscriptionStatus,
 } from '@flow/sdk/contracts/subscription';
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { Badge, type BadgeTone } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import * as table from './AdminTable.css.ts';
+import type { AdminColumn } from './AdminTable.tsx';
+import { dash, Instant } from './Instant.tsx';
 import * as styles from './SubscriptionTable.css.ts';
 import { type StripeMode, stripeCustomerUrl, stripeSubscriptionUrl } from './stripe-links.ts';
-
-export const subscriptionTableFeatures = tableFeatures({});
 
 export interface ColumnActions {
   stripeMode: StripeMode;
@@ -26,18 +26,6 @@ const statusTones: Record<SubscriptionStatus, BadgeTone> = {
   canceled: 'neutral',
   none: 'outline',
 };
-
-const dash = <span className={styles.absent}>—</span>;
-
-function Instant({ value }: { value: string | null }) {
-  if (value === null) return dash;
-  const [day, time] = formatBusinessDateTime(value).split(', ');
-  return (
-    <time dateTime={value} className={styles.instant}>
-      <span className={styles.day}>{day},</span> <span className={styles.time}>{time}</span>
-    </time>
-  );
-}
 
 function Client({ subscription: { email, name, user_deleted } }: { subscription: Subscription }) {
   return (
@@ -60,7 +48,7 @@ function NextCharge({ subscription }: { subscription: Subscription }) {
   const end = current_period_end ? formatBusinessDate(current_period_end) : 'at period end';
   return (
     <span className={styles.ending}>
-      Cancels <span className={styles.day}>{end}</span>
+      Cancels <span className={table.day}>{end}</span>
     </span>
   );
 }
@@ -77,9 +65,9 @@ function Parq({ subscription, onView }: { subscription: Subscription; onView: ()
 
 function Actions({ subscription, actions }: { subscription: Subscription; actions: ColumnActions }) {
   const { stripe_customer_id, stripe_subscription_id } = subscription;
-  const outside = { className: styles.link, target: '_blank', rel: 'noreferrer' };
+  const outside = { className: table.link, target: '_blank', rel: 'noreferrer' };
   return (
-    <span className={styles.actions}>
+    <span className={table.actions}>
       {stripe_customer_id && (
         <a
           {...outside}
@@ -113,51 +101,49 @@ function Actions({ subscription, actions }: { subscription: Subscription; action
   );
 }
 
-const helper = createColumnHelper<typeof subscriptionTableFeatures, Subscription>();
-
 /** The columns of the list, in the document's order. */
-export function subscriptionColumns(actions: ColumnActions) {
-  return helper.columns([
-    helper.display({
+export function subscriptionColumns(actions: ColumnActions): AdminColumn<Subscription>[] {
+  return [
+    {
       id: 'email',
       header: 'Email',
       cell: ({ row }) => <Client subscription={row.original} />,
-    }),
-    helper.display({ id: 'plan', header: 'Plan', cell: ({ row }) => row.original.plan ?? dash }),
-    helper.display({
+    },
+    { id: 'plan', header: 'Plan', cell: ({ row }) => row.original.plan ?? dash },
+    {
       id: 'status',
       header: 'Status',
       cell: ({ row: { original } }) => <Badge tone={statusTones[original.status]}>{original.status}</Badge>,
-    }),
-    helper.display({
+    },
+    {
       id: 'trialStart',
       header: 'Trial start',
       cell: ({ row }) => <Instant value={row.original.trial_start} />,
-    }),
-    helper.display({
+    },
+    {
       id: 'trialEnd',
       header: 'Trial end',
       cell: ({ row }) => <Instant value={row.original.trial_end} />,
-    }),
-    helper.display({
+    },
+    {
       id: 'nextCharge',
       header: 'Next charge',
       cell: ({ row }) => <NextCharge subscription={row.original} />,
-    }),
-    helper.display({
+    },
+    {
       id: 'lastActivity',
       header: 'Last activity',
       cell: ({ row }) => <Instant value={lastActivity(row.original)} />,
-    }),
-    helper.display({
+    },
+    {
       id: 'parq',
       header: 'PARQ',
       cell: ({ row }) => <Parq subscription={row.original} onView={actions.onViewParq} />,
-    }),
-    helper.display({
+    },
+    {
       id: 'actions',
       header: 'Actions',
       cell: ({ row }) => <Actions subscription={row.original} actions={actions} />,
-    }),
-  ]);
+    },
+  ];
 }

@@ -1,0 +1,232 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { leadCsvColumns } from '../../sdk/src/contracts/lead.ts';
+import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { openLead, openLeads, rowOf, search, signIn, storedLead, storedLeads } from './admin-leads.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function deadForward(): Promise<string> {
+  const [forward] = await storedRows<{ lead_id: string }>('lead_forwards', 'status=eq.dead&limit=1');
+  if (!forward) throw new Error('The demo data holds no forward that was given up.');
+  return forward.lead_id;
+}
+
+const rowCount = async (page: Page) => (await page.getByRole('row').count()) - 1;
+
+describe('the leads', () => {
+  it('are behind the sign-in, newest first, and one press from the subscriptions', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(`${urls.web}/admin/leads`);
+    await page.waitForURL('**/auth?returnTo=/admin/leads');
+    await signIn(page, demoAdmin);
+    await page.waitForURL(`${urls.web}/admin/leads`);
+    await page.getByRole('columnheader', { name: 'Response' }).waitFor();
+    const newest = await storedLeads('order=received_at.desc,id.desc&limit=100');
+    await page
+      .getByText(newest[0]?.reference ?? '')
+      .first()
+      .waitFor();
+    const shown = await page.getByRole('rowheader').allTextContents();
+    expect(shown.map((text) => text.match(/FL-\w{6}/)?.[0])).toEqual(
+      newest.map(({ reference }) => reference),
+    );
+
+    const pages = page.getByRole('navigation', { name: 'Admin' });
+    await pages.getByRole('link', { name: 'Subscriptions' }).click();
+    await page.getByRole('columnheader', { name: 'Next charge' }).waitFor();
+    await pages.getByRole('link', { name: 'Leads' }).click();
+    await page.getByRole('columnheader', { name: 'Response' }).waitFor();
+    expect(page.url()).toBe(`${urls.web}/admin/leads`);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('are refused to a client: a toast, Forbidden for a moment, then the dashboard', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${urls.web}/auth?returnTo=/admin/leads`);
+    await signIn(page, demoClient);
+    await page.getByText('Access denied').first().waitFor();
+    await page.getByText('Forbidden').waitFor();
+    await page.waitForURL(`${urls.web}/dashboard`);
+    expect(asked.filter((url) => url.includes('list_leads'))).toEqual([]);
+  });
+
+  it('are filtered by status, by forwarding, by a name, a reference and a number', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await openLeads(page);
+
+    const won = await storedLeads('status=eq.won&select=id');
+    await page.getByLabel('Status').selectOption('won');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText(won.length === 1 ? '1 lead' : `${won.length} leads`, { exact: true }).waitFor();
+    expect(await rowCount(page)).toBe(won.length);
+
+    await page.getByLabel('Status').selectOption('all');
+    await page.getByLabel('Forwarding').selectOption('delivered');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const delivered = await storedRows('lead_forwards', 'status=eq.delivered&select=lead_id');
+    await expect.poll(() => rowCount(page)).toBe(delivered.length);
+
+    await page.getByLabel('Forwarding').selectOption('all');
+    const lead = await storedLead('duplicate_of=is.null');
+    for (const text of [lead.reference.toLowerCase(), lead.phone_key]) {
+      await search(page, text);
+      await rowOf(page, lead.reference).waitFor();
+      await expect.poll(() => rowCount(page)).toBeLessThan(5);
+    }
+
+    await search(page, 'nobody has this name');
+    await page.getByText('No lead matches these filters.').waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('a second request of a number leads to the first', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const second = await storedLead('duplicate_of=not.is.null');
+    const first = await storedLead(`id=eq.${second.duplicate_of}`);
+    await openLeads(page);
+    await search(page, second.reference);
+    await page.getByText(/^1 lead/).waitFor();
+    await rowOf(page, second.reference)
+      .getByRole('button', { name: `Also ${first.reference}` })
+      .click();
+    await rowOf(page, first.reference).waitFor();
+    expect(await page.getByLabel('Search').inputValue()).toBe(first.reference);
+    expect(await rowCount(page)).toBe(1);
+  });
+
+  it('one is opened, answered and written about from the keyboard: the history, the database and the audit log hold it', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const lead = await storedLead('status=eq.new');
+    await openLeads(page);
+    const row = rowOf(page, lead.reference);
+    const sheet = await openLead(page, lead);
+
+    await sheet.getByRole('button', { name: 'Contacted' }).press('Enter');
+    await sheet.getByText('Status changed from New to Contacted').waitFor();
+    const note = `Prefers mornings. <b>Not</b> on Fridays. ${'x'.repeat(400)}`;
+    await sheet.getByLabel('New note').fill(note);
+    await page.keyboard.press('Control+Enter');
+    await sheet.getByText('Note added').waitFor();
+    await sheet.getByText(note).waitFor();
+    expect(await sheet.getByLabel('New note').inputValue()).toBe('');
+
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate<string>('document.activeElement?.textContent')).toBe(lead.name);
+    await row.getByText('Contacted', { exact: true }).waitFor();
+    await row.getByText(/^Answered/).waitFor();
+
+    const stored = await storedLead(`id=eq.${lead.id}`);
+    expect(stored.status).toBe('contacted');
+    expect(stored.first_contacted_at).not.toBeNull();
+    const notes = await storedRows('lead_notes', `lead_id=eq.${lead.id}&order=created_at.desc&limit=1`);
+    expect(notes).toMatchObject([{ body: note, author_email: demoAdmin.email }]);
+    const audit = await storedRows('audit_log', `subject_id=eq.${lead.id}&order=occurred_at.desc&limit=2`);
+    expect(audit).toMatchObject([
+      { action: 'lead.add_note', actor_email: demoAdmin.email },
+      {
+        action: 'lead.set_status',
+        actor_email: demoAdmin.email,
+        details: { from: 'new', to: 'contacted' },
+      },
+    ]);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('what cannot be stored is taken back or kept in its field, and says so', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const lead = await storedLead('status=eq.new');
+    await openLeads(page);
+    const sheet = await openLead(page, lead);
+    await page.route('**/rpc/update_lead', (route) => route.abort());
+
+    await sheet.getByRole('button', { name: 'Lost' }).click();
+    await page.getByText('Status not changed').first().waitFor();
+    expect(await sheet.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true');
+    await sheet.getByLabel('New note').fill('Call back on Monday');
+    await sheet.getByRole('button', { name: 'Add note' }).click();
+    await sheet
+      .getByText(/^The note was not saved\./)
+      .first()
+      .waitFor();
+    expect(await sheet.getByLabel('New note').inputValue()).toBe('Call back on Monday');
+
+    await page.unroute('**/rpc/update_lead');
+    await sheet.getByRole('button', { name: 'Add note' }).click();
+    await sheet.getByText('Note added').waitFor();
+    expect((await storedLead(`id=eq.${lead.id}`)).status).toBe('new');
+  });
+
+  it('one whose forwarding was given up shows why, and is tried again', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const id = await deadForward();
+    const lead = await storedLead(`id=eq.${id}`);
+    const [before] = await storedRows<{ last_error: string }>('lead_forwards', `lead_id=eq.${id}`);
+    await openLeads(page);
+    await page.getByLabel('Forwarding').selectOption('dead');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const row = rowOf(page, lead.reference);
+    await row.getByText('Given up').waitFor();
+    await row.getByText(before?.last_error ?? '').waitFor();
+    await row.getByRole('button', { name: `Try again to forward ${lead.reference}` }).click();
+    await page.getByText('Trying again').first().waitFor();
+    await row.getByText('Waiting', { exact: true }).waitFor();
+
+    const audit = await storedRows('audit_log', `subject_id=eq.${id}&order=occurred_at.desc&limit=1`);
+    expect(audit).toMatchObject([{ action: 'lead.retry_forward', actor_email: demoAdmin.email }]);
+    const [after] = await storedRows<{ status: string }>('lead_forwards', `lead_id=eq.${id}`);
+    expect(after?.status).toBe('pending');
+  });
+
+  it('are exported as they are filtered, as the file the browser saves', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await openLeads(page);
+    await page.getByLabel('Status').selectOption('contacted');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const stored = await storedLeads('status=eq.contacted&order=received_at.desc,id.desc');
+    await expect.poll(() => rowCount(page)).toBe(stored.length);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString('utf8');
+    expect(text.split('\r\n')[0]).toBe(leadCsvColumns.join(','));
+    // A note may have lines of its own: a record begins with its reference.
+    const references = [...text.matchAll(/^(FL-\w{6}),\d{4}-/gm)].map(([, reference]) => reference);
+    expect(references).toEqual(stored.map(({ reference }) => reference));
+  });
+
+  it('say why they could not be loaded, and let the admin leave', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.route('**/rpc/list_leads', (route) => route.abort());
+    await page.goto(`${urls.web}/auth?returnTo=/admin/leads`);
+    await signIn(page, demoAdmin);
+    await page.getByText('Failed to load').first().waitFor();
+    await page.unroute('**/rpc/list_leads');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('rowheader').first().waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${urls.web}/`);
+  });
+});

@@ -1,0 +1,105 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** The list takes what height is left and scrolls in itself; on phones and low screens the page scrolls. */
+export const screen = style({
+  display: 'grid',
+  gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+  gap: vars.density.gap,
+  inlineSize: '100%',
+  maxInlineSize: '120rem',
+  marginInline: 'auto',
+  padding: vars.space[16],
+  '@media': {
+    [media.tablet]: { padding: vars.space[24], blockSize: '100dvh' },
+    [media.short]: { blockSize: 'auto' },
+  },
+});
+
+export const head = style({
+  display: 'grid',
+  gridTemplateAreas: "'titles leave' 'pages pages'",
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: vars.space[16],
+  '@media': {
+    [media.tablet]: {
+      gridTemplateAreas: "'titles pages leave'",
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    },
+  },
+});
+
+export const titles = style({ gridArea: 'titles' });
+
+export const leave = style({ gridArea: 'leave' });
+
+export const heading = style({ fontSize: vars.fontSize.xl });
+
+export const subtitle = style({ color: vars.color.textMuted, marginBlockStart: vars.space[4] });
+
+export const pages = style({
+  gridArea: 'pages',
+  display: 'flex',
+  gap: vars.space[4],
+  '@media': {
+    [media.belowTablet]: { borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}` },
+  },
+});
+
+export const page = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minBlockSize: vars.density.controlSmall,
+  paddingInline: vars.space[12],
+  borderRadius: vars.radius.sm,
+  color: vars.color.textMuted,
+  fontWeight: vars.fontWeight.semibold,
+  textDecoration: 'none',
+  selectors: {
+    '&[aria-current="page"]': { color: vars.color.text, backgroundColor: vars.color.pressed },
+  },
+  '@media': {
+    [media.touch]: { minBlockSize: vars.size.touch },
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.text } } },
+    [media.forcedColors]: {
+      selectors: { '&[aria-current="page"]': { outline: `${vars.line.hair} solid` } },
+    },
+    [media.belowTablet]: {
+      flex: '1',
+      borderRadius: 0,
+      selectors: {
+        '&[aria-current="page"]': {
+          backgroundColor: 'transparent',
+          boxShadow: `inset 0 calc(-1 * ${vars.line.bold}) ${vars.color.accent}`,
+        },
+      },
+    },
+  },
+});
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+});
+
+export const count = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  color: vars.color.textMuted,
+  '@media': { [media.belowTablet]: { flexBasis: '100%' } },
+});
+
+export const centre = style({
+  display: 'grid',
+  placeContent: 'center',
+  minBlockSize: '100dvh',
+  padding: vars.space[24],
+});

@@ -1,0 +1,49 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(1.5rem)' } });
+
+export const panel = style({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  zIndex: vars.layer.dialog,
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '100%',
+  maxInlineSize: '42rem',
+  backgroundColor: vars.color.background,
+  color: vars.color.text,
+  boxShadow: vars.shadow.overlay,
+  animation: `${arrive} ${vars.duration.steady} ${vars.ease.out}`,
+  '@media': {
+    [media.tablet]: { borderInlineStart: `${vars.line.hair} solid ${vars.color.line}` },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: vars.space[12],
+  paddingBlock: vars.space[16],
+  paddingInline: vars.space[16],
+  borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
+  '@media': { [media.tablet]: { paddingInline: vars.space[24] } },
+});
+
+export const titles = style({ flex: '1', minInlineSize: 0 });
+
+export const title = style({ fontSize: vars.fontSize.xl, overflowWrap: 'anywhere' });
+
+export const description = style({ color: vars.color.textMuted, marginBlockStart: vars.space[4] });
+
+export const body = style({
+  flex: '1',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingInline: vars.space[16],
+  paddingBlockEnd: `max(${vars.space[32]}, env(safe-area-inset-bottom))`,
+  '@media': { [media.tablet]: { paddingInline: vars.space[24] } },
+});

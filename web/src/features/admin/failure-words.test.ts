@@ -1,0 +1,20 @@
+import { FlowError } from '@flow/sdk';
+import { expect, test } from 'vitest';
+import { failureWords } from './failure-words.ts';
+
+test.each([
+  [
+    'a message of the backend',
+    new FlowError('conflict', 'It is cancelled already.'),
+    'It is cancelled already.',
+  ],
+  ['a failure without a message', new FlowError('server', ''), 'Try again.'],
+  ['anything that is not ours', new TypeError('x is not a function'), 'Try again.'],
+  [
+    'a network that failed',
+    new FlowError('network', 'TypeError: Failed to fetch'),
+    'The server cannot be reached. Check the connection and try again.',
+  ],
+])('%s is said in words that help', (_what, error, words) => {
+  expect(failureWords(error, 'Try again.')).toBe(words);
+});

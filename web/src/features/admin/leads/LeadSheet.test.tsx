@@ -1,0 +1,143 @@
+import { FlowError } from '@flow/sdk';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { attribution, deadLead, leadRow, leadRows } from './lead-rows.test-data.ts';
+import { button, openSheet, rowOf, setUp } from './leads-screen.test-data.tsx';
+
+describe('the open lead', () => {
+  test('Enter on its name opens it, Escape closes it, and the focus is back', async () => {
+    setUp(leadRows(2));
+    (await button('Visitor 1')).focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}');
+    const sheet = await screen.findByRole('dialog', { name: 'Visitor 1' });
+    expect(sheet.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Visitor 1')));
+  });
+
+  test('shows the first and the last touch side by side', async () => {
+    setUp([
+      leadRow({
+        attribution: attribution(
+          { utm_source: 'instagram', referrer: 'https://social.example/flow' },
+          { landing_path: '/pricing', gclid: 'abc' },
+        ),
+      }),
+    ]);
+    const sheet = await openSheet();
+    const touches = within(sheet).getByRole('table');
+    const rows = [...touches.querySelectorAll('tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['', 'First touch', 'Last touch'],
+      ['When', '21 Nov 2026, 11:10', '21 Nov 2026, 11:10'],
+      ['Landing page', '/', '/pricing'],
+      ['From', 'https://social.example/flow', 'direct'],
+      ['Source', 'instagram', '—'],
+      ['Google click', '—', 'abc'],
+    ]);
+  });
+
+  test('a status is one press, and the history says who did it', async () => {
+    setUp();
+    const sheet = await openSheet();
+    const contacted = within(sheet).getByRole('button', { name: 'Contacted' });
+    expect(contacted.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(contacted);
+    expect(contacted.getAttribute('aria-pressed')).toBe('true');
+    const line = await within(sheet).findByText('Status changed from New to Contacted');
+    expect(line.textContent).toBe('Status changed from New to Contacted by admin@flow.example');
+    expect(within(sheet).getByText('in 45 min')).toBeTruthy();
+  });
+
+  test('a status that could not be stored is taken back', async () => {
+    const { backend, toasts } = setUp();
+    const sheet = await openSheet();
+    backend.update.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Won' }));
+    await waitFor(() => expect(toasts[0]?.title).toBe('Status not changed'));
+    expect(within(sheet).getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('a note is added below the others, from the keyboard too, and the field is ready for the next', async () => {
+    const earlier = {
+      id: '44444444-4444-4444-8444-444444444444',
+      body: 'Prefers mornings',
+      author_email: null,
+      created_at: '2026-11-21T07:30:00Z',
+    };
+    setUp([leadRow({ notes: [earlier] })]);
+    const sheet = await openSheet();
+    const field = within(sheet).getByLabelText<HTMLTextAreaElement>('New note');
+    await userEvent.type(field, 'Starts on <b>Monday</b>');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const note = await within(sheet).findByText('Starts on <b>Monday</b>', { selector: 'p' });
+    expect([...sheet.querySelectorAll('li p:first-child')].map((text) => text.textContent)).toEqual([
+      'Prefers mornings',
+      'Starts on <b>Monday</b>',
+    ]);
+    expect(note.getAttribute('dir')).toBe('auto');
+    expect(field.value).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  test('a note that was not saved stays, with the reason at the field', async () => {
+    const { backend } = setUp();
+    const sheet = await openSheet();
+    const field = within(sheet).getByLabelText<HTMLTextAreaElement>('New note');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add note' }));
+    const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(said()).toBe('The note is empty');
+    backend.update.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
+    await userEvent.type(field, 'Call back');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(said()).toBe('The note was not saved. No connection.'));
+    expect(field.value).toBe('Call back');
+  });
+
+  test('near the limit a note says how long it is', async () => {
+    const { leads } = setUp();
+    const sheet = await openSheet();
+    act(() => leads.sheet.writeNote('x'.repeat(1_950)));
+    expect(await within(sheet).findByText('1,950 of 2,000 characters')).toBeTruthy();
+  });
+
+  test('a forwarding that was given up says what that means, and is tried again', async () => {
+    setUp([deadLead()]);
+    const sheet = await openSheet();
+    expect(within(sheet).getByText(/^8 attempts failed/)).toBeTruthy();
+    expect(within(sheet).getByText('Last error: HTTP 503 from the automation')).toBeTruthy();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Try again to forward FL-7K2M9Q' }));
+    expect(await within(sheet).findByText('Forwarding tried again')).toBeTruthy();
+  });
+
+  test('a history that could not be loaded can be tried again', async () => {
+    const { backend } = setUp();
+    await rowOf();
+    backend.history.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
+    const sheet = await openSheet();
+    expect(await within(sheet).findByText('The history could not be loaded.')).toBeTruthy();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Try again' }));
+    expect(await within(sheet).findByText('Request received')).toBeTruthy();
+  });
+
+  test('every request of its number is one press away, and the focus goes to the search', async () => {
+    const { backend } = setUp();
+    const sheet = await openSheet();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Every request of this number' }));
+    expect(backend.page.mock.lastCall?.[0]).toMatchObject({ search: '+971501234567' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search')));
+  });
+
+  test('its details are copied', async () => {
+    const { copied, toasts } = setUp();
+    const sheet = await openSheet();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Copy details' }));
+    expect(copied[0]).toContain('Reference: FL-7K2M9Q');
+    await waitFor(() => expect(toasts[0]?.title).toBe('Copied'));
+  });
+});

@@ -1,0 +1,72 @@
+import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
+import type { Lead } from '@flow/sdk/contracts/lead';
+import { type ReactNode, useId } from 'react';
+import { useSnapshot } from 'valtio';
+import { Sheet } from '../Sheet.tsx';
+import { SheetContact } from './ContactLinks.tsx';
+import { LeadAttribution } from './LeadAttribution.tsx';
+import { searchFieldId } from './LeadFilterBar.tsx';
+import { LeadForwarding } from './LeadForwarding.tsx';
+import { LeadHistory } from './LeadHistory.tsx';
+import { LeadNotes } from './LeadNotes.tsx';
+import { LeadRequest } from './LeadRequest.tsx';
+import * as styles from './LeadSheet.css.ts';
+import { LeadStatusChoice } from './LeadStatusChoice.tsx';
+import type { Leads } from './leads.store.ts';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.sectionTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Everything({ lead, leads }: { lead: Lead; leads: Leads }) {
+  const { sheet } = leads;
+  return (
+    <>
+      <div className={styles.section}>
+        <SheetContact lead={lead} onCopy={() => void sheet.copy(lead)} />
+      </div>
+      <Section title="Status">
+        <LeadStatusChoice lead={lead} leads={leads} />
+      </Section>
+      <Section title="Notes">
+        <LeadNotes lead={lead} sheet={sheet} />
+      </Section>
+      <Section title="Request">
+        <LeadRequest lead={lead} leads={leads} />
+      </Section>
+      <Section title="How they came">
+        <LeadAttribution attribution={lead.attribution} />
+      </Section>
+      <Section title="Forwarding">
+        <LeadForwarding lead={lead} sheet={sheet} />
+      </Section>
+      <Section title="History">
+        <LeadHistory lead={lead} sheet={sheet} />
+      </Section>
+    </>
+  );
+}
+
+/** The open lead: all that is known of it, and all that can be done with it. */
+export function LeadSheet({ leads }: { leads: Leads }) {
+  const { lead } = useSnapshot(leads.sheet.state);
+  return (
+    <Sheet
+      open={lead !== null}
+      onClose={leads.sheet.close}
+      title={lead?.name ?? ''}
+      description={lead && `${lead.reference}, received ${formatBusinessDateTime(lead.received_at)}`}
+      otherwiseFocus={() => document.getElementById(searchFieldId)?.focus()}
+    >
+      {lead && <Everything key={lead.id} lead={lead} leads={leads} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,122 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
+import * as table from '../AdminTable.css.ts';
+
+const onPhones = media.belowTablet;
+const inRow = { fontSize: vars.fontSize.xs, '@media': { [onPhones]: { fontSize: 'inherit' } } } as const;
+
+/** A lead that should have been answered: a bar at its edge, beside the words. */
+export const late = style({
+  '@media': {
+    [onPhones]: {
+      borderInlineStart: `4px solid ${vars.color.tone.danger.text}`,
+      paddingInlineStart: `calc(${vars.space[16]} - 3px)`,
+    },
+  },
+});
+
+// As much less padding as the bar takes.
+globalStyle(`${late} > th`, {
+  '@media': {
+    [media.tablet]: {
+      borderInlineStart: `4px solid ${vars.color.tone.danger.text}`,
+      paddingInlineStart: vars.space[8],
+    },
+  },
+});
+
+export const who = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  minInlineSize: '11rem',
+  '@media': { [onPhones]: { gap: vars.space[4] } },
+});
+
+export const name = style({
+  maxInlineSize: '100%',
+  minBlockSize: '1.5rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+  fontWeight: vars.fontWeight.semibold,
+  textDecorationLine: 'underline',
+  textDecorationThickness: vars.line.hair,
+  textDecorationColor: vars.color.lineStrong,
+  textUnderlineOffset: '0.2em',
+  borderRadius: '2px',
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { textDecorationColor: 'currentColor' } } },
+    [media.touch]: { minBlockSize: vars.size.touch },
+    [onPhones]: {
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      marginBlockStart: `calc(-1 * ${vars.space[8]})`,
+      fontSize: vars.fontSize.md,
+    },
+  },
+});
+
+export const references = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[8],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.xs,
+});
+
+export const reference = style({ whiteSpace: 'nowrap' });
+
+export const earlier = style({
+  minBlockSize: '1.5rem',
+  color: vars.color.text,
+  fontSize: vars.fontSize.xs,
+  whiteSpace: 'nowrap',
+  textDecorationLine: 'underline',
+  textDecorationThickness: vars.line.hair,
+  textUnderlineOffset: '0.2em',
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch, fontSize: 'inherit' } },
+});
+
+export const wants = style([
+  inRow,
+  {
+    display: 'grid',
+    minInlineSize: '11.25rem',
+    '@media': { [onPhones]: { minInlineSize: 0 } },
+  },
+]);
+
+export const more = style({ color: vars.color.textMuted });
+
+export const source = style([
+  inRow,
+  {
+    display: 'grid',
+    minInlineSize: '6.5rem',
+    maxInlineSize: '11rem',
+    '@media': { [onPhones]: { minInlineSize: 0, maxInlineSize: '100%' } },
+  },
+]);
+
+/** A text that a visitor brought: as much of it as a row has room for. The open lead has all of it. */
+const brought = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
+export const sourcePage = brought;
+
+export const campaign = style([brought, more]);
+
+/** On phones a line of its own. */
+export const response = style([
+  table.cell,
+  { minInlineSize: '9rem', '@media': { [onPhones]: { gridColumn: '1 / -1' } } },
+]);

@@ -1,0 +1,30 @@
+import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
+import {
+  fitnessGoalLabels,
+  trainingLocationLabels,
+  trainingTypeLabels,
+} from '@flow/sdk/contracts/consultation';
+import type { Lead } from '@flow/sdk/contracts/lead';
+import { campaignWords, forwardWords, leadStatusWords } from './lead-words.ts';
+
+/** A lead as lines of text, for a mail or a chat with a colleague. */
+export function leadFacts(lead: Lead): string {
+  const facts: [label: string, value: string | null][] = [
+    ['Reference', lead.reference],
+    ['Name', lead.name],
+    ['Phone', lead.phone_e164 ?? lead.phone],
+    ['Goal', fitnessGoalLabels[lead.fitness_goal]],
+    ['Preference', trainingTypeLabels[lead.training_type]],
+    ['Location', trainingLocationLabels[lead.training_location]],
+    ['Status', leadStatusWords[lead.status]],
+    ['Received', `${formatBusinessDateTime(lead.received_at)} (Dubai)`],
+    ['Source', lead.source_page],
+    ['Campaign', campaignWords(lead.attribution)],
+    ['Earlier request', lead.duplicate_of],
+    ['Forwarding', forwardWords[lead.forward_status]],
+  ];
+  return facts
+    .filter(([, value]) => value !== null)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
+}

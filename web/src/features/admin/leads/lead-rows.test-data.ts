@@ -1,0 +1,77 @@
+import type { Attribution, Touch } from '@flow/sdk/contracts/attribution';
+import type { Lead, LeadEvent } from '@flow/sdk/contracts/lead';
+
+/** Noon in Dubai on a Saturday: leads come in the tests in the hour before it. */
+export const noon = new Date('2026-11-21T08:00:00Z');
+
+/** A lead as the list answers it, for tests. */
+export function leadRow(changes: Partial<Lead> = {}): Lead {
+  return {
+    id: '11111111-1111-4111-8111-111111111111',
+    reference: 'FL-7K2M9Q',
+    name: 'Layla Haddad',
+    phone: '050 123 4567',
+    phone_e164: '+971501234567',
+    fitness_goal: 'build-muscle',
+    training_type: 'in-person',
+    training_location: 'train-sf-downtown',
+    status: 'new',
+    source_page: '/pricing',
+    pathname: '/pricing',
+    referrer: 'direct',
+    attribution: null,
+    submission_attempt: 1,
+    submitted_at: '2026-11-21T07:14:58Z',
+    received_at: '2026-11-21T07:15:00Z',
+    first_contacted_at: null,
+    updated_at: '2026-11-21T07:15:00Z',
+    duplicate_of: null,
+    forward_status: 'none',
+    forward_attempts: 0,
+    forward_error: null,
+    forwarded_at: null,
+    next_forward_at: null,
+    notes: [],
+    ...changes,
+  };
+}
+
+/** So many different leads. */
+export function leadRows(count: number): Lead[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index);
+    return leadRow({
+      id: `11111111-1111-4111-8111-${number.padStart(12, '0')}`,
+      reference: `FL-${number.padStart(6, '0')}`,
+      name: `Visitor ${number}`,
+    });
+  });
+}
+
+/** A lead whose forwarding was given up. */
+export const deadLead = (changes: Partial<Lead> = {}): Lead =>
+  leadRow({
+    forward_status: 'dead',
+    forward_attempts: 8,
+    forward_error: 'HTTP 503 from the automation',
+    ...changes,
+  });
+
+function touch(changes: Partial<Touch> = {}): Touch {
+  return { at: '2026-11-21T07:10:00Z', landing_path: '/', referrer: 'direct', ...changes };
+}
+
+export function attribution(first: Partial<Touch>, last: Partial<Touch> = first): Attribution {
+  return { first: touch(first), last: touch(last) };
+}
+
+export function leadEvent(changes: Partial<LeadEvent> = {}): LeadEvent {
+  return {
+    id: '33333333-3333-4333-8333-333333333333',
+    occurred_at: '2026-11-21T07:40:00Z',
+    actor_email: 'admin@flow.example',
+    action: 'lead.set_status',
+    details: { from: 'new', to: 'contacted' },
+    ...changes,
+  };
+}

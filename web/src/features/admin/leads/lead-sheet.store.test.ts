@@ -1,0 +1,221 @@
+import { FlowError } from '@flow/sdk';
+import type { Lead, LeadEvent } from '@flow/sdk/contracts/lead';
+import { describe, expect, test } from 'vitest';
+import { deadLead, leadEvent, leadRow, leadRows } from './lead-rows.test-data.ts';
+import { heldBack, leadsOf } from './leads-backend.test-data.ts';
+
+/** A list with its first lead open. */
+async function opened(rows: Lead[] = leadRows(2)) {
+  const world = leadsOf(rows);
+  await world.leads.load();
+  const { sheet } = world.leads;
+  await sheet.open(world.leads.state.items[0] as Lead);
+  return { ...world, sheet, state: sheet.state, inList: () => world.leads.state.items[0] };
+}
+
+describe('opening', () => {
+  test('shows what the list has at once, and then the lead as it is now', async () => {
+    const { leads, rows } = leadsOf([leadRow()]);
+    await leads.load();
+    const [listed] = leads.state.items;
+    rows[0] = leadRow({ status: 'won', first_contacted_at: '2026-11-21T07:20:00Z' });
+    const opening = leads.sheet.open(listed as Lead);
+    expect(leads.sheet.state.lead?.status).toBe('new');
+    await opening;
+    expect(leads.sheet.state.lead?.status).toBe('won');
+    expect(leads.state.items[0]?.status).toBe('won');
+  });
+
+  test('without a connection the lead stays as the list had it, and the history can be tried again', async () => {
+    const { leads, backend } = leadsOf([leadRow()]);
+    await leads.load();
+    const away = new FlowError('timeout', 'No connection.');
+    backend.find.mockRejectedValueOnce(away);
+    backend.history.mockRejectedValueOnce(away);
+    await leads.sheet.open(leads.state.items[0] as Lead);
+    expect(leads.sheet.state.lead?.name).toBe('Layla Haddad');
+    expect(leads.sheet.state.historyListing).toBe('failed');
+    await leads.sheet.retryHistory();
+    expect(leads.sheet.state.historyListing).toBe('ready');
+  });
+
+  test('the history of a lead that was left meanwhile is dropped', async () => {
+    const { leads, backend, rows } = leadsOf(leadRows(2));
+    const { answer, give } = heldBack<LeadEvent[]>();
+    backend.history.mockReturnValueOnce(answer);
+    const first = leads.sheet.open(rows[0] as Lead);
+    await leads.sheet.open(rows[1] as Lead);
+    give([leadEvent()]);
+    await first;
+    expect(leads.sheet.state.lead?.id).toBe(rows[1]?.id);
+    expect(leads.sheet.state.history).toEqual([]);
+  });
+});
+
+describe('the status', () => {
+  test('is shown at once, then stored, and is in the list and the history', async () => {
+    const { sheet, state, inList, backend } = await opened();
+    const changing = sheet.setStatus('contacted');
+    expect(Object.values(state.pendingStatus)).toEqual(['contacted']);
+    await changing;
+    expect(backend.update).toHaveBeenCalledExactlyOnceWith(state.lead?.id, { status: 'contacted' });
+    expect(state.pendingStatus).toEqual({});
+    expect(state.lead?.status).toBe('contacted');
+    expect(inList()?.status).toBe('contacted');
+    expect(state.history.map(({ action }) => action)).toEqual(['lead.set_status']);
+  });
+
+  test('is what it was when it could not be stored, and why is said', async () => {
+    const { sheet, state, inList, backend, toasts } = await opened();
+    backend.update.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
+    await sheet.setStatus('won');
+    expect(state.pendingStatus).toEqual({});
+    expect(state.lead?.status).toBe('new');
+    expect(inList()?.status).toBe('new');
+    expect(toasts).toEqual([
+      { title: 'Status not changed', description: 'No connection.', variant: 'destructive' },
+    ]);
+  });
+
+  test('that it has already, or a second one meanwhile, asks for nothing', async () => {
+    const { sheet, backend } = await opened();
+    await sheet.setStatus('new');
+    await Promise.all([sheet.setStatus('won'), sheet.setStatus('lost')]);
+    expect(backend.update).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a lead that was left meanwhile goes to that lead', async () => {
+    const { sheet, state, leads, backend, rows } = await opened();
+    const { answer, give } = heldBack<Lead>();
+    backend.update.mockReturnValueOnce(answer);
+    const changing = sheet.setStatus('won');
+    const opening = sheet.open(leads.state.items[1] as Lead);
+    give({ ...(rows[0] as Lead), status: 'won' });
+    await Promise.all([changing, opening]);
+    expect(leads.state.items.map(({ status }) => status)).toEqual(['won', 'new']);
+    expect(state.lead?.id).toBe(rows[1]?.id);
+    expect(state.lead?.status).toBe('new');
+  });
+
+  test('answers that cross do not undo one another', async () => {
+    const { sheet, state, backend } = await opened();
+    const { answer, give } = heldBack<Lead>();
+    const old = state.lead as Lead;
+    backend.find.mockReturnValueOnce(answer);
+    const opening = sheet.open(old);
+    const changing = sheet.setStatus('won');
+    give(old);
+    await Promise.all([opening, changing]);
+    expect(state.lead?.status).toBe('won');
+  });
+});
+
+describe('a note', () => {
+  test('is stored without its outer spaces, shown, and the field is empty again', async () => {
+    const { sheet, state, backend } = await opened();
+    sheet.writeNote('  Call back on Monday ');
+    expect(await sheet.addNote()).toBe(true);
+    expect(backend.update).toHaveBeenCalledExactlyOnceWith(state.lead?.id, { note: 'Call back on Monday' });
+    expect(state.lead?.notes.map(({ body }) => body)).toEqual(['Call back on Monday']);
+    expect(state.drafts).toEqual({});
+    expect(state.history.map(({ action }) => action)).toEqual(['lead.add_note']);
+  });
+
+  test.each([
+    ['   ', 'The note is empty'],
+    ['x'.repeat(2_001), 'A note has at most 2000 characters'],
+  ])('that breaks a rule is not sent: %#', async (text, message) => {
+    const { sheet, state, backend } = await opened();
+    sheet.writeNote(text);
+    expect(await sheet.addNote()).toBe(false);
+    expect(state.noteError).toBe(message);
+    expect(backend.update).not.toHaveBeenCalled();
+    sheet.writeNote('x');
+    expect(state.noteError).toBeNull();
+  });
+
+  test('of the greatest length is sent', async () => {
+    const { sheet } = await opened();
+    sheet.writeNote('x'.repeat(2_000));
+    expect(await sheet.addNote()).toBe(true);
+  });
+
+  test('that could not be stored stays in the field, with the reason', async () => {
+    const { sheet, state, backend } = await opened();
+    backend.update.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
+    sheet.writeNote('Call back on Monday');
+    expect(await sheet.addNote()).toBe(false);
+    expect(Object.values(state.drafts)).toEqual(['Call back on Monday']);
+    expect(state.noteError).toBe('The note was not saved. No connection.');
+    expect(await sheet.addNote()).toBe(true);
+  });
+
+  test('that fails after its lead was left says so, and waits there', async () => {
+    const { sheet, state, leads, backend, toasts } = await opened();
+    const { answer, refuse } = heldBack<Lead>();
+    backend.update.mockReturnValueOnce(answer);
+    sheet.writeNote('Call back on Monday');
+    const adding = sheet.addNote();
+    const opening = sheet.open(leads.state.items[1] as Lead);
+    refuse(new FlowError('server', 'No.'));
+    await Promise.all([adding, opening]);
+    expect(state.noteError).toBeNull();
+    expect(toasts[0]).toMatchObject({ title: 'Note not saved', description: 'No.' });
+    await sheet.open(leads.state.items[0] as Lead);
+    expect(state.drafts[state.lead?.id ?? '']).toBe('Call back on Monday');
+  });
+
+  test('that is written on while it is stored is kept', async () => {
+    const { sheet, state } = await opened();
+    sheet.writeNote('One');
+    const adding = sheet.addNote();
+    sheet.writeNote('One, and more');
+    await adding;
+    expect(Object.values(state.drafts)).toEqual(['One, and more']);
+  });
+
+  test('pressed twice is added once', async () => {
+    const { sheet, backend } = await opened();
+    sheet.writeNote('One');
+    await Promise.all([sheet.addNote(), sheet.addNote()]);
+    expect(backend.update).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('forwarding again', () => {
+  test('works from the list, and from the open lead', async () => {
+    const { leads, backend, toasts } = leadsOf([deadLead()]);
+    await leads.load();
+    const [dead] = leads.state.items;
+    await leads.sheet.retryForward(dead?.id ?? '');
+    expect(backend.retryForward).toHaveBeenCalledTimes(1);
+    expect(leads.state.items[0]?.forward_status).toBe('pending');
+    expect(toasts[0]?.title).toBe('Trying again');
+  });
+
+  test('is in the history of the open lead', async () => {
+    const { sheet, state } = await opened([deadLead()]);
+    await sheet.retryForward(state.lead?.id ?? '');
+    expect(state.lead?.forward_status).toBe('pending');
+    expect(state.history.map(({ action }) => action)).toEqual(['lead.retry_forward']);
+  });
+
+  test('that fails says why and can be pressed again', async () => {
+    const { sheet, state, backend, toasts } = await opened([deadLead()]);
+    backend.retryForward.mockRejectedValueOnce(new FlowError('invalid_input', 'It is delivered already.'));
+    await sheet.retryForward(state.lead?.id ?? '');
+    expect(state.lead?.forward_status).toBe('dead');
+    expect(toasts[0]).toMatchObject({ title: 'Not tried again', description: 'It is delivered already.' });
+    await sheet.retryForward(state.lead?.id ?? '');
+    expect(state.lead?.forward_status).toBe('pending');
+  });
+});
+
+describe('copying', () => {
+  test('puts the facts on the clipboard and says so', async () => {
+    const { leads, copied, toasts } = leadsOf([]);
+    await leads.sheet.copy(leadRow());
+    expect(copied[0]).toContain('Phone: +971501234567');
+    expect(toasts).toEqual([{ title: 'Copied', description: 'Lead details copied to clipboard' }]);
+  });
+});

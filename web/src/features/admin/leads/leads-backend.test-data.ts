@@ -1,0 +1,99 @@
+import type { Flow } from '@flow/sdk';
+import { FlowError } from '@flow/sdk';
+import type { Lead, LeadEvent, LeadFilter, LeadPage, LeadUpdate } from '@flow/sdk/contracts/lead';
+import { vi } from 'vitest';
+import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { leadEvent, noon } from './lead-rows.test-data.ts';
+import { createLeads } from './leads.store.ts';
+
+type LeadRequest = LeadFilter & { limit?: number; cursor?: string | null };
+
+/** The leads before a backend that keeps what it is told, for tests. */
+export function leadsOf(rows: Lead[]) {
+  const toasts: ToastInput[] = [];
+  const files: { name: string; text: string }[] = [];
+  const copied: string[] = [];
+  const history: LeadEvent[] = [];
+  let time = noon.getTime();
+  let tick = () => {};
+
+  const find = (id: string): Lead => {
+    const lead = rows.find((row) => row.id === id);
+    if (!lead) throw new FlowError('not_found', 'There is no such lead.');
+    return lead;
+  };
+  function change(id: string, changes: Partial<Lead>): Lead {
+    const changed = { ...find(id), ...changes };
+    rows[rows.findIndex((row) => row.id === id)] = changed;
+    return changed;
+  }
+  const note = (event: Partial<LeadEvent>) =>
+    history.unshift(leadEvent({ id: crypto.randomUUID(), ...event }));
+
+  const backend = {
+    page: vi.fn(async ({ cursor, limit = 100 }: LeadRequest): Promise<LeadPage> => {
+      const start = Number(cursor ?? 0);
+      const end = start + limit;
+      return { items: rows.slice(start, end), next_cursor: end < rows.length ? String(end) : null };
+    }),
+    all: vi.fn(async function* (_: LeadFilter) {
+      yield* rows;
+    }),
+    find: vi.fn(async (id: string) => find(id)),
+    update: vi.fn(async (id: string, { status, note: body }: LeadUpdate): Promise<Lead> => {
+      const { status: from, notes } = find(id);
+      if (status) note({ details: { from, to: status } });
+      if (body) note({ action: 'lead.add_note', details: {} });
+      const written = {
+        id: crypto.randomUUID(),
+        body: body ?? '',
+        author_email: 'admin@flow.example',
+        created_at: '2026-11-21T08:00:00Z',
+      };
+      return change(id, {
+        ...(status ? { status, first_contacted_at: status === 'new' ? null : '2026-11-21T08:00:00Z' } : {}),
+        ...(body ? { notes: [...notes, written] } : {}),
+      });
+    }),
+    retryForward: vi.fn(async (id: string): Promise<Lead> => {
+      note({ action: 'lead.retry_forward', details: {} });
+      return change(id, {
+        forward_status: 'pending',
+        forward_attempts: 0,
+        next_forward_at: '2026-11-21T08:00:00Z',
+      });
+    }),
+    history: vi.fn(async (_: string) => [...history]),
+  };
+
+  const leads = createLeads({
+    loadFlow: async () => ({ leads: backend }) as unknown as Flow,
+    showToast: (toast) => void toasts.push(toast),
+    saveFile: (name, text) => void files.push({ name, text }),
+    copyText: async (text) => void copied.push(text),
+    now: () => new Date(time),
+    everyMinute: (callback) => {
+      tick = callback;
+      return () => {
+        tick = () => {};
+      };
+    },
+  });
+  /** Lets minutes pass, as the browser's clock would. */
+  function pass(minutes: number): void {
+    time += minutes * 60_000;
+    tick();
+  }
+  return { leads, rows, backend, toasts, files, copied, pass };
+}
+
+/** An answer that the test gives when it wants to. */
+export function heldBack<Answer>() {
+  let give = (_: Answer) => {};
+  let refuse = (_: unknown) => {};
+  const answer = new Promise<Answer>((resolve, reject) => {
+    give = resolve;
+    refuse = reject;
+  });
+  return { answer, give, refuse };
+}

@@ -1,0 +1,41 @@
+import type { Lead } from '@flow/sdk/contracts/lead';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AdminAccessDependencies, createAdminAccess } from '../admin-access.store.ts';
+import { LeadsScreen } from './LeadsScreen.tsx';
+import { leadRow } from './lead-rows.test-data.ts';
+import { leadsOf } from './leads-backend.test-data.ts';
+
+/** The screen before a backend that keeps what it is told, for tests. */
+export function setUp(rows: Lead[] = [leadRow()], { isAdmin = true } = {}) {
+  const world = leadsOf(rows);
+  const session = {
+    load: async () => ({}),
+    checkAdmin: async () => isAdmin,
+    signOut: async () => {},
+    onSignedOut: () => () => {},
+  };
+  const access = createAdminAccess({
+    session: session as unknown as AdminAccessDependencies['session'],
+    showToast: (toast) => void world.toasts.push(toast),
+    navigate: () => {},
+    wait: () => new Promise(() => {}),
+    currentPath: () => '/admin/leads',
+  });
+  render(<LeadsScreen access={access} leads={world.leads} />);
+  return world;
+}
+
+export const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+/** The row of a lead: what its cells say. */
+export async function rowOf(name = 'Layla Haddad') {
+  const row = (await screen.findByText(name)).closest('tr') as HTMLTableRowElement;
+  return { row, cells: [...row.children].map((cell) => cell.textContent) };
+}
+
+/** Opens a lead. */
+export async function openSheet(name = 'Layla Haddad'): Promise<HTMLElement> {
+  await userEvent.click(await button(name));
+  return screen.findByRole('dialog', { name });
+}
