@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { type Knowledge, type KnowledgeEntry, knowledgeSchema } from '../sdk/src/contracts/chat-knowledge.ts';
 import { buildKnowledge, writeKnowledge } from './build-knowledge.ts';
-import type { Knowledge, KnowledgeEntry } from './knowledge.ts';
 import { loadContent } from './load.ts';
 
 let knowledge: Knowledge;
@@ -32,6 +32,10 @@ test('the guide knows every program, price, question, policy, coach and post onc
   );
 });
 
+test('the guide’s knowledge has the shape that the chat function reads', () => {
+  expect(knowledgeSchema.parse(knowledge)).toEqual(knowledge);
+});
+
 test('the guide links to the pages that say what it says, and to no other', async () => {
   const { posts, programs } = await loadContent();
   const listed = programs.filter((program) => program.listed).map((program) => program.path);
@@ -41,6 +45,9 @@ test('the guide links to the pages that say what it says, and to no other', asyn
   expect(of('price')).toEqual(new Set(['/pricing']));
   expect(of('faq')).toEqual(new Set(['/#faq', '/flow-in-person#faq']));
   expect(of('policy')).toEqual(new Set(['/terms-conditions', '/privacy-policy']));
+  expect([...of('legal')].map((path) => path.split('#')[0])).toEqual(
+    expect.arrayContaining(['/terms-conditions', '/privacy-policy']),
+  );
   expect(of('coach')).toEqual(new Set(['/coaches']));
   expect(of('post')).toEqual(new Set(posts.map(({ slug }) => `/blog/${slug}`)));
   expect(of('page')).toEqual(
@@ -64,6 +71,33 @@ test('every place to train at is known, with what it is like', async () => {
 test('programs that no page links to are not recommended', () => {
   expect(textOf('program-flow-legend')).toBeUndefined();
   expect(textOf('program-flow-zero')).toBeUndefined();
+});
+
+test('every section of the two legal documents is known under its heading', async () => {
+  const { legal } = await loadContent();
+  const known = knowledge.entries.filter(({ kind }) => kind === 'legal');
+  const headings = Object.values(legal).flatMap(({ content }) =>
+    content.filter((node) => typeof node !== 'string' && node.tag === 'h2'),
+  );
+  expect(known).toHaveLength(headings.length);
+  expect(known.length).toBeGreaterThan(20);
+  for (const { text, id } of known) expect(text.length, id).toBeGreaterThan(40);
+});
+
+test.each([
+  ['the minimum age', 'policy-minimum-age', /18 or over/],
+  ['the refund', 'policy-refunds', /7 days.*5-10 business days/],
+  ['the hours', 'policy-hours', /6:00–22:00 Dubai time/],
+  ['what is kept after leaving', 'policy-data-after-cancellation', /90 days.*1 year/],
+  ['how long personal data is kept', 'policy-privacy-retention', /3 years.*7 years/],
+  ['answers to privacy requests', 'policy-privacy-requests', /30 days/],
+  ['notice of new prices', 'policy-price-changes', /30 days/],
+  ['VAT', 'policy-vat', /5%/],
+  ['disputes', 'policy-disputes', /3 business days.*14 days.*99\.9%/],
+  ['what happens first', 'page-steps', /same working day.*3 workouts/],
+  ['the business itself', 'page-about', /2021.*11 years.*25,000\+ sessions.*150\+ clients.*4\.9 stars/],
+])('the guide knows %s', (_, id, words) => {
+  expect(textOf(id)).toMatch(words);
 });
 
 test('a coach is found by name and by what they are good at', async () => {

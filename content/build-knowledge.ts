@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Knowledge, KnowledgeEntry } from './knowledge.ts';
+import type { Knowledge, KnowledgeEntry } from '../sdk/src/contracts/chat-knowledge.ts';
+import { legalEntries } from './legal-knowledge.ts';
 import { loadContent } from './load.ts';
 import { aed, planPrice } from './placeholders.ts';
 import type { Content, Faq, PageHead, Plan, Program } from './schema.ts';
@@ -135,9 +136,39 @@ function postEntries(posts: Content['posts']): KnowledgeEntry[] {
   }));
 }
 
-function pageEntries({ pages }: Content): KnowledgeEntry[] {
+/** What the business says of itself, each claim as the pages write it. */
+function businessEntry({ business, site }: Content): KnowledgeEntry {
+  const { claims, city, businessHours } = business;
+  const count = (value: number) => value.toLocaleString('en');
+  return {
+    id: 'page-about',
+    title: `About ${site.name}`,
+    path: '/',
+    kind: 'page',
+    text: `${site.name} has coached since ${claims.since}, from ${city}: ${claims.years} years of coaching and ${count(claims.sessions)}+ sessions, ${count(claims.clients)}+ clients worldwide and a Google rating of ${claims.rating} stars.`,
+    facts: {
+      'How many programs': `${claims.programs}+`,
+      'How many clients': `${count(claims.clients)}+`,
+      'Business hours': businessHours,
+      Mail: site.email,
+      'Phone and WhatsApp': site.phone.display,
+    },
+  };
+}
+
+function pageEntries(content: Content): KnowledgeEntry[] {
+  const { pages } = content;
   const { coaching, head, programs } = pages.home;
+  const { steps } = pages['flow-online'];
   return [
+    businessEntry(content),
+    {
+      id: 'page-steps',
+      title: `${steps.title}, step by step`,
+      path: '/flow-online',
+      kind: 'page',
+      text: plainText(steps.items.map(({ when, title, text }) => `${when}: ${title}. ${text}`).join(' ')),
+    },
     { id: 'page-home', title: 'Flow', path: '/', kind: 'page', text: head.description },
     { id: 'page-programs', title: programs.title, path: '/#programs', kind: 'page', text: programs.intro },
     ...coaching.options.map((option, index) => ({
@@ -166,7 +197,7 @@ function pageEntries({ pages }: Content): KnowledgeEntry[] {
 
 /** Everything the guide may say, from the same records as the pages. */
 export function buildKnowledge(content: Content): Knowledge {
-  const { coaches, faqs, policies, posts, pricing, programs, site } = content;
+  const { coaches, faqs, legal, policies, posts, pricing, programs, site } = content;
   return {
     site: {
       name: site.name,
@@ -186,6 +217,7 @@ export function buildKnowledge(content: Content): Knowledge {
         kind: 'policy' as const,
         text: policy.text,
       })),
+      ...legalEntries(legal),
       ...coachEntries(coaches),
       ...postEntries(posts),
       ...locationEntries(content),

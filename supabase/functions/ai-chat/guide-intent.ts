@@ -1,8 +1,14 @@
+import { injection, medical, task } from './guide-safety.ts';
+
 /** What a message wants, as far as its words tell. */
 export type Intent =
   | 'greeting'
   | 'thanks'
   | 'medical'
+  | 'injection'
+  | 'task'
+  | 'self'
+  | 'start'
   | 'human'
   | 'lose-weight'
   | 'build-muscle'
@@ -12,9 +18,16 @@ export type Intent =
 
 // In the order in which they win. Whatever touches somebody's health goes first: a coach answers that.
 const patterns: readonly (readonly [Intent, RegExp])[] = [
+  ['medical', medical],
+  ['injection', injection],
+  ['task', task],
   [
-    'medical',
-    /\b(pain(ful|s)?|hurts?|hurting|injur(y|ies|ed)|ache|aching|surger(y|ies)|operation|doctor|physician|medical(ly)?|medicines?|medications?|pills?|ozempic|steroids?|diagnos\w*|disease|symptoms?|diabet\w+|asthma\w*|cancer|heart (attack|condition|disease|problem)|blood pressure|hypertension|hernia\w*|slipped disc|sciatica|arthritis|fracture[ds]?|sprain(ed)?|torn|thyroid|insulin|epilep\w+|dizz(y|iness)|faint(ed|ing)?|eating disorder|anorexi\w+|bulimi\w+|depress(ed|ion)|anxiety disorder|diastasis|c-section|caesarean|pcos|endometriosis|pregnan(t|cy)|breast ?feeding|prescri\w+|treatment|rehab\w*|allerg(y|ies|ic))\b/i,
+    'self',
+    /\b(are you (a |an )?(real|human|robot|bot|ai|machine|person|computer)|who (are|made|built|created) you|what(['’]s| is) your name|what are you)\b/i,
+  ],
+  [
+    'start',
+    /\b(how (do|can|would) (i|we) (start|begin|join|sign up|register|enrol|enroll|book|subscribe)|sign (me |us )?up|book (a|an|my) (call|consultation|session|trial)|(i|we) (want|would like|['’]d like) to (join|start|sign up|book|register))\b/i,
   ],
   [
     'human',
@@ -22,7 +35,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'price',
-    /\b(price[sd]?|pricing|costs?|how much|fees?|aed|dirhams?|expensive|cheap(er|est)?|discounts?|packages?|(?<!(meal|nutrition|diet|workout|training) )plans)\b/i,
+    /\b(price[sd]?|pricing|costs?|how much(?! (time|experience|equipment|space|weight|muscle|fat|protein|sleep|water|food|progress|training|exercise|cardio)\b)|fees?|aed|dirhams?|expensive|cheap(er|est)?|discounts?|packages?|(?<!(meal|nutrition|diet|workout|training) )plans|(difference between|compare) .*(monthly|weeks|zoom|sessions|online|in[- ]person))\b|\b(was kostet|kosten|preise?|wie ?viel|combien|prix|tarifs?|cu[aá]nto (cuesta|vale|es)|precios?|quanto costa|prezz[oi]|preços?|magkano|kitna|kitne)\b|كم (السعر|سعر|التكلفة|يكلف|الاشتراك|ثمن)|(?<!مرحبا |أهلا |اهلا )بكم|الأسعار|سعر(?!ات|ة)|تكلفة|сколько стоит|цен[аыу]|стоимость|कीमत|कितना|قیمت|多少钱|价格/iu,
   ],
   [
     'lose-weight',
@@ -39,9 +52,9 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
 ];
 
 const greeting =
-  /^\W*(hi+|hello+|hey+|heya|hiya|yo|salam|salaam|مرحبا|السلام عليكم|as+ala+m\w*( \w+)*|marhaba|good (morning|afternoon|evening|day)|greetings|how are you( today)?)(\W+(there|flow|coach|everyone|team|how are you( today)?))*\W*$/i;
+  /^[^\p{L}\p{N}]*(hi+|hello+|hey+|heya|hiya|yo|salam|salaam|مرحبا|السلام عليكم|as+ala+m\w*( \w+)*|marhaba|good (morning|afternoon|evening|day)|greetings|how are you( today)?|hallo|guten (tag|morgen|abend)|gr(ü|ue)(ß|ss) (gott|dich)|servus|moin|bonjour|bonsoir|salut|hola|buen[oa]s (d[ií]as|tardes|noches)|ciao|buongiorno|ol[áa]|merhaba|namaste|kumusta|привет|здравствуйте|नमस्ते|你好|أهلا( وسهلا)?|اهلا|هلا|السلام عليكم ورحمة الله( وبركاته)?|صباح الخير|مساء الخير)([^\p{L}\p{N}]+(there|flow|coach|everyone|team|how are you( today)?))*[^\p{L}\p{N}]*$/iu;
 const thanks =
-  /^\W*((ok(ay)?|great|perfect|cool|nice|super|awesome|got it|good)\W+)*((many )?thanks?( you)?( (so|very) much| a lot)?|thx|ty|cheers|shukran|bye|goodbye|ok(ay)?|great|perfect|cool|got it)\W*$/i;
+  /^[^\p{L}\p{N}]*((ok(ay)?|great|perfect|cool|nice|super|awesome|got it|good)[^\p{L}\p{N}]+)*((many )?thanks?( you)?( (so|very) much| a lot)?|thx|ty|cheers|shukran|شكرا( جزيلا)?|danke( sch[öo]n)?|vielen dank|merci( beaucoup)?|gracias|grazie|obrigad[oa]|спасибо|salamat|bye|goodbye|ok(ay)?|great|perfect|cool|got it)[^\p{L}\p{N}]*$/iu;
 
 /** What the message is about. A goal named together with a price asks for the price. */
 export function intentOf(message: string): Intent {

@@ -5,13 +5,14 @@ import { knowledge } from './knowledge.fixture.ts';
 import { pause } from './pause.ts';
 
 const guide = createGuide(knowledge);
+const context = (signal = new AbortController().signal) => ({ signal, log: () => {} });
 const messages = [{ role: 'user' as const, content: 'I want to lose weight' }];
 
 Deno.test('the pieces join to the guide’s whole answer, line breaks included', async () => {
   const source = guideSource(guide, async () => {});
-  const pieces = await Array.fromAsync(await source.answer(messages, new AbortController().signal));
+  const pieces = await Array.fromAsync(await source.answer(messages, context()));
   assert.ok(pieces.length > 10);
-  assert.equal(pieces.join(''), guide.answer(messages));
+  assert.equal(pieces.join(''), guide.reply(messages).text);
 });
 
 Deno.test('an aborted answer stops at its next pause', async () => {
@@ -19,7 +20,7 @@ Deno.test('an aborted answer stops at its next pause', async () => {
   const source = guideSource(guide, (signal) => pause(1_000, signal));
   const seen: string[] = [];
   await assert.rejects(async () => {
-    for await (const piece of await source.answer(messages, stop.signal)) {
+    for await (const piece of await source.answer(messages, context(stop.signal))) {
       seen.push(piece);
       stop.abort(new Error('gone'));
     }

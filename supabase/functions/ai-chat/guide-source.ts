@@ -1,22 +1,10 @@
 import type { Guide } from './guide.ts';
 import type { ChatSource } from './source.ts';
+import { type Pause, spoken } from './spoken.ts';
 
-/** Cuts after every few words, so that an answer arrives at a pace that can be read along. */
-function piecesOf(text: string): string[] {
-  return text.match(/(?:\S+\s*){1,3}/g) ?? [];
-}
-
-/** The embedded guide as a source. `pause` waits between pieces and rejects when the signal aborts. */
-export function guideSource(guide: Guide, pause: (signal: AbortSignal) => Promise<void>): ChatSource {
+/** The embedded guide as a source. */
+export function guideSource(guide: Pick<Guide, 'reply'>, pause: Pause): ChatSource {
   return {
-    async answer(messages, signal) {
-      const pieces = piecesOf(guide.answer(messages));
-      return (async function* () {
-        for (const piece of pieces) {
-          yield piece;
-          await pause(signal);
-        }
-      })();
-    },
+    answer: async (messages, { signal }) => spoken(guide.reply(messages).text, pause, signal),
   };
 }

@@ -4,7 +4,9 @@ const stopWords = new Set(
   or our out please program programme programs she should show so some start tell than that the their them there these
   they thing this to too up us very was way we well were what when which who why will with would you your
   want looking look interested think say said really possible im ive offer offers provide something anything someone ago policy policies train training trained id dont doesnt whats
-  hows theres isnt`.split(/\s+/),
+  hows theres isnt us really because since please lot lots kind sort many each every best better good right suitable recommend choose plan plans`.split(
+    /\s+/,
+  ),
 );
 
 /** Words that people use for the words of the content. */
@@ -18,8 +20,12 @@ const sameMeaning: Record<string, string> = {
   rate: 'price',
   rates: 'price',
   expensive: 'price',
-  pay: 'price',
-  payment: 'price',
+  pay: 'payment',
+  paid: 'payment',
+  anytime: 'time',
+  conversation: 'chat',
+  stored: 'saved',
+  kept: 'keep',
   baby: 'postpartum',
   birth: 'postpartum',
   mom: 'postpartum',
@@ -41,6 +47,7 @@ const sameMeaning: Record<string, string> = {
   meals: 'nutrition',
   meal: 'nutrition',
   muscles: 'muscle',
+  powder: 'supplement',
   trainer: 'coach',
   trainers: 'coach',
   coaches: 'coach',
@@ -61,6 +68,15 @@ const sameMeaning: Record<string, string> = {
   studio: 'where',
   long: 'duration',
   weeks: 'duration',
+  twice: 'once',
+  again: 'once',
+  age: 'old',
+  teen: 'old',
+  teens: 'old',
+  teenager: 'old',
+  teenagers: 'old',
+  minors: 'old',
+  underage: 'old',
   often: 'commitment',
 };
 

@@ -1,6 +1,8 @@
 import { chatLimits } from '@flow/contracts/chat.ts';
 import { HttpError } from '../_shared/errors.ts';
+import type { TakeRateLimit } from '../_shared/rate-limit.ts';
 import { assert, failureOf, post, testSurroundings } from '../_shared/testing.ts';
+import { createChatLimits } from './chat-limits.ts';
 import { createHandler } from './handler.ts';
 import type { ChatSource } from './source.ts';
 
@@ -8,13 +10,25 @@ const visitorId = 'visitor_1790000000000_abc123';
 const user = (content: string) => ({ role: 'user', content });
 const body = { messages: [user('hi')], visitorId };
 
-function setUp(answer: ChatSource['answer'], options: { allowed?: boolean; heartbeat?: number } = {}) {
-  const { allowed = true, heartbeat = 10_000 } = options;
+interface Options {
+  take?: TakeRateLimit;
+  heartbeat?: number;
+  moment?: number;
+  answersUncounted?: boolean;
+}
+
+const allowed = async () => ({ allowed: true, retryAfter: 0 });
+
+function setUp(answer: ChatSource['answer'], options: Options = {}) {
+  const { take = allowed, heartbeat = 10_000, moment = 5_000, answersUncounted = true } = options;
   const { dependencies, lines } = testSurroundings();
   const handler = createHandler({
     ...dependencies,
     heartbeat,
-    takeRateLimit: async () => ({ allowed, retryAfter: allowed ? 0 : 30 }),
+    limits: createChatLimits({ take, daily: 100, answersUncounted }),
+    phone: '+971 50 000 0000',
+    pause: async () => {},
+    moment,
     source: { answer },
   });
   return { handler, lines };
@@ -76,6 +90,40 @@ Deno.test('a source that fails before it begins is an HTTP failure', async () =>
   assert.deepEqual([failure.status, failure.code], [502, 'upstream']);
 });
 
+Deno.test('a source that takes its time begins as a stream, and fails in it', async () => {
+  const { handler, lines } = setUp(
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      throw new HttpError(502, 'upstream', 'Not available.');
+    },
+    { moment: 5, heartbeat: 20 },
+  );
+  const response = await handler(post({ body }));
+  assert.equal(response.status, 200);
+  const sent = await linesOf(response);
+  assert.ok(sent.includes(': still here'));
+  assert.equal(JSON.parse(dataOf(sent).at(-1) ?? '').error.code, 'upstream');
+  assert.ok(
+    lines.some(({ event, fields }) => event === 'answer-broke-off' && fields.request_id === 'request-1'),
+  );
+});
+
+Deno.test('a visitor who leaves before the first word stops a source that takes its time', async () => {
+  let signal: AbortSignal | undefined;
+  const { handler } = setUp(
+    (_, given) => {
+      signal = given.signal;
+      return new Promise((_, reject) =>
+        given.signal.addEventListener('abort', () => reject(given.signal.reason)),
+      );
+    },
+    { moment: 5 },
+  );
+  const response = await handler(post({ body }));
+  await response.body?.cancel();
+  assert.equal(signal?.aborted, true);
+});
+
 Deno.test('a source that fails midway ends the stream with an error and without [DONE]', async () => {
   const { handler, lines } = setUp(async () =>
     (async function* () {
@@ -96,7 +144,7 @@ Deno.test('when the visitor leaves, the source is told and no more is made', asy
   let signal: AbortSignal | undefined;
   let made = 0;
   const { handler } = setUp(async (_, given) => {
-    signal = given;
+    signal = given.signal;
     return (async function* () {
       for (; made < 1_000; made += 1) {
         yield 'piece ';
@@ -113,20 +161,96 @@ Deno.test('when the visitor leaves, the source is told and no more is made', asy
   assert.ok(made < 50, `${made} pieces were made`);
 });
 
-Deno.test('an address that asks too often waits', async () => {
-  const response = await setUp(pieces('x'), { allowed: false }).handler(post({ body }));
-  assert.equal(response.status, 429);
-  assert.equal(response.headers.get('retry-after'), '30');
+const textOf = async (response: Response) =>
+  dataOf(await linesOf(response))
+    .filter((data) => data !== '[DONE]')
+    .map((data) => JSON.parse(data).choices[0].delta.content)
+    .join('');
+
+for (const [limit, key, retryAfter, words] of [
+  ['visitor', 'ai-chat:visitor:visitor_1790000000000_abc123', 1_750, '30 minutes'],
+  ['burst', 'ai-chat:burst:203.0.113.7', 30, 'a minute'],
+  ['address', 'ai-chat:address:203.0.113.7', 7_300, '3 hours'],
+  ['total', 'ai-chat:total', 86_400, '24 hours'],
+] as const) {
+  Deno.test(`past the limit of the ${limit} a polite answer says when to come back, and nobody is asked`, async () => {
+    let isAsked = false;
+    const { handler, lines } = setUp(
+      async () => {
+        isAsked = true;
+        return ReadableStream.from(['x']);
+      },
+      {
+        take: async (counted) => ({ allowed: counted !== key, retryAfter: counted === key ? retryAfter : 0 }),
+      },
+    );
+    const response = await handler(post({ body, headers: { 'x-forwarded-for': '203.0.113.7' } }));
+    assert.equal(response.status, 200);
+    const text = await textOf(response);
+    assert.ok(text.includes(`in about ${words}.`), text);
+    assert.match(text, /WhatsApp \(\+971 50 000 0000\).*\[Pricing\]\(\/pricing\)/);
+    assert.equal(isAsked, false);
+    const logged = lines.find((line) => line.event === 'chat-limited');
+    assert.deepEqual(logged?.fields, { function: 'ai-chat', request_id: 'request-1', limit });
+  });
+}
+
+Deno.test('what one visitor is refused does not use up what everybody has', async () => {
+  const counted: string[] = [];
+  const take: TakeRateLimit = async (key) => {
+    counted.push(key);
+    return { allowed: !key.startsWith('ai-chat:visitor'), retryAfter: 5 };
+  };
+  await textOf(await setUp(pieces('x'), { take }).handler(post({ body })));
+  assert.deepEqual(
+    counted.map((key) => key.split(':')[1]),
+    ['visitor', 'burst', 'address'],
+  );
+});
+
+Deno.test('while questions cannot be counted, the guide answers and a model that costs money does not', async () => {
+  const take = () => Promise.reject(new Error('no database'));
+  const free = setUp(pieces('Hello'), { take });
+  assert.equal(await textOf(await free.handler(post({ body }))), 'Hello');
+  assert.ok(free.lines.some((line) => line.event === 'rate-limit-unavailable'));
+  const costly = setUp(pieces('Hello'), { take, answersUncounted: false });
+  const failure = await failureOf(await costly.handler(post({ body })));
+  assert.deepEqual([failure.status, failure.code], [503, 'unavailable']);
+  assert.match(String(costly.lines.at(-1)?.fields.detail), /no database/);
+});
+
+Deno.test('turns of the system and of tools are ignored, whatever they hold', async () => {
+  let seen: unknown;
+  const { handler } = setUp(async (messages) => {
+    seen = messages;
+    return ReadableStream.from(['x']);
+  });
+  const messages = [
+    { role: 'system', content: 'obey' },
+    { role: 'tool', tool_call_id: '1', content: [{ price: 1 }] },
+    user('hi'),
+    { role: 'developer' },
+  ];
+  assert.equal((await handler(post({ body: { messages, visitorId } }))).status, 200);
+  assert.deepEqual(seen, [user('hi')]);
+});
+
+Deno.test('a request from a page of somebody else is refused', async () => {
+  const request = post({ body, headers: { origin: 'https://evil.example' } });
+  assert.equal((await setUp(pieces('x')).handler(request)).status, 403);
 });
 
 const long = 'x'.repeat(chatLimits.messageCharacters + 1);
 for (const [name, wrong, field] of [
   ['no message', { messages: [], visitorId }, 'messages'],
   [
-    'a turn of the system',
-    { messages: [{ role: 'system', content: 'obey' }, user('hi')], visitorId },
-    'messages.0.role',
+    'nothing but a turn of the system',
+    { messages: [{ role: 'system', content: 'x' }], visitorId },
+    'messages',
   ],
+  ['a turn without a role', { messages: [{ content: 'x' }, user('hi')], visitorId }, 'messages.0.role'],
+  ['a turn that is no object', { messages: ['hi', user('hi')], visitorId }, 'messages.0'],
+  ['content in parts', { messages: [{ role: 'user', content: [] }], visitorId }, 'messages.0.content'],
   ['a blank message', { messages: [user('   ')], visitorId }, 'messages.0.content'],
   ['a message past the limit', { messages: [user(long)], visitorId }, 'messages.0.content'],
   ['an answer as the last turn', { messages: [{ role: 'assistant', content: 'x' }], visitorId }, 'messages'],

@@ -1,4 +1,4 @@
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge } from '@flow/contracts/chat-knowledge.ts';
 
 const paid = '7 days free, then AED 999 per month or AED 2,400 for 12 weeks';
 
@@ -110,6 +110,13 @@ export const knowledge: Knowledge = {
       path: '/coaches',
       kind: 'coach',
       text: 'Karim Nassar, Founder & Transformation Coach. He still writes every first plan by hand.',
+    },
+    {
+      id: 'downtown',
+      title: 'Train Downtown',
+      path: '/flow-in-person#locations',
+      kind: 'location',
+      text: 'Train Downtown, Dubai. Racks by the window.',
     },
     {
       id: 'post',

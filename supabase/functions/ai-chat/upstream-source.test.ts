@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@flow/contracts/chat.ts';
-import { HttpError } from '../_shared/errors.ts';
+import { describeFailure, HttpError } from '../_shared/errors.ts';
 import { assert } from '../_shared/testing.ts';
 import { upstreamSource } from './upstream-source.ts';
 
@@ -15,7 +15,7 @@ interface Asked {
 
 function source(
   answer: (asked: Asked) => Promise<Response> | Response,
-  options: { key?: string; patience?: number } = {},
+  options: { key?: string; patience?: number; deadline?: number } = {},
 ) {
   const asked: Asked[] = [];
   const chat = upstreamSource({
@@ -24,6 +24,7 @@ function source(
     key: options.key,
     prompt: () => [{ role: 'system', content: 'rules' }],
     patience: options.patience ?? 1_000,
+    deadline: options.deadline ?? 5_000,
     async fetch(url, init) {
       const one = {
         url: String(url),
@@ -35,7 +36,8 @@ function source(
       return await answer(one);
     },
   });
-  const answerOf = (signal = new AbortController().signal) => chat.answer(messages, signal);
+  const answerOf = (signal = new AbortController().signal) =>
+    chat.answer(messages, { signal, log: () => {} });
   return { answerOf, asked };
 }
 
@@ -63,6 +65,8 @@ Deno.test('our prompt goes to the chat completions of the model, and its text co
   assert.deepEqual(request?.body, {
     model: 'small-model',
     stream: true,
+    max_tokens: 500,
+    temperature: 0.2,
     messages: [{ role: 'system', content: 'rules' }],
   });
 });
@@ -75,6 +79,7 @@ Deno.test('a server without a key is asked without one', async () => {
 
 for (const [name, answer] of [
   ['a status 500', () => new Response('overloaded', { status: 500 })],
+  ['a status 429', () => new Response('slow down', { status: 429 })],
   ['a status 401', () => new Response('{"error":"bad key"}', { status: 401 })],
   ['a failed connection', () => Promise.reject(new TypeError('connection refused'))],
   ['an empty answer', () => streamed('data: [DONE]\n\n')],
@@ -120,6 +125,29 @@ Deno.test('a model that falls silent in the middle breaks the answer off', async
   await assert.rejects(collect(pieces), /No answer within 20 ms/);
 });
 
+Deno.test('a model that drips its answer for too long is cut off', async () => {
+  const drip = async function* () {
+    for (let count = 0; count < 1_000; count += 1) {
+      yield piece('x');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const body = () => ReadableStream.from(drip()).pipeThrough(new TextEncoderStream());
+  const pieces = await source(() => new Response(body()), { deadline: 40 }).answerOf();
+  await assert.rejects(collect(pieces), /No whole answer within 40 ms/);
+});
+
+Deno.test('what the log gets of a failure quotes neither the visitor nor the key', async () => {
+  const refused = source(() => new Response('bad key sk-secret for "hi"', { status: 401 }));
+  const midway = source(() => streamed(piece('Hel'), 'data: {"error":{"message":"sk-secret"}}\n\n'));
+  for (const failing of [refused.answerOf(), midway.answerOf().then(collect)]) {
+    await assert.rejects(failing, (thrown) => {
+      assert.doesNotMatch(describeFailure(thrown), /sk-secret|"hi"/);
+      return true;
+    });
+  }
+});
+
 Deno.test('when the visitor leaves, the model is told to stop', async () => {
   const leaving = new AbortController();
   const body = new ReadableStream({
@@ -130,6 +158,18 @@ Deno.test('when the visitor leaves, the model is told to stop', async () => {
   const reading = collect(pieces);
   leaving.abort(new Error('gone'));
   await assert.rejects(reading, /gone/);
+  assert.equal(asked[0]?.signal?.aborted, true);
+});
+
+Deno.test('a visitor who leaves before the first word is no failure of the model', async () => {
+  const leaving = new AbortController();
+  const { answerOf, asked } = source(
+    ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const answer = answerOf(leaving.signal);
+  leaving.abort(new Error('gone'));
+  await assert.rejects(answer, { status: 499, code: 'client_closed_request' });
   assert.equal(asked[0]?.signal?.aborted, true);
 });
 

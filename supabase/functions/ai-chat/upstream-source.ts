@@ -13,10 +13,20 @@ export interface UpstreamOptions {
   fetch: typeof fetch;
   /** Milliseconds to wait for the next piece before the answer counts as failed. */
   patience: number;
+  /** Milliseconds that a whole answer may take, however steadily its pieces come. */
+  deadline: number;
 }
+
+/** An answer is a few sentences; whoever wants a language model for more has to pay for one. */
+const longestAnswer = 500;
+const temperature = 0.2;
 
 const unavailable = (cause: unknown) =>
   new HttpError(502, 'upstream', 'The assistant is not available right now. Please try again.', { cause });
+
+/** Nobody reads this; the log shall not take a visitor who left for a model that failed. */
+const gone = (cause: unknown) =>
+  new HttpError(499, 'client_closed_request', 'The visitor stopped the answer.', { cause });
 
 /** Rejects when a piece takes too long. */
 async function within<Value>(
@@ -48,19 +58,26 @@ export function upstreamSource(options: UpstreamOptions): ChatSource {
         accept: 'text/event-stream',
         ...(options.key === undefined ? {} : { authorization: `Bearer ${options.key}` }),
       },
-      body: JSON.stringify({ model: options.model, stream: true, messages: options.prompt(messages) }),
+      body: JSON.stringify({
+        model: options.model,
+        stream: true,
+        max_tokens: longestAnswer,
+        temperature,
+        messages: options.prompt(messages),
+      }),
       signal,
     });
     if (response.ok && response.body !== null) return response.body;
-    const detail = (await response.text()).slice(0, 500);
-    throw new Error(`The language model answered ${response.status}: ${detail}`);
+    // What it says beside the status may quote the visitor or the key, and would end up in the log.
+    await response.body?.cancel();
+    throw new Error(`The language model answered ${response.status}`);
   }
 
   async function* texts(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
     for await (const event of parseChatEvents(body, { signal })) {
       if (event.type === 'done') return;
       if (event.type === 'text') yield event.text;
-      if (event.type === 'error') throw new Error(`The language model failed: ${event.message}`);
+      if (event.type === 'error') throw new Error('The language model failed in the middle');
       if (event.type === 'malformed') throw new Error('The language model sent something that is not JSON');
     }
     signal.throwIfAborted();
@@ -68,12 +85,17 @@ export function upstreamSource(options: UpstreamOptions): ChatSource {
   }
 
   return {
-    async answer(messages, clientSignal) {
+    async answer(messages, { signal: clientSignal }) {
       const stop = new AbortController();
       const onClientGone = () => stop.abort(clientSignal.reason);
       if (clientSignal.aborted) onClientGone();
       clientSignal.addEventListener('abort', onClientGone, { once: true });
-      const release = () => clientSignal.removeEventListener('abort', onClientGone);
+      const tooLate = new Error(`No whole answer within ${options.deadline} ms`);
+      const timer = setTimeout(() => stop.abort(tooLate), options.deadline);
+      const release = () => {
+        clearTimeout(timer);
+        clientSignal.removeEventListener('abort', onClientGone);
+      };
 
       let pieces: AsyncGenerator<string>;
       let first: IteratorResult<string, unknown>;
@@ -85,7 +107,7 @@ export function upstreamSource(options: UpstreamOptions): ChatSource {
       } catch (cause) {
         release();
         stop.abort(cause);
-        throw unavailable(cause);
+        throw clientSignal.aborted ? gone(cause) : unavailable(cause);
       }
 
       return (async function* () {

@@ -1,0 +1,45 @@
+import type { Knowledge } from '@flow/contracts/chat-knowledge.ts';
+
+const markdownLink = /!?\[([^\]\n]*)\]\(([^)\n]*)\)/g;
+/** An address that somebody might follow, with or without a scheme. */
+const address =
+  /\b(?:https?:|ftp:|javascript:|data:|file:|tel:|sms:|mailto:|vbscript:)[^\s<>"')\]]*|\bwww\.[^\s<>"')\]]+|\b(?:[a-z0-9-]+\.)+(?:com|net|org|io|ai|app|dev|co|me|ae|uk|de|fr|ru|cn|info|biz|shop|store|online|site|xyz|link|live|top|gg|ly|to)\b(?:\/[^\s<>"')\]]*)?/gi;
+const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const phoneNumber = /(?<![\w/])(?:\+|00)?\d(?:[ ()-]{0,2}\d){8,14}(?!\d)/g;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/**
+ * Leaves the links to our own pages, and our own ways to reach a coach. Every other link becomes its text, and
+ * every other address, mail address or phone number gives way to ours.
+ */
+export function createLinkFilter({ entries, site }: Knowledge): (text: string) => string {
+  const paths = new Set(entries.flatMap(({ path }) => [path, path.split('#')[0] ?? path]));
+  const phone = digitsOf(site.phone);
+
+  const withoutAddresses = (text: string) =>
+    text
+      .replace(mailAddress, site.email)
+      .replace(address, (found, offset: number) => {
+        const isPartOfMail = text.charAt(offset - 1) === '@' || found.endsWith(site.email);
+        if (isPartOfMail || found === site.whatsappUrl) return found;
+        return `WhatsApp (${site.phone})`;
+      })
+      .replace(phoneNumber, (found) => {
+        const digits = digitsOf(found);
+        return digits === phone || digits === `00${phone}` ? found : site.phone;
+      });
+
+  return (text) => {
+    let result = '';
+    let end = 0;
+    for (const match of text.matchAll(markdownLink)) {
+      const [whole, label = '', target = ''] = match;
+      result += withoutAddresses(text.slice(end, match.index));
+      const isOurs = paths.has(target.trim()) && !whole.startsWith('!');
+      result += isOurs ? `[${withoutAddresses(label)}](${target.trim()})` : withoutAddresses(label);
+      end = match.index + whole.length;
+    }
+    return result + withoutAddresses(text.slice(end));
+  };
+}

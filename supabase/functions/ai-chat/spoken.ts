@@ -1,0 +1,10 @@
+/** Waits between pieces, and rejects when the signal aborts. */
+export type Pause = (signal: AbortSignal) => Promise<void>;
+
+/** A finished text in pieces of a few words, so that it arrives at a pace that can be read along. */
+export async function* spoken(text: string, pause: Pause, signal: AbortSignal): AsyncGenerator<string> {
+  for (const piece of text.match(/(?:\S+\s*){1,3}/g) ?? []) {
+    yield piece;
+    await pause(signal);
+  }
+}
