@@ -149,6 +149,7 @@ export const siteFileSchema = z.strictObject({
     .regex(/^\d{1,2}:\d\d–\d{1,2}:\d\d /, 'must begin with two times, like 6:00–22:00 Dubai time'),
   social: z.strictObject({ label: words, href: z.url({ protocol: /^https$/ }) }),
   withoutScript: words,
+  consultation: z.strictObject({ description: words }),
   whatsapp: whatsappTemplates,
   claims: z.strictObject({
     years: positive.int(),
@@ -184,6 +185,9 @@ export type NavigationContent = Pick<NavigationFile, 'items'>;
 export type NavigationItem = NavigationContent['items'][number];
 export type FooterContent = NavigationFile['footer'];
 export type WhatsappTemplates = z.infer<typeof whatsappTemplates>;
+
+/** The words of the consultation form; the module `content:consultation`, which is loaded with it. */
+export type ConsultationContent = SiteFile['consultation'];
 
 /** What every page's frame needs; the module `content:site`. */
 export interface SiteContent extends Pick<SiteFile, 'name' | 'url' | 'email' | 'social' | 'withoutScript'> {

@@ -36,6 +36,11 @@ test('a page imports its own content and nothing of any other page', async () =>
   expect(code).not.toContain('AED 999');
 });
 
+test('the words of the consultation form come with it, not with the frame', async () => {
+  expect(await bundle("export { content } from 'content:consultation';")).toContain('the same working day');
+  expect(await bundle("export { content } from 'content:site';")).not.toContain('the same working day');
+});
+
 test('the frame has a module of its own', async () => {
   const code = await bundle("export { content } from 'content:site';");
   expect(code).toContain('info@flow.example');

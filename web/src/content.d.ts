@@ -4,6 +4,10 @@ declare module 'content:site' {
   export const content: import('@flow/content/schema').SiteContent;
 }
 
+declare module 'content:consultation' {
+  export const content: import('@flow/content/schema').ConsultationContent;
+}
+
 declare module 'content:page/before-after' {
   export const content: import('@flow/content/pages/before-after').BeforeAfterPageContent;
 }

@@ -17,6 +17,8 @@ import { TextField } from '../../ui/TextField/TextField.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './ConsultationForm.css.ts';
 import type { Consultation } from './consultation.store.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormNotice } from './FormNotice.tsx';
 
 function toOptions<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
   return values.map((value) => ({ value, label: labels[value] }));
@@ -32,7 +34,7 @@ function focusField(form: HTMLFormElement | null, field: ConsultationField): voi
 }
 
 export function ConsultationForm({ consultation }: { consultation: Consultation }) {
-  const { phase, values, company, errors } = useSnapshot(consultation.state, { sync: true });
+  const { phase, values, company, errors, notice } = useSnapshot(consultation.state, { sync: true });
   const form = useRef<HTMLFormElement>(null);
   const sending = phase === 'sending';
 
@@ -61,39 +63,43 @@ export function ConsultationForm({ consultation }: { consultation: Consultation 
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={sending}>
-      <TextField
-        {...bind('name')}
-        label="Full name"
-        autoComplete="name"
-        maxLength={consultationLimits.nameBelow + 20}
-        dir="auto"
-      />
-      <TextField
-        {...bind('phone')}
-        label="Phone number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+971 50 123 4567"
-      />
-      <SelectField
-        {...bind('fitnessGoal')}
-        label="Fitness goal"
-        placeholder="Choose your main goal"
-        options={goalOptions}
-      />
-      <SelectField
-        {...bind('trainingType')}
-        label="Training preference"
-        placeholder="Choose how you want to train"
-        options={typeOptions}
-      />
-      <SelectField
-        {...bind('trainingLocation')}
-        label="Training location"
-        placeholder="Choose a location"
-        options={locationOptions}
-      />
+      <ErrorSummary errors={errors} onSelect={(field) => focusField(form.current, field)} />
+      {notice && <FormNotice notice={notice} />}
+      <div className={styles.fields}>
+        <TextField
+          {...bind('name')}
+          label="Full name"
+          autoComplete="name"
+          maxLength={consultationLimits.nameBelow + 20}
+          dir="auto"
+        />
+        <TextField
+          {...bind('phone')}
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+971 50 123 4567"
+        />
+        <SelectField
+          {...bind('fitnessGoal')}
+          label="Fitness goal"
+          placeholder="Choose your main goal"
+          options={goalOptions}
+        />
+        <SelectField
+          {...bind('trainingType')}
+          label="Training preference"
+          placeholder="Choose how you want to train"
+          options={typeOptions}
+        />
+        <SelectField
+          {...bind('trainingLocation')}
+          label="Training location"
+          placeholder="Choose a location"
+          options={locationOptions}
+        />
+      </div>
       {/* Inert, or a browser that fills in addresses would fill it in for a person, whose request would be lost. */}
       <div className={visuallyHidden} aria-hidden="true" inert>
         <label>

@@ -1,6 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import type { ConsultationPayload } from '@flow/sdk/contracts/consultation';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastState } from '../toasts/toasts.store.ts';
@@ -17,16 +17,21 @@ vi.mock('./consultation.ts', async () => {
   const { dismissToasts, showToast } = await import('../toasts/toasts.store.ts');
   return {
     consultation: createConsultation({
-      send: (payload) => backend.send(payload),
+      send: (_, payload) => backend.send(payload),
+      idFor: (own) => own,
+      keepsForLong: () => true,
       thank: thankForConsultation,
       close: closeConsultation,
       showToast,
       dismissToasts,
       openMail: () => {},
+      openWhatsApp: () => {},
       now: () => new Date('2026-11-21T10:00:00Z'),
       newId: () => crypto.randomUUID(),
-      visit: () => ({ userAgent: 'Browser/1', pathname: '/', referrer: '' }),
+      documentedPayloadOnly: false,
+      visit: () => ({ userAgent: 'Browser/1', pathname: '/', referrer: '', attribution: undefined }),
       email: 'info@flow.example',
+      phone: '+971 50 000 0000',
     }),
   };
 });
@@ -116,7 +121,9 @@ describe('the consultation modal', () => {
     expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Full name is required',
     );
-    expect(screen.getByText('Please select a training location')).toBeTruthy();
+    expect(
+      document.getElementById(field('Training location').getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Please select a training location');
     await waitFor(() => expect(document.activeElement).toBe(name));
     expect(lastToast()?.title).toBe('Please fix the following errors:');
   });
@@ -125,9 +132,37 @@ describe('the consultation modal', () => {
     await openModal();
     await userEvent.click(button('Send request'));
     await userEvent.selectOptions(field('Fitness goal'), 'Other');
-    expect(screen.queryByText('Please select your fitness goal')).toBeNull();
+    expect(screen.queryAllByText('Please select your fitness goal')).toEqual([]);
     expect(field('Fitness goal').hasAttribute('aria-invalid')).toBe(false);
-    expect(screen.getByText('Please select a training location')).toBeTruthy();
+    expect(screen.getAllByText('Please select a training location')).toHaveLength(2);
+  });
+
+  test('a summary lists what is wrong, leads to each field, and shrinks with every correction', async () => {
+    await openModal();
+    await emptyForm();
+    await userEvent.click(button('Send request'));
+    const summary = screen.getByRole('region', { name: 'Please fix the following errors:' });
+    const messages = () =>
+      within(summary)
+        .queryAllByRole('button')
+        .map((link) => link.textContent);
+    const atFields = [...document.querySelectorAll('[id$="-error"]')].map((error) => error.textContent);
+    expect(messages()).toEqual(atFields);
+    expect(messages().slice(0, 2)).toEqual(['Full name is required', 'Phone number is required']);
+    await userEvent.click(within(summary).getByRole('button', { name: 'Phone number is required' }));
+    expect(document.activeElement).toBe(field('Phone number'));
+    await userEvent.type(field('Full name'), 'L');
+    expect(messages()[0]).toBe('Phone number is required');
+    await fillIn();
+    expect(summary.isConnected).toBe(false);
+  });
+
+  test('the summary is said by nobody: the toast says it, and the first field its own message', async () => {
+    await openModal();
+    await emptyForm();
+    await userEvent.click(button('Send request'));
+    const summary = screen.getByRole('region', { name: 'Please fix the following errors:' });
+    expect(summary.closest('[role="alert"], [role="status"], [aria-live]')).toBeNull();
   });
 
   test('while sending, the button says so and both buttons are disabled', async () => {
@@ -197,5 +232,28 @@ describe('the consultation modal', () => {
     await userEvent.click(button('Send request'));
     await waitFor(() => expect(lastToast()?.title).toBe('Opening Email Client'));
     expect(field('Full name').value).toBe('Layla Haddad');
+    expect(screen.getByRole('status').textContent).toMatch(/^Your request is not lost\./);
+  });
+
+  test('too many requests leave the form as it is, with the time to wait and two other ways', async () => {
+    backend.send = () => Promise.reject(new FlowError('rate_limited', 'no', { retryAfter: 600 }));
+    await openModal();
+    await emptyForm();
+    await fillIn();
+    await userEvent.click(button('Send request'));
+    expect(await screen.findByText(/You can send it again in about 10 minutes/)).toBeTruthy();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('WhatsApp')).toMatch(/^https:\/\/wa\.me\/971500000000\?text=/);
+    expect(href('info@flow.example')).toMatch(
+      /^mailto:info@flow\.example\?subject=Consultation%20Request&body=Name/,
+    );
+    expect(field('Full name').value).toBe('Layla Haddad');
+  });
+
+  test('says how soon a coach answers, in the words of the terms', async () => {
+    const dialog = await openModal();
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Tell us what you want to change. A coach contacts you within the same working day.',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { content } from 'content:consultation';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -21,7 +22,7 @@ export function ConsultationModal({ consultation }: { consultation: Consultation
         if (!wanted) consultation.cancel();
       }}
       title="Request a consultation"
-      description="Tell us what you want to change. A coach contacts you within the same working day."
+      description={content.description}
     >
       <ConsultationForm consultation={consultation} />
     </Dialog>

@@ -33,3 +33,10 @@ export const dismiss = style({ marginInlineEnd: `calc(-1 * ${vars.space[12]})` }
 export const title = style({ fontWeight: vars.fontWeight.semibold });
 
 export const reference = style({ color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
+
+// One touch or click selects the whole of it.
+export const code = style({
+  color: vars.color.text,
+  fontWeight: vars.fontWeight.semibold,
+  userSelect: 'all',
+});

@@ -8,7 +8,11 @@ export function ThanksBanner({ reference, onDismiss }: { reference: string | nul
     <div className={styles.banner}>
       <div className={styles.words} role="status">
         <p className={styles.title}>Thanks — we'll contact you shortly.</p>
-        {reference && <p className={styles.reference}>Your reference: {reference}</p>}
+        {reference && (
+          <p className={styles.reference}>
+            Your reference: <span className={styles.code}>{reference}</span>
+          </p>
+        )}
       </div>
       <IconButton label="Dismiss" className={styles.dismiss} onClick={onDismiss}>
         <X size={20} aria-hidden="true" />

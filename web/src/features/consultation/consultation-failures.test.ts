@@ -53,21 +53,54 @@ test('fields that the server refuses show their reason and are not called a succ
   expect(openMail).not.toHaveBeenCalled();
 });
 
-test('too many requests says to wait or write', async () => {
-  const { consultation, fill, toasts, thank, openMail } = setUpConsultation(
-    failing(new FlowError('rate_limited', 'no', { status: 429 })),
+test('too many requests says how long to wait and offers other ways; what was typed stays', async () => {
+  const { consultation, state, fill, toasts, thank, openMail, openWhatsApp } = setUpConsultation(
+    failing(new FlowError('rate_limited', 'no', { status: 429, retryAfter: 541 })),
   );
   fill();
   await consultation.submit();
   expect(toasts).toEqual([
     {
       title: 'Too many requests',
-      description: 'Please wait a few minutes and send it again, or write to info@flow.example.',
+      description:
+        'You can send it again in about 10 minutes. If you do not want to wait, write to info@flow.example.',
       variant: 'destructive',
+      action: {
+        label: 'WhatsApp',
+        altText: 'Message us on WhatsApp at +971 50 000 0000',
+        onAction: openWhatsApp,
+      },
     },
   ]);
+  expect(state.notice).toMatchObject({ kind: 'wait', when: 'in about 10 minutes' });
+  expect(state.values.name).toBe(typed.name);
   expect(thank).not.toHaveBeenCalled();
   expect(openMail).not.toHaveBeenCalled();
+});
+
+test.each([true, false])(
+  'the form says that the request is kept, and whether for long: %s',
+  async (lasting) => {
+    const { consultation, state, fill } = setUpConsultation({
+      ...failing(new FlowError('network', 'no')),
+      keepsForLong: () => lasting,
+    });
+    fill();
+    await consultation.submit();
+    expect(state.notice).toEqual({ kind: 'kept', lasting });
+    consultation.cancel();
+    expect(state.notice).toBeNull();
+  },
+);
+
+test('a request that is refused for what nobody typed goes by mail, and is not called kept', async () => {
+  const { consultation, state, fill, openMail } = setUpConsultation(
+    failing(new FlowError('invalid_input', 'no', { status: 422, fields: { submitted_at: 'no' } })),
+  );
+  fill();
+  await consultation.submit();
+  expect(openMail).toHaveBeenCalledOnce();
+  expect(state.notice).toBeNull();
 });
 
 test('a payload that the server finds too large is a submission error', async () => {

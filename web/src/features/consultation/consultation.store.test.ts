@@ -3,6 +3,9 @@ import { consultationPayloadSchema } from '@flow/sdk/contracts/consultation';
 import { describe, expect, test } from 'vitest';
 import { setUpConsultation, typed, visit } from './consultation.test-data.ts';
 
+const touch = { at: '2026-11-21T09:00:00.000Z', landing_path: '/', referrer: 'direct', utm_source: 'google' };
+const attribution = { first: touch, last: touch };
+
 describe('a valid request', () => {
   test('sends the payload of the contract, trimmed, with where it was clicked', async () => {
     const { consultation, fill, sent } = setUpConsultation();
@@ -41,6 +44,7 @@ describe('a valid request', () => {
   test('an address longer than its limit is cut, so that the request is not refused for it', async () => {
     const { consultation, fill, sent } = setUpConsultation({
       visit: () => ({
+        ...visit,
         userAgent: 'u'.repeat(1001),
         pathname: `/${'p'.repeat(500)}`,
         referrer: 'r'.repeat(2001),
@@ -62,11 +66,56 @@ describe('a valid request', () => {
     expect(sent[0]?.referrer).toBe('https://example.org/');
   });
 
-  test('a destination that takes the documented payload alone gets no idempotency key', async () => {
-    const { consultation, fill, sent } = setUpConsultation({ newId: () => null });
+  test('how the visitor came is sent along', async () => {
+    const { consultation, fill, sent } = setUpConsultation({ visit: () => ({ ...visit, attribution }) });
     fill();
     await consultation.submit();
-    expect(sent[0]).not.toHaveProperty('idempotency_key');
+    expect(sent[0]?.attribution).toEqual(attribution);
+  });
+
+  test('how the visitor came is left out before a request is refused for its size', async () => {
+    const long = {
+      ...attribution.first,
+      utm_campaign: '中'.repeat(150),
+      landing_path: `/${'中'.repeat(299)}`,
+    };
+    const { consultation, fill, sent } = setUpConsultation({
+      visit: () => ({
+        ...visit,
+        userAgent: '中'.repeat(1000),
+        referrer: '中'.repeat(1800),
+        attribution: { first: long, last: long },
+      }),
+    });
+    fill();
+    await consultation.submit();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).not.toHaveProperty('attribution');
+    expect(sent[0]?.idempotency_key).toBeTruthy();
+  });
+
+  test('a destination that takes the documented payload alone gets no key and no attribution', async () => {
+    const { consultation, fill, sent } = setUpConsultation({
+      documentedPayloadOnly: true,
+      visit: () => ({ ...visit, attribution }),
+    });
+    fill();
+    await consultation.submit();
+    expect(Object.keys(sent[0] ?? {})).toEqual([
+      'source_page',
+      'name',
+      'phone',
+      'fitness_goal',
+      'training_type',
+      'training_location',
+      'submitted_at',
+      'user_agent',
+      'pathname',
+      'referrer',
+      'honeypot',
+      'submission_attempt',
+      'form_validation_passed',
+    ]);
   });
 
   test('a double click sends once', async () => {
@@ -142,6 +191,7 @@ describe('validation', () => {
   test('a payload over the limit is not sent', async () => {
     const { consultation, fill, send, toasts } = setUpConsultation({
       visit: () => ({
+        ...visit,
         userAgent: '中'.repeat(1000),
         pathname: '中'.repeat(500),
         referrer: '中'.repeat(2000),
@@ -185,7 +235,7 @@ describe('attempts and identity', () => {
     let failures = 1;
     const keys: (string | undefined)[] = [];
     const { consultation, fill } = setUpConsultation({
-      send: async (payload) => {
+      send: async (_, payload) => {
         keys.push(payload.idempotency_key);
         if (failures-- > 0) throw new FlowError('network', 'no');
         return { reference: null };
@@ -199,6 +249,15 @@ describe('attempts and identity', () => {
     await consultation.submit();
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('the same person whose request still waits sends it again, not a second one', async () => {
+    const { consultation, fill, sent } = setUpConsultation({
+      idFor: (own, phone) => (phone === typed.phone ? '00000000-0000-4000-8000-0000000000aa' : own),
+    });
+    fill();
+    await consultation.submit();
+    expect(sent[0]?.idempotency_key).toBe('00000000-0000-4000-8000-0000000000aa');
   });
 
   test('opening again resets attempts and errors and keeps what was typed', async () => {

@@ -4,14 +4,22 @@ import {
   type ConsultationFormValues,
   type ConsultationPayload,
   consultationFields,
-  consultationLimits,
   payloadFits,
   validateConsultationForm,
 } from '@flow/sdk/contracts/consultation';
 import { proxy } from 'valtio/vanilla';
 import type { ToastInput } from '../toasts/toasts.store.ts';
+import { buildPayload, type VisitContext } from './build-payload.ts';
 import { consultationMailDraft } from './mail-draft.ts';
 import { classifyRefusal } from './refusal.ts';
+import { waitInWords } from './waiting-time.ts';
+
+/** What the form says, beside its errors, of a request that did not arrive. */
+export type ConsultationNotice =
+  /** It is sent again by itself; `lasting` says whether that outlasts the page. */
+  | { kind: 'kept'; lasting: boolean }
+  /** It was one too many. There are other ways. */
+  | { kind: 'wait'; when: string; mailDraft: string };
 
 export interface ConsultationState {
   phase: 'editing' | 'sending';
@@ -20,10 +28,16 @@ export interface ConsultationState {
   company: string;
   errors: Partial<Record<ConsultationField, string>>;
   attempt: number;
+  notice: ConsultationNotice | null;
 }
 
 export interface ConsultationDependencies {
-  send: (payload: ConsultationPayload) => Promise<{ reference: string | null }>;
+  /** Sends the request, and keeps it where it fails. */
+  send: (id: string, payload: ConsultationPayload) => Promise<{ reference: string | null }>;
+  /** The id to send under, given the opening's own: another where the same person's request still waits. */
+  idFor: (own: string, phone: string) => string;
+  /** Whether a request that is kept outlasts the page. */
+  keepsForLong: () => boolean;
   /** Closes the modal and shows the banner. */
   thank: (reference: string | null) => void;
   close: () => void;
@@ -31,12 +45,15 @@ export interface ConsultationDependencies {
   /** Takes away what was said about an earlier attempt. */
   dismissToasts: () => void;
   openMail: (href: string) => void;
+  openWhatsApp: () => void;
   now: () => Date;
-  /** Null when the destination takes the documented payload alone. */
-  newId: () => string | null;
-  /** What the browser knows of the visit. */
-  visit: () => { userAgent: string; pathname: string; referrer: string };
+  newId: () => string;
+  /** Whether the destination takes the documented payload alone: no key, no attribution. */
+  documentedPayloadOnly: boolean;
+  visit: () => VisitContext;
   email: string;
+  /** As people read it. */
+  phone: string;
 }
 
 const emptyValues = (): ConsultationFormValues => ({
@@ -56,16 +73,18 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     company: '',
     errors: {},
     attempt: 0,
+    notice: null,
   });
   let sourcePage = '';
-  let idempotencyKey: string | null = null;
+  let id = '';
 
   /** The modal opened: a new request, with what was typed before. */
   function begin(openedFrom: string): void {
     sourcePage = openedFrom;
-    idempotencyKey = dependencies.newId();
+    id = dependencies.newId();
     state.errors = {};
     state.attempt = 0;
+    state.notice = null;
   }
 
   function edit(field: ConsultationField, value: string): void {
@@ -80,14 +99,20 @@ export function createConsultation(dependencies: ConsultationDependencies) {
   function cancel(): void {
     if (state.phase === 'sending') return;
     state.errors = {};
+    state.notice = null;
     dependencies.dismissToasts();
     dependencies.close();
   }
 
-  function succeed(reference: string | null, description: string): void {
+  function clear(): void {
     state.values = emptyValues();
     state.company = '';
     state.errors = {};
+    state.notice = null;
+  }
+
+  function succeed(reference: string | null, description: string): void {
+    clear();
     dependencies.thank(reference);
     showToast({ title: 'Thank you!', description });
   }
@@ -111,25 +136,15 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     });
   }
 
-  function buildPayload(form: ConsultationForm): ConsultationPayload {
-    const visit = dependencies.visit();
-    // A lead is not refused because a browser or another site sent a long address along.
-    return {
-      source_page: sourcePage.slice(0, consultationLimits.sourcePage),
-      name: form.name,
-      phone: form.phone,
-      fitness_goal: form.fitnessGoal,
-      training_type: form.trainingType,
-      training_location: form.trainingLocation,
-      submitted_at: dependencies.now().toISOString(),
-      user_agent: visit.userAgent.slice(0, consultationLimits.userAgent),
-      pathname: visit.pathname.slice(0, consultationLimits.pathname),
-      referrer: visit.referrer.slice(0, consultationLimits.referrer) || 'direct',
-      honeypot: state.company,
-      submission_attempt: state.attempt,
-      form_validation_passed: true,
-      ...(idempotencyKey === null ? {} : { idempotency_key: idempotencyKey }),
+  function payloadOf(form: ConsultationForm): ConsultationPayload {
+    const request = {
+      form,
+      sourcePage,
+      company: state.company,
+      attempt: state.attempt,
+      now: dependencies.now(),
     };
+    return buildPayload(request, dependencies.visit(), dependencies.documentedPayloadOnly ? null : id);
   }
 
   function draftMail(payload: ConsultationPayload): void {
@@ -145,22 +160,35 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     }
   }
 
+  function askToWait(seconds: number | undefined, payload: ConsultationPayload): void {
+    const when = waitInWords(seconds);
+    const mailDraft = consultationMailDraft(dependencies.email, payload);
+    state.notice = { kind: 'wait', when, mailDraft };
+    showToast({
+      title: 'Too many requests',
+      description: `You can send it again ${when}. If you do not want to wait, write to ${dependencies.email}.`,
+      variant: 'destructive',
+      action: {
+        label: 'WhatsApp',
+        altText: `Message us on WhatsApp at ${dependencies.phone}`,
+        onAction: dependencies.openWhatsApp,
+      },
+    });
+  }
+
   function answerFailure(error: unknown, payload: ConsultationPayload): ConsultationField | null {
     const refusal = classifyRefusal(error);
     switch (refusal.kind) {
       case 'fields':
         return showErrors(refusal.errors);
       case 'too-many':
-        showToast({
-          title: 'Too many requests',
-          description: `Please wait a few minutes and send it again, or write to ${dependencies.email}.`,
-          variant: 'destructive',
-        });
+        askToWait(refusal.seconds, payload);
         return null;
       case 'too-large':
         rejectPayload();
         return null;
       case 'unreachable':
+        state.notice = refusal.isFinal ? null : { kind: 'kept', lasting: dependencies.keepsForLong() };
         draftMail(payload);
         return null;
     }
@@ -176,16 +204,18 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     }
     const result = validateConsultationForm(state.values);
     if (!result.ok) return showErrors(result.errors);
-    const payload = buildPayload(result.value);
+    id = dependencies.idFor(id, result.value.phone);
+    const payload = payloadOf(result.value);
     if (!payloadFits(payload)) {
       rejectPayload();
       return null;
     }
     state.errors = {};
+    state.notice = null;
     dependencies.dismissToasts();
     state.phase = 'sending';
     try {
-      const { reference } = await dependencies.send(payload);
+      const { reference } = await dependencies.send(id, payload);
       state.phase = 'editing';
       succeed(reference, 'We will contact you shortly.');
       return null;
@@ -195,7 +225,25 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     }
   }
 
-  return { state, begin, edit, fillCompany, cancel, submit };
+  /**
+   * A request that had been kept has arrived, and is not to be sent a second time. Answers whether it is the one that
+   * the form still shows, which is then empty.
+   */
+  function arrived(payload: ConsultationPayload): boolean {
+    const typed = validateConsultationForm(state.values);
+    if (state.phase === 'sending' || !typed.ok) return false;
+    const { name, phone, fitnessGoal, trainingType, trainingLocation } = typed.value;
+    const isShown =
+      name === payload.name &&
+      phone === payload.phone &&
+      fitnessGoal === payload.fitness_goal &&
+      trainingType === payload.training_type &&
+      trainingLocation === payload.training_location;
+    if (isShown) clear();
+    return isShown;
+  }
+
+  return { state, begin, edit, fillCompany, cancel, submit, arrived };
 }
 
 export type Consultation = ReturnType<typeof createConsultation>;

@@ -1,25 +1,46 @@
 import { content as site } from 'content:site';
-import { env } from '../../env.ts';
-import { loadFlow } from '../../services.ts';
+import { whatsAppUrl } from '../../whatsapp/url.ts';
+import { attribution } from '../attribution/browser-attribution.ts';
 import { dismissToasts, showToast } from '../toasts/toasts.store.ts';
+import { delivery, documentedPayloadOnly, outbox } from './browser-delivery.ts';
 import { createConsultation } from './consultation.store.ts';
+import { newId } from './new-id.ts';
 import { closeConsultation, thankForConsultation } from './open.ts';
+import { onArrival, resendLater } from './resend.ts';
+
+async function send(...request: Parameters<typeof delivery.send>): ReturnType<typeof delivery.send> {
+  try {
+    const receipt = await delivery.send(...request);
+    if (!documentedPayloadOnly) attribution.rememberSender();
+    return receipt;
+  } catch (error) {
+    resendLater();
+    throw error;
+  }
+}
 
 /** The page's one consultation form. */
 export const consultation = createConsultation({
-  send: async (payload) => (await loadFlow()).consultations.submit(payload),
+  send,
+  idFor: delivery.idFor,
+  keepsForLong: outbox.isLasting,
   thank: thankForConsultation,
   close: closeConsultation,
   showToast,
   dismissToasts,
   openMail: (href) => window.location.assign(href),
+  openWhatsApp: () => void window.open(whatsAppUrl(site.whatsapp, 'cta'), '_blank', 'noopener'),
   now: () => new Date(),
-  // A third party's automation gets what was agreed on with it and nothing more.
-  newId: () => (env.consultationWebhookUrl ? null : crypto.randomUUID()),
+  newId,
+  documentedPayloadOnly,
   visit: () => ({
     userAgent: navigator.userAgent,
     pathname: window.location.pathname,
     referrer: document.referrer,
+    attribution: attribution.read(),
   }),
   email: site.email,
+  phone: site.phone.display,
 });
+
+onArrival(consultation.arrived);

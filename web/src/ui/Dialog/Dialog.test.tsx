@@ -72,3 +72,66 @@ test('closing gives the focus back to what had it', async () => {
   rerender(dialog(false));
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
+
+const beside = (isOpen: boolean, onOpenChange = vi.fn()) => (
+  <>
+    <main>Page</main>
+    <Dialog open={isOpen} onOpenChange={onOpenChange} title="Photo">
+      <p>Text</p>
+    </Dialog>
+  </>
+);
+
+test('the page is out of reach while a dialog is open, and in reach again when it has closed', () => {
+  const { rerender, container } = render(beside(true));
+  expect(container.closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
+  rerender(beside(false));
+  expect(container.closest('[inert]')).toBeNull();
+});
+
+test('a toast above a dialog stays in reach, and Escape is its own', async () => {
+  const toasts = document.createElement('div');
+  toasts.setAttribute('role', 'region');
+  toasts.innerHTML = '<ol><li data-state="open">Saved</li></ol>';
+  document.body.append(toasts);
+  const onOpenChange = vi.fn();
+  render(beside(true, onOpenChange));
+  expect(toasts.closest('[inert]')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(onOpenChange).not.toHaveBeenCalled();
+  toasts.remove();
+  await userEvent.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('a press outside asks to close, a press inside does not', async () => {
+  const onOpenChange = open();
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(screen.getByText("At the period's end."));
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await userEvent.click(dialog.previousElementSibling as Element);
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('of two dialogs Escape asks the upper one', async () => {
+  const lower = open();
+  const upper = vi.fn();
+  render(
+    <Dialog open onOpenChange={upper} title="Are you sure?">
+      <p>Text</p>
+    </Dialog>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(upper).toHaveBeenCalledExactlyOnceWith(false);
+  expect(lower).not.toHaveBeenCalled();
+});
+
+test('the page keeps the width that it has beside its scroll bar', () => {
+  const width = window.innerWidth - 15;
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
+  const { rerender } = render(beside(true));
+  expect(document.body.style.paddingInlineEnd).toBe('15px');
+  rerender(beside(false));
+  expect(document.body.style.paddingInlineEnd).toBe('');
+});

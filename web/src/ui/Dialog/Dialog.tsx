@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 import { useOpener } from './opener.ts';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -13,32 +14,49 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+interface PanelProps extends Omit<DialogProps, 'open'> {
+  onClosed: () => void;
+}
+
+function Panel({ onOpenChange, title, description, children, onClosed }: PanelProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = () => onOpenChange(false);
+  useModal(layer, { onEscape: close, onClosed });
+  return (
+    <div ref={layer} className={styles.layer}>
+      <div className={styles.overlay} onClick={close} aria-hidden="true" />
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        className={styles.panel}
+      >
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className={styles.description}>
+              {description}
+            </p>
+          )}
+          <IconButton label="Close" className={styles.close} onClick={close}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
 /**
  * A modal dialog: a sheet from the bottom on phones, centred above. Keeps the focus inside, closes on Escape, on its
  * Close button and on a press outside. Load it on intent: it is not part of a page's first script.
  */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+export function Dialog({ open, ...panel }: DialogProps) {
   const giveFocusBack = useOpener(open);
-  const undescribed = description ? {} : { 'aria-describedby': undefined };
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.overlay} />
-        <Radix.Content className={styles.panel} onCloseAutoFocus={giveFocusBack} {...undescribed}>
-          <div className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            {description && (
-              <Radix.Description className={styles.description}>{description}</Radix.Description>
-            )}
-            <Radix.Close asChild>
-              <IconButton label="Close" className={styles.close}>
-                <X size={20} aria-hidden="true" />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          <div className={styles.body}>{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+  return open ? createPortal(<Panel {...panel} onClosed={giveFocusBack} />, document.body) : null;
 }

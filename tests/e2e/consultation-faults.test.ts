@@ -1,0 +1,276 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import {
+  fillIn,
+  mailDrafts,
+  openForm,
+  sendButton,
+  storedFor,
+  thankedWith,
+  waitingIn,
+  webhook,
+} from './consultation-form.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const readable = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' };
+
+/** What the form says of a request that did not arrive. */
+const keptHere = (page: Page) => page.getByText('It is kept in this browser', { exact: false });
+const mailOpens = (page: Page) => page.getByText('Opening Email Client', { exact: true });
+
+/** Asks the page to try again: what a browser says when its connection is back. */
+const sayOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
+describe('a webhook', () => {
+  it('that is down leaves a mail draft and the request kept, which arrives when it is up again', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const drafts = await mailDrafts(page);
+    await page.route(webhook, (route) => route.abort('connectionrefused'));
+    await openForm(page);
+    await fillIn(page, 'Webhook Down');
+    await sendButton(page).click();
+    await mailOpens(page).waitFor();
+    await keptHere(page).waitFor();
+    await vi.waitFor(() => expect(drafts).toHaveLength(1));
+    expect(await storedFor('Webhook Down')).toEqual([]);
+    expect(await waitingIn(page)).toContain('Webhook Down');
+
+    await page.unroute(webhook);
+    await sayOnline(page);
+    const reference = await thankedWith(page);
+    await page.getByText('Your request has arrived', { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await waitingIn(page)).toBe('');
+    expect(await storedFor('Webhook Down')).toMatchObject([{ reference }]);
+  });
+
+  it('that does not answer counts as out of reach after twenty seconds', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.clock.install();
+    await page.route(webhook, () => {});
+    await openForm(page);
+    await fillIn(page, 'Slow Webhook');
+    await sendButton(page).click();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    await page.clock.fastForward(19_000);
+    expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    await page.clock.fastForward(1_500);
+    await mailOpens(page).waitFor();
+    await keptHere(page).waitFor();
+    expect(await waitingIn(page)).toContain('Slow Webhook');
+    expect(await storedFor('Slow Webhook')).toEqual([]);
+  });
+
+  it('that answers 500 is not taken for thanks, and is asked again after a while, not at once', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    let asked = 0;
+    await page.clock.install();
+    await page.route(webhook, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, headers: readable, body: 'Internal Server Error' });
+    });
+    await openForm(page);
+    await fillIn(page, 'Broken Webhook');
+    await sendButton(page).click();
+    await mailOpens(page).waitFor();
+    await sayOnline(page);
+    await page.clock.fastForward(25_000);
+    expect(asked).toBe(1);
+    await page.clock.fastForward(15_000);
+    await vi.waitFor(() => expect(asked).toBe(2));
+    await vi.waitFor(async () => expect(await waitingIn(page)).toContain('"attempts":2'));
+    expect(await page.getByRole('dialog').getByLabel('Full name').inputValue()).toBe('Broken Webhook');
+    expect(await storedFor('Broken Webhook')).toEqual([]);
+  });
+
+  it('that has had too many requests says how long to wait and which other ways there are', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const drafts = await mailDrafts(page);
+    let asked = 0;
+    await page.route(webhook, (route) => {
+      asked += 1;
+      return route.fulfill({
+        status: 429,
+        headers: { ...readable, 'retry-after': '541' },
+        json: { error: { code: 'rate_limited', message: 'Slow down.' } },
+      });
+    });
+    await openForm(page);
+    await fillIn(page, 'One Too Many');
+    await sendButton(page).click();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Too many requests' }).first();
+    await toast.getByText('You can send it again in about 10 minutes.', { exact: false }).waitFor();
+    await toast.getByRole('button', { name: 'WhatsApp' }).waitFor();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\//,
+    );
+    expect(await dialog.getByRole('link', { name: 'info@' }).getAttribute('href')).toContain(
+      'One%20Too%20Many',
+    );
+    expect(await dialog.getByLabel('Full name').inputValue()).toBe('One Too Many');
+    await sayOnline(page);
+    expect(asked).toBe(1);
+    expect(drafts).toEqual([]);
+    expect(await storedFor('One Too Many')).toEqual([]);
+  });
+});
+
+describe('a connection', () => {
+  it('that is gone before send is pressed, with a clock that is years behind', async () => {
+    await using visitor = await visit(browser);
+    const { page, context } = visitor;
+    await page.clock.setFixedTime('2019-02-03T04:05:06Z');
+    await openForm(page);
+    await context.setOffline(true);
+    await fillIn(page, 'Offline Before');
+    await sendButton(page).click();
+    await mailOpens(page).waitFor();
+    expect(await waitingIn(page)).toContain('Offline Before');
+    await context.setOffline(false);
+    const reference = await thankedWith(page);
+    expect(await storedFor('Offline Before')).toMatchObject([
+      { reference, submitted_at: expect.stringMatching(/^2019-02-03/) },
+    ]);
+  });
+
+  it('that breaks after the request was stored: sent again, it is the same one', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.route(webhook, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await openForm(page);
+    await fillIn(page, 'Answer Lost');
+    await sendButton(page).click();
+    await mailOpens(page).waitFor();
+    const [stored] = await storedFor('Answer Lost');
+    expect(stored?.reference).toMatch(/^FL-/);
+    await page.unroute(webhook);
+    await sendButton(page).click();
+    expect(await thankedWith(page)).toBe(stored?.reference);
+    expect(await waitingIn(page)).toBe('');
+    expect(await storedFor('Answer Lost')).toHaveLength(1);
+  });
+});
+
+describe('a visitor', () => {
+  it('who presses Enter twice and the button as well is stored once, with a clock that is years ahead', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.clock.setFixedTime('2041-02-03T04:05:06Z');
+    await openForm(page);
+    await fillIn(page, 'Eager Enter');
+    await page
+      .getByRole('dialog')
+      .getByLabel('Full name')
+      .evaluate((field: HTMLInputElement) => {
+        field.form?.requestSubmit();
+        field.form?.requestSubmit();
+        field.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+      });
+    const reference = await thankedWith(page);
+    expect(await storedFor('Eager Enter')).toMatchObject([
+      { reference, submitted_at: expect.stringMatching(/^2041-02-03/) },
+    ]);
+  });
+
+  it('who closes the tab right after sending is stored once', async () => {
+    await using visitor = await visit(browser);
+    const { page, context } = visitor;
+    await openForm(page);
+    await fillIn(page, 'Closed Tab');
+    await Promise.all([page.waitForRequest(webhook), sendButton(page).click()]);
+    await page.close();
+
+    const next = await context.newPage();
+    await openForm(next);
+    await vi.waitFor(async () => expect(await waitingIn(next)).toBe(''));
+    await vi.waitFor(async () => expect(await storedFor('Closed Tab')).toHaveLength(1));
+  });
+
+  it('whose request never left the closed tab is thanked on the next visit, in one of two tabs', async () => {
+    await using visitor = await visit(browser);
+    const { page, context } = visitor;
+    await page.route(webhook, () => {});
+    await openForm(page);
+    await fillIn(page, 'Never Left');
+    await Promise.all([page.waitForRequest(webhook), sendButton(page).click()]);
+    await page.close();
+    expect(await storedFor('Never Left')).toEqual([]);
+
+    let asked = 0;
+    await context.route(webhook, async (route) => {
+      asked += 1;
+      // Long enough for the other tab to come to it.
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    const tabs = await Promise.all([context.newPage(), context.newPage()]);
+    await Promise.all(tabs.map((tab) => openForm(tab)));
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Cancel' }).click()));
+    await vi.waitFor(async () => expect(await storedFor('Never Left')).toHaveLength(1), { timeout: 10_000 });
+    const [stored] = await storedFor('Never Left');
+    const references = tabs.map((tab) => tab.getByText(`Your reference: ${stored?.reference}`));
+    await vi.waitFor(async () => {
+      const shown = await Promise.all(references.map((reference) => reference.first().isVisible()));
+      expect(shown.filter(Boolean)).toHaveLength(1);
+    });
+    for (const tab of tabs) expect(await waitingIn(tab)).toBe('');
+    expect(asked).toBe(1);
+  });
+});
+
+describe('storage', () => {
+  it('that is full: the request waits in the open page, and arrives once', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
+    await openForm(page);
+    await fillIn(page, 'Full Storage');
+    await sendButton(page).click();
+    await page.getByText('Keep this page open', { exact: false }).waitFor();
+    await sendButton(page).click();
+    const reference = await thankedWith(page);
+    await sayOnline(page);
+    expect(await storedFor('Full Storage')).toMatchObject([{ reference, submission_attempt: 2 }]);
+  });
+
+  it('that is forbidden: the same, and it is sent when the connection is back', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
+    await openForm(page);
+    await fillIn(page, 'Forbidden Storage');
+    await sendButton(page).click();
+    await page.getByText('Keep this page open', { exact: false }).waitFor();
+    await sayOnline(page);
+    const reference = await thankedWith(page);
+    expect(await storedFor('Forbidden Storage')).toMatchObject([{ reference }]);
+  });
+});

@@ -1,0 +1,102 @@
+import { FlowError } from '@flow/sdk';
+import type { ConsultationPayload } from '@flow/sdk/contracts/consultation';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { payload, waitingRequest } from './consultation.test-data.ts';
+import { createOutbox } from './consultation-outbox.ts';
+import { answerWithin, createDelivery, type Receipt } from './delivery.ts';
+import { createOutboxLocks } from './outbox-locks.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const id = payload.idempotency_key ?? '';
+
+function setUp(
+  post: (payload: ConsultationPayload, signal: AbortSignal) => Promise<Receipt>,
+  { knowsRepeats = true } = {},
+) {
+  const locks = createOutboxLocks(undefined);
+  const outbox = createOutbox({ storage: () => localStorage, alone: locks.alone });
+  return { outbox, delivery: createDelivery({ outbox, locks, post, knowsRepeats, now: () => now }) };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+describe('a request that is sent', () => {
+  test('is kept from the moment that it is on its way until the receipt is there', async () => {
+    const kept: string[][] = [];
+    const { outbox, delivery } = setUp(async () => {
+      kept.push(outbox.waiting().map((request) => request.id));
+      return { reference: 'FL-1' };
+    });
+    expect(await delivery.send(id, payload)).toEqual({ reference: 'FL-1' });
+    expect(kept).toEqual([[id]]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['a lost connection', new FlowError('network', 'no'), 0],
+    ['a failed server', new FlowError('server', 'no', { status: 500 }), 30_000],
+    ['too many requests', new FlowError('rate_limited', 'no', { status: 429, retryAfter: 90 }), 90_000],
+  ])('%s leaves it kept, with the time to wait', async (_case, error, wait) => {
+    const { outbox, delivery } = setUp(() => Promise.reject(error));
+    await expect(delivery.send(id, payload)).rejects.toBe(error);
+    expect(outbox.waiting()).toEqual([waitingRequest(id, { attempts: 1, notBefore: now + wait })]);
+  });
+
+  test.each(['invalid_input', 'payload_too_large'] as const)('%s is final: it is not kept', async (code) => {
+    const { outbox, delivery } = setUp(() => Promise.reject(new FlowError(code, 'no')));
+    await expect(delivery.send(id, payload)).rejects.toThrow('no');
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  test('to a third party is kept only once it has failed', async () => {
+    const { idempotency_key: _, ...documented } = payload;
+    const kept: number[] = [];
+    const { outbox, delivery } = setUp(
+      async () => {
+        kept.push(outbox.waiting().length);
+        throw new FlowError('network', 'no');
+      },
+      { knowsRepeats: false },
+    );
+    await expect(delivery.send('own', documented)).rejects.toThrow('no');
+    expect(kept).toEqual([0]);
+    expect(outbox.waiting()).toMatchObject([{ id: 'own', payload: documented }]);
+  });
+
+  test('that nobody answers within twenty seconds is given up, stopped, and kept', async () => {
+    vi.useFakeTimers();
+    let signal: AbortSignal | undefined;
+    const { outbox, delivery } = setUp((_, given) => {
+      signal = given;
+      return new Promise(() => {});
+    });
+    const sending = expect(delivery.send(id, payload)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await vi.advanceTimersByTimeAsync(answerWithin - 1);
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await sending;
+    expect(signal?.aborted).toBe(true);
+    expect(outbox.waiting()).toHaveLength(1);
+  });
+});
+
+describe('the id that a request is sent under', () => {
+  const { outbox, delivery } = setUp(async () => ({ reference: 'FL-1' }));
+
+  test('is its own when nothing waits', () => {
+    expect(delivery.idFor('own', payload.phone)).toBe('own');
+  });
+
+  test('is that of a waiting request with the same number, however it was typed', async () => {
+    await outbox.keep(waitingRequest('earlier'));
+    expect(delivery.idFor('own', '(+971) 50-123 45 67')).toBe('earlier');
+    expect(delivery.idFor('own', '+971 50 123 4568')).toBe('own');
+  });
+
+  test('stays its own where it waits itself, whatever its number is now', async () => {
+    await outbox.keep(waitingRequest('earlier'));
+    await outbox.keep(waitingRequest('own', { payload: { ...payload, phone: '+971 50 765 4321' } }));
+    expect(delivery.idFor('own', payload.phone)).toBe('own');
+  });
+});

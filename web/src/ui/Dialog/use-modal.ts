@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** What speaks from beside the page stays in reach while a dialog is open: a toast may have a button. */
+const speaking = '[role="region"], [role="alert"], [role="status"], [aria-live]';
+
+/** Takes the rest of the document out of reach, of the keyboard and of screen readers too, until it is let go. */
+function setAside(layer: Element): () => void {
+  const root = document.getElementById('root');
+  const beside = [...document.body.children, ...(root?.children ?? [])].filter(
+    (element) =>
+      element !== layer && element !== root && !element.matches(speaking) && !element.hasAttribute('inert'),
+  );
+  for (const element of beside) element.setAttribute('inert', '');
+  return () => {
+    for (const element of beside) element.removeAttribute('inert');
+  };
+}
+
+/** Under a dialog the page loses its scroll bar; it must not become wider for it. */
+function useWidthKept(): void {
+  // Measured before the dialog is in the document.
+  const [scrollBar] = useState(() => window.innerWidth - document.documentElement.clientWidth);
+  useLayoutEffect(() => {
+    if (scrollBar <= 0) return;
+    document.body.style.paddingInlineEnd = `${scrollBar}px`;
+    return () => {
+      document.body.style.paddingInlineEnd = '';
+    };
+  }, [scrollBar]);
+}
+
+/** A toast lies above a dialog, and is what Escape closes first. */
+const isUnderToast = () => document.querySelector('[role="region"] li[data-state="open"]') !== null;
+
+/** Makes what `layer` holds modal for as long as it is shown: the focus goes into it, and Escape asks to close. */
+export function useModal(
+  layer: RefObject<HTMLElement | null>,
+  { onEscape, onClosed }: { onEscape: () => void; onClosed: () => void },
+): void {
+  useWidthKept();
+  const latest = useRef({ onEscape, onClosed });
+  useEffect(() => {
+    latest.current = { onEscape, onClosed };
+  });
+
+  useEffect(() => {
+    const own = layer.current;
+    if (!own) return;
+    const release = setAside(own);
+    own.querySelector('button')?.focus({ preventScroll: true });
+
+    // Before the toasts' own listener: once it has run, nothing tells that there was one.
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || own?.hasAttribute('inert') || isUnderToast()) return;
+      latest.current.onEscape();
+    }
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      release();
+      latest.current.onClosed();
+    };
+  }, [layer]);
+}
