@@ -44,6 +44,20 @@ test('the legal documents say when they were last changed, and the terms who may
   expect(legal['terms-conditions'].lastUpdated).toBe('May 2025');
 });
 
+test('the privacy policy says what the browser keeps, what is loaded only with consent, and how to take it back', () => {
+  const policy = JSON.stringify(legal['privacy-policy']);
+  for (const statement of [
+    'your privacy choice',
+    'a random visitor id',
+    'a request that is not sent yet',
+    'how you first found us',
+    'loaded only after you accept',
+    'Global Privacy Control',
+    'change your mind at any time with the Privacy choices at the end of our pages',
+  ])
+    expect(policy).toContain(statement);
+});
+
 test('the thank-you pages have the agreed headings, buttons and event', () => {
   const { 'thank-you-zoom': zoom, 'thank-you-call': call, 'thank-you-trial': trial } = pages;
   expect([zoom.title, call.title, trial.title]).toEqual([

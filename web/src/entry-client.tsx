@@ -44,14 +44,35 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Before the page: it may have an event to tell as soon as it is there. */
-async function startTags(): Promise<void> {
-  if (!env.gaMeasurementId && !env.metaPixelId) return;
-  const { startAnalytics } = await import('./analytics/start.ts');
-  startAnalytics(env);
+/** What the browser has of an earlier visit; nothing where storage is forbidden. */
+function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
-startTags()
-  .catch((error: unknown) => console.warn('Analytics could not be started:', error))
+/** Before the page, where the visitor has agreed: it may have an event to tell as soon as it is there. */
+async function startConsent(): Promise<void> {
+  const choice = remembered('flow.consent');
+  if (choice === 'denied' || (!choice && !env.gaMeasurementId && !env.metaPixelId)) return;
+  const starting = import('./features/consent/consent.ts')
+    .then((consent) => consent.startConsent())
+    .catch((error: unknown) => console.warn('Analytics could not be started:', error));
+  if (choice) await starting;
+}
+
+/** A request that could not be sent on an earlier visit. */
+function sendWhatWaits(): void {
+  if (!remembered('flow.consultation-outbox')) return;
+  import('./features/consultation/resend.ts').then(
+    (outbox) => outbox.startResending(),
+    (error: unknown) => console.warn('A request still waits to be sent:', error),
+  );
+}
+
+startConsent()
   .then(() => start(container))
-  .catch((error: unknown) => console.error('The page could not be started:', error));
+  .catch((error: unknown) => console.error('The page could not be started:', error))
+  .then(sendWhatWaits);

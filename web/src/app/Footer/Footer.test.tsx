@@ -1,7 +1,17 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toastState } from '../../features/toasts/toasts.store.ts';
 import { site } from '../site.test-data.ts';
 import { Footer } from './Footer.tsx';
+
+const { openPrivacyChoices } = vi.hoisted(() => ({ openPrivacyChoices: vi.fn() }));
+vi.mock('../../features/consent/consent.ts', () => ({ openPrivacyChoices }));
+
+beforeEach(() => {
+  openPrivacyChoices.mockReset();
+  toastState.toasts = [];
+});
 
 test('the footer has every link of its groups', () => {
   render(<Footer site={site} />);
@@ -20,4 +30,19 @@ test('the social profile opens in a new tab, says so, and learns nothing about t
   const link = screen.getByRole('link', { name: 'Flow on Instagram (opens in a new tab)' });
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+});
+
+test('a privacy choice can be made or changed from the footer', async () => {
+  render(<Footer site={site} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }));
+  await vi.waitFor(() => expect(openPrivacyChoices).toHaveBeenCalledOnce());
+});
+
+test('privacy choices that cannot be loaded say so', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  openPrivacyChoices.mockRejectedValueOnce(new Error('offline'));
+  render(<Footer site={site} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }));
+  await vi.waitFor(() => expect(toastState.toasts[0]?.title).toBe('The privacy choices could not be loaded'));
+  expect(error).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,17 @@
 import type { SiteContent } from '@flow/content/schema';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'wouter';
+import { reportMissingPart } from '../../features/missing-part.ts';
 import { ink } from '../../theme/theme.css.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Wordmark } from '../../ui/Wordmark/Wordmark.tsx';
 import * as styles from './Footer.css.ts';
+
+function openPrivacyChoices(): void {
+  import('../../features/consent/consent.ts')
+    .then((consent) => consent.openPrivacyChoices())
+    .catch((error: unknown) => reportMissingPart('privacy choices', error));
+}
 
 export function Footer({ site }: { site: SiteContent }) {
   const { footer, social } = site;
@@ -48,7 +55,12 @@ export function Footer({ site }: { site: SiteContent }) {
             </div>
           ))}
         </nav>
-        <p className={styles.smallPrint}>{footer.smallPrint}</p>
+        <div className={styles.smallPrint}>
+          <p>{footer.smallPrint}</p>
+          <button type="button" className={styles.link} onClick={openPrivacyChoices}>
+            Privacy choices
+          </button>
+        </div>
       </div>
     </footer>
   );

@@ -12,6 +12,20 @@ export const header = style({
   selectors: { '&:has(details[open])': { zIndex: vars.layer.overlay } },
 });
 
+export const skip = style({
+  position: 'fixed',
+  zIndex: vars.layer.toast,
+  insetBlockStart: vars.space[12],
+  insetInlineStart: vars.space[12],
+  padding: `${vars.space[12]} ${vars.space[24]}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.accent,
+  color: vars.color.onAccent,
+  fontWeight: vars.fontWeight.semibold,
+  textDecoration: 'none',
+  selectors: { '&:not(:focus)': { transform: 'translateY(-5rem)' } },
+});
+
 export const bar = style([
   column,
   { display: 'flex', alignItems: 'center', gap: vars.space[16], blockSize: vars.size.header },

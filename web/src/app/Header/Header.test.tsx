@@ -150,3 +150,11 @@ test('each Connect says where it is; the one in the menu closes it and leaves th
   expect(details.open).toBe(false);
   expect(document.activeElement).toBe(summary);
 });
+
+test('the narrow menu opens WhatsApp in a new tab, with the message of the header', () => {
+  show();
+  const { details } = disclosure('Menu');
+  const link = within(details).getByRole('link', { name: 'WhatsApp (opens in a new tab)', hidden: true });
+  expect(link.getAttribute('href')).toBe('https://wa.me/971500000000?text=b');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+});

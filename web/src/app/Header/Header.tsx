@@ -8,10 +8,13 @@ import * as styles from './Header.css.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink } from './NavLink.tsx';
 
-/** The way around the site. Its menus are native disclosures: they open before any script has run. */
+/** The way past it, and around the site. Its menus are native disclosures: they open before any script has run. */
 export function Header({ site, path }: { site: SiteContent; path: string }) {
   return (
     <header className={`${ink} ${styles.header}`}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
       <div className={styles.bar}>
         <Link href="/" className={styles.home} aria-current={path === '/' ? 'page' : undefined}>
           <Wordmark name={site.name} />

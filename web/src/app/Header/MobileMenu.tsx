@@ -1,6 +1,7 @@
 import type { SiteContent } from '@flow/content/schema';
 import { ConnectButton } from '../../ui/ConnectButton/ConnectButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { whatsAppUrl } from '../../whatsapp/url.ts';
 import { useDisclosure } from './disclosure.ts';
 import * as styles from './MobileMenu.css.ts';
 import { NavLink } from './NavLink.tsx';
@@ -51,6 +52,14 @@ export function MobileMenu({ site, path }: { site: SiteContent; path: string }) 
           <ConnectButton source={`${path}#menu`} className={styles.connect} />
           <a href={`mailto:${site.email}`} className={styles.mail}>
             {site.email}
+          </a>
+          <a
+            href={whatsAppUrl(site.whatsapp, 'header')}
+            target="_blank"
+            rel="noopener"
+            className={styles.mail}
+          >
+            WhatsApp <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
           </a>
         </div>
       </nav>

@@ -17,17 +17,3 @@ export const withoutScript = style({
   color: vars.color.onAccent,
   textAlign: 'center',
 });
-
-export const skip = style({
-  position: 'fixed',
-  zIndex: vars.layer.toast,
-  insetBlockStart: vars.space[12],
-  insetInlineStart: vars.space[12],
-  padding: `${vars.space[12]} ${vars.space[24]}`,
-  borderRadius: vars.radius.lg,
-  backgroundColor: vars.color.accent,
-  color: vars.color.onAccent,
-  fontWeight: vars.fontWeight.semibold,
-  textDecoration: 'none',
-  selectors: { '&:not(:focus)': { transform: 'translateY(-5rem)' } },
-});

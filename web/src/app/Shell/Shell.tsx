@@ -16,9 +16,6 @@ export interface ShellProps {
 export function Shell({ site, path, children }: ShellProps) {
   return (
     <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
-        Skip to content
-      </a>
       <Header site={site} path={path} />
       <noscript>
         <p className={styles.withoutScript}>

@@ -17,6 +17,14 @@ async function show(toast: Parameters<typeof showToast>[0]) {
   return await screen.findByText(toast.title, { selector: 'li *' });
 }
 
+/** Puts a pointer on the toast and moves it through these places, in px to the right. */
+function drag(item: HTMLElement, places: number[], pointerType: string): void {
+  item.setPointerCapture = () => {};
+  item.hasPointerCapture = () => false;
+  fireEvent.pointerDown(item, { button: 0, clientX: 0, clientY: 0, pointerType });
+  for (const clientX of places) fireEvent.pointerMove(item, { clientX, clientY: 0, pointerType });
+}
+
 const shown = (title: string) => screen.queryByText(title, { selector: 'li *' });
 
 describe('the toast region', () => {
@@ -79,6 +87,40 @@ describe('the toast region', () => {
     await waitFor(() => expect(shown('Saved')).toBeNull());
   });
 
+  test('waits while the focus is on it and goes on with the time that was left', async () => {
+    render(<button type="button">Elsewhere</button>);
+    const item = (await show({ title: 'Saved' })).closest('li');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    act(() => item?.focus());
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(shown('Saved')).not.toBeNull();
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    expect(toastState.toasts[0]?.open).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(toastState.toasts[0]?.open).toBe(false);
+  });
+
+  test('a duration of its own is how long it stays', async () => {
+    await show({ title: 'Saved', duration: 1_000 });
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    expect(toastState.toasts[0]?.open).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(toastState.toasts[0]?.open).toBe(false);
+  });
+
+  test.each([
+    ['foreground', 'assertive'],
+    ['background', 'polite'],
+  ] as const)('one of the %s is announced in a way that is %s', async (type, manner) => {
+    await show({ title: 'Saved', type });
+    await waitFor(() =>
+      expect(document.querySelector(`[role="status"][aria-live="${manner}"]`)?.textContent).toBe(
+        'Notification Saved',
+      ),
+    );
+  });
+
   test('Escape closes it', async () => {
     await show({ title: 'Saved' });
     fireEvent.keyDown(document, { key: 'Escape' });
@@ -98,14 +140,29 @@ describe('the toast region', () => {
     [50, true],
   ])('a swipe of %i px to the right leaves it open: %s', async (distance, stays) => {
     const item = (await show({ title: 'Saved' })).closest('li') as HTMLLIElement;
-    item.setPointerCapture = () => {};
-    item.hasPointerCapture = () => false;
-    fireEvent.pointerDown(item, { button: 0, clientX: 0, clientY: 0, pointerType: 'mouse' });
-    fireEvent.pointerMove(item, { clientX: 10, clientY: 0, pointerType: 'mouse' });
-    fireEvent.pointerMove(item, { clientX: distance, clientY: 0, pointerType: 'mouse' });
+    drag(item, [10, distance], 'mouse');
     fireEvent.pointerUp(item, { clientX: distance, clientY: 0, pointerType: 'mouse' });
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(toastState.toasts[0]?.open).toBe(stays);
+  });
+
+  test('a swipe to the left leaves it open', async () => {
+    const item = (await show({ title: 'Saved' })).closest('li') as HTMLLIElement;
+    drag(item, [-10, -200], 'mouse');
+    fireEvent.pointerUp(item, { clientX: -200, clientY: 0, pointerType: 'mouse' });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(toastState.toasts[0]?.open).toBe(true);
+  });
+
+  test.each([
+    ['mouse', 2, null],
+    ['mouse', 3, 'start'],
+    ['touch', 10, null],
+    ['touch', 11, 'start'],
+  ])('a %s that has moved %i px has begun a swipe: %s', async (pointerType, distance, swipe) => {
+    const item = (await show({ title: 'Saved' })).closest('li') as HTMLLIElement;
+    drag(item, [distance], pointerType);
+    expect(item.getAttribute('data-swipe')).toBe(swipe);
   });
 });
 

@@ -1,9 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { Toast as Radix } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { Button } from '../../ui/Button/Button.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import * as styles from './ToastRegion.css.ts';
+import { useToastPlace } from './toast-place.ts';
 import { dismissToast, type Toast, toastLimits, toastState } from './toasts.store.ts';
 
 function Description({ description }: { description: NonNullable<Snapshot<Toast>['description']> }) {
@@ -17,7 +19,7 @@ function Description({ description }: { description: NonNullable<Snapshot<Toast>
   );
 }
 
-function ToastCard({ toast }: { toast: Snapshot<Toast> }) {
+function ToastCard({ toast, onClosed }: { toast: Snapshot<Toast>; onClosed: () => void }) {
   const { action } = toast;
   return (
     <Radix.Root
@@ -27,7 +29,9 @@ function ToastCard({ toast }: { toast: Snapshot<Toast> }) {
       type={toast.type}
       duration={toast.duration}
       onOpenChange={(open) => {
-        if (!open) dismissToast(toast.id);
+        if (open) return;
+        dismissToast(toast.id);
+        onClosed();
       }}
     >
       <div className={styles.words}>
@@ -59,16 +63,18 @@ function ToastCard({ toast }: { toast: Snapshot<Toast> }) {
 /** Where toasts appear. F8 moves the focus there; a swipe to the right, Escape or time dismisses one. */
 export function ToastRegion() {
   const { toasts } = useSnapshot(toastState);
-  return (
+  const { element, giveFocusBack } = useToastPlace();
+  return createPortal(
     <Radix.Provider
       duration={toastLimits.duration}
       swipeDirection="right"
       swipeThreshold={toastLimits.swipeThreshold}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} onClosed={giveFocusBack} />
       ))}
       <Radix.Viewport className={styles.viewport} hotkey={['F8']} />
-    </Radix.Provider>
+    </Radix.Provider>,
+    element,
   );
 }

@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAlive } from './page-life.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const wide = { viewport: { width: 1280, height: 844 } };
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+const toast = (page: Page, title: string) =>
+  region(page).getByRole('listitem').filter({ hasText: title }).first();
+
+/** Presses a choice in the footer: it is followed by a toast of the default look. */
+async function choose(page: Page, name: 'Accept' | 'Decline') {
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  const shown = toast(page, name === 'Accept' ? 'that is accepted' : 'That is declined');
+  await shown.waitFor();
+  return shown;
+}
+
+const errorTitle = 'Please fix the following errors:';
+
+/** Sends an empty form: the dialog stays, and a destructive toast lists what is missing. */
+async function sendEmptyForm(page: Page) {
+  await page.locator('main').getByRole('button', { name: 'Connect' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+  const shown = toast(page, errorTitle);
+  await shown.waitFor();
+  return shown;
+}
+
+const focused = (page: Page) => page.locator('*:focus');
+
+describe('a toast', () => {
+  it('goes by itself, but not while the pointer rests on it', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page, problems } = visitor;
+    await openAlive(page, urls.web);
+    const shown = await choose(page, 'Decline');
+    await shown.hover();
+    await page.waitForTimeout(6_000);
+    expect(await shown.isVisible()).toBe(true);
+    await page.mouse.move(10, 10);
+    await shown.waitFor({ state: 'detached', timeout: 7_000 });
+    expect(problems).toEqual([]);
+  });
+
+  it('takes the place of the one before', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    await choose(page, 'Accept');
+    await choose(page, 'Decline');
+    expect(await region(page).locator('li').count()).toBe(1);
+  });
+
+  it('is swiped away to the right, past 50 px', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    const shown = await choose(page, 'Decline');
+    const swipe = async (distance: number) => {
+      const box = await shown.boundingBox();
+      if (!box) throw new Error('There is no toast to swipe.');
+      const [x, y] = [box.x + 40, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y, { steps: 5 });
+      await page.mouse.up();
+    };
+    await swipe(45);
+    expect(await shown.getAttribute('data-state')).toBe('open');
+    await swipe(60);
+    await shown.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    [390, 390],
+    [768, 420],
+    [1280, 420],
+    [1920, 420],
+  ])('on a screen of %i px has a place of at most %i px', async (width, place) => {
+    await using visitor = await visit(browser, { viewport: { width, height: 844 } });
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    await choose(page, 'Decline');
+    const box = await region(page).locator('ol').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(place);
+    expect(box?.width).toBeGreaterThan(340);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(width, 0);
+  });
+
+  it('with an action does it, and says it in other words to who cannot see it', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    await page.route('**/assets/consent-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await toast(page, 'The privacy choices could not be loaded').waitFor();
+    await page.getByText('Reload the page in your browser').waitFor({ state: 'attached' });
+    const loaded = page.waitForEvent('load');
+    await region(page).getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+  });
+
+  it('looks another way when something went wrong', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    const ground = (shown: ReturnType<typeof toast>) =>
+      shown.evaluate<string, HTMLElement>(
+        (item) => item.ownerDocument.defaultView?.getComputedStyle(item).backgroundColor ?? '',
+      );
+    const calm = await ground(await choose(page, 'Decline'));
+    expect(await ground(await sendEmptyForm(page))).not.toBe(calm);
+  });
+});
+
+describe('while a modal dialog is open', () => {
+  it('F8 leads to the toast and the focus stays there, until it is closed and gives it back', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page, problems } = visitor;
+    await openAlive(page, urls.web);
+    const shown = await sendEmptyForm(page);
+    expect(await shown.evaluate((item) => item.closest('[aria-hidden="true"]'))).toBeNull();
+    const before = await focused(page).evaluate((element) => element.outerHTML.slice(0, 80));
+
+    await page.keyboard.press('F8');
+    await expect.poll(() => focused(page).evaluate((element) => element.tagName)).toBe('OL');
+    await page.keyboard.press('Tab');
+    expect(await focused(page).innerText()).toContain(errorTitle);
+    await page.keyboard.press('Tab');
+    expect(await focused(page).getAttribute('aria-label')).toBe('Close');
+    // It waits for who is reading it.
+    await page.waitForTimeout(5_500);
+    expect(await shown.isVisible()).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await shown.waitFor({ state: 'detached' });
+    expect(await focused(page).evaluate((element) => element.outerHTML.slice(0, 80))).toBe(before);
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('who goes on with Tab is back in the dialog', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    await sendEmptyForm(page);
+    await page.keyboard.press('F8');
+    for (const stop of ['the toast', 'its button', 'the dialog']) {
+      await page.keyboard.press('Tab');
+      const isInDialog = await focused(page).evaluate(
+        (element) => element.closest('[role="dialog"]') !== null,
+      );
+      expect([stop, isInDialog]).toEqual([stop, stop === 'the dialog']);
+    }
+  });
+
+  it('Escape closes the toast, and only then the dialog', async () => {
+    await using visitor = await visit(browser, wide);
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    const shown = await sendEmptyForm(page);
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it.each([390, 768, 1280])('axe finds nothing on a toast beside it at %i px', async (width) => {
+    await using visitor = await visit(browser, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    await sendEmptyForm(page);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  });
+});

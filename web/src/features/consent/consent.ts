@@ -1,0 +1,81 @@
+import { deleteTagCookies } from '../../analytics/tag-cookies.ts';
+import { createTags } from '../../analytics/tags.ts';
+import { env } from '../../env.ts';
+import { findRoute } from '../../routes.ts';
+import { forgetFirstTouch, rememberFirstTouch } from '../attribution/attribution.ts';
+import { createConsent } from './consent.store.ts';
+import { consentKey, createConsentMemory, readChoice } from './consent-memory.ts';
+
+declare global {
+  interface Navigator {
+    /** https://w3c.github.io/gpc: true where the visitor has switched it on. */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+const tags = createTags(env);
+/** Where people sign in, and what they see then, is no business of others. */
+const isPublic = findRoute(window.location.pathname).route.prerender;
+
+const memory = createConsentMemory(() => localStorage);
+
+/** The page's one consent. */
+const consent = createConsent({
+  memory,
+  refusedByBrowser: navigator.globalPrivacyControl === true,
+  hasTags: isPublic && Boolean(env.gaMeasurementId || env.metaPixelId),
+  begin() {
+    if (isPublic) tags.start();
+    rememberFirstTouch();
+  },
+  end() {
+    tags.stop();
+    deleteTagCookies();
+    forgetFirstTouch();
+  },
+});
+
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === consentKey) consent.follow(readChoice(newValue));
+});
+// A page that the browser kept as it was, for the way back, has heard of nothing meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) consent.follow(memory.read());
+});
+
+async function show(): Promise<void> {
+  const { mountConsent } = await import('./mount.tsx');
+  mountConsent(consent);
+}
+
+/** What is asked before the page answers to a touch would only be in its way. */
+function frameIsAlive(): Promise<void> {
+  const root = document.documentElement;
+  if (root.dataset.hydrated !== undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(root, { attributeFilter: ['data-hydrated'] });
+  });
+}
+
+/** Does what the visitor agreed to before; asks, once the page is alive, who has not answered yet. */
+export async function startConsent(): Promise<void> {
+  consent.start();
+  if (!consent.state.asking) return;
+  await frameIsAlive();
+  await show();
+}
+
+/** Opens the choices, for whoever wants to change an answer. */
+export async function openPrivacyChoices(): Promise<void> {
+  consent.openChoices();
+  try {
+    await show();
+  } catch (error) {
+    consent.closeChoices();
+    throw error;
+  }
+}
