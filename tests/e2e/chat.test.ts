@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { ask, openChat } from './chat-page.ts';
 
 const { urls } = inject('stack');
 let browser: Browser;
@@ -10,17 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function openChat(page: Page): Promise<void> {
-  await page.goto(urls.web);
-  await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
-  await page.getByText("Hi! I'm your Chat with Flow AI assistant.").waitFor();
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  await page.getByPlaceholder('Type your message...').fill(question);
-  await page.getByPlaceholder('Type your message...').press('Enter');
-}
-
 describe('the chat', () => {
   it('streams an answer from the content, and keeps the conversation for the next visit', async () => {
     await using visitor = await visit(browser);
@@ -29,7 +19,7 @@ describe('the chat', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/functions/v1/ai-chat')) bodies.push(request.postData() ?? '');
     });
-    await openChat(page);
+    await openChat(page, urls.web);
     await ask(page, 'How much is online coaching per month?');
     const log = page.getByRole('log');
     await log.getByText('999').first().waitFor();
@@ -50,7 +40,7 @@ describe('the chat', () => {
   it('says how to go on when the assistant cannot be reached', async () => {
     await using visitor = await visit(browser);
     const { page, problems } = visitor;
-    await openChat(page);
+    await openChat(page, urls.web);
     await page.route('**/functions/v1/ai-chat', (route) => route.fulfill({ status: 503, body: '' }));
     await ask(page, 'Hello?');
     await page.getByText("I'm having trouble connecting right now.").waitFor();
@@ -60,7 +50,7 @@ describe('the chat', () => {
   it('escapes what a visitor types: markup stays text', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await openChat(page);
+    await openChat(page, urls.web);
     await ask(page, '<img src=x onerror="document.title=\'hacked\'">');
     await page.getByRole('log').getByText('<img src=x').waitFor();
     expect(await page.title()).not.toBe('hacked');
@@ -73,7 +63,7 @@ describe('the chat', () => {
       "window.events = []; window.gtag = (...event) => events.push(event); window.fbq = () => { throw new Error('blocked'); }",
     );
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-    await openChat(page);
+    await openChat(page, urls.web);
     await page.getByRole('button', { name: 'Beginner' }).click();
     const opening = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Talk to a real coach on WhatsApp' }).click();
@@ -97,7 +87,7 @@ describe('the chat', () => {
       reducedMotion: 'reduce',
     });
     const { page } = visitor;
-    await openChat(page);
+    await openChat(page, urls.web);
     const panel = page.getByRole('dialog', { name: 'Chat with Flow AI' });
     // A resized window is laid out a few frames later, so each size is waited for.
     const size = async () => {

@@ -17,14 +17,16 @@ vi.mock('../../analytics/track.ts', () => ({ track: () => {} }));
 vi.mock('./chat.ts', async () => {
   const { createChat } = await import('./chat.store.ts');
   return {
-    isPage: (path: string) => path === '/pricing',
+    isPage: (path: string) => ['/pricing', '/flow-shredder'].includes(path),
     get chat() {
       return createChat({
+        prepare: () => {},
         ask: (request) => parts.ask(request),
-        memory: { read: () => parts.stored, write: () => {} },
+        memory: { read: () => parts.stored, write: () => {}, watch: () => {} },
         visitorId: () => 'visitor_1763719200000_abc123',
         track: () => {},
         openWhatsApp: () => parts.openWhatsApp(),
+        copyAnswer: async () => true,
       });
     },
   };

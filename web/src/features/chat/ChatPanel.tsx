@@ -1,88 +1,46 @@
-import { chatLimits } from '@flow/sdk/contracts/chat';
-import { chatQuickReplies } from '@flow/sdk/contracts/chat-texts';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minus from 'lucide-react/icons/minus';
+import SquarePen from 'lucide-react/icons/square-pen';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { media } from '../../theme/media.ts';
-import { Button } from '../../ui/Button/Button.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import type { IsPage } from './answer-parts.ts';
 import * as styles from './ChatPanel.css.ts';
+import { Conversation } from './Conversation.tsx';
 import type { Chat } from './chat.store.ts';
 import type { ChatView } from './chat-view.store.ts';
-import { hasRoom } from './conversation.ts';
-import { MessageForm } from './MessageForm.tsx';
-import { MessageLog } from './MessageLog.tsx';
+import { useFocusWithin } from './focus-within.ts';
+import { News } from './News.tsx';
 
 interface ChatPanelProps {
   chat: Chat;
   /** Whether a path is a page of this site. */
-  isPage: (path: string) => boolean;
+  isPage: IsPage;
   chatView: ChatView;
-}
-
-function Conversation({ chat, isPage, chatView }: ChatPanelProps) {
-  const { messages, draft, loading } = useSnapshot(chat.state, { sync: true });
-  const full = !loading && !hasRoom(messages);
-
-  function follow() {
-    // On phones the panel covers the page that the link leads to.
-    if (window.matchMedia(media.belowTablet).matches) chatView.minimise();
-  }
-
-  return (
-    <>
-      <MessageLog messages={messages} loading={loading} isPage={isPage} onFollow={follow} />
-      {messages.length <= chatLimits.quickReplyMessages && (
-        <div className={styles.chips}>
-          {chatQuickReplies.map(({ label, message }) => (
-            <button
-              key={label}
-              type="button"
-              className={styles.chip}
-              disabled={loading}
-              onClick={() => void chat.send(message)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
-      <div className={styles.foot}>
-        {full ? (
-          <div className={styles.full}>
-            <p>This conversation has reached its longest.</p>
-            <Button onClick={chat.startOver}>Start a new one</Button>
-          </div>
-        ) : (
-          <MessageForm
-            draft={draft}
-            loading={loading}
-            onEdit={chat.edit}
-            onSend={(text) => void chat.send(text)}
-            onStop={chat.stop}
-          />
-        )}
-        <Button variant="secondary" size="sm" className={styles.coach} onClick={chat.escalate}>
-          Talk to a real coach on WhatsApp
-        </Button>
-      </div>
-    </>
-  );
 }
 
 /** The chat itself: a panel over the launcher, a sheet on phones, a bar when minimised. */
 export function ChatPanel({ chat, isPage, chatView }: ChatPanelProps) {
   const { view } = useSnapshot(chatView.state);
+  const { loading, messages, news } = useSnapshot(chat.state);
   const panel = useRef<HTMLDivElement>(null);
+  const [restarts, setRestarts] = useState(0);
+  const { holdsFocus, watching } = useFocusWithin();
 
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
   }, []);
 
+  const restartWith = (change: () => void) => () => {
+    change();
+    setRestarts((count) => count + 1);
+  };
+  const startOver = restartWith(chat.startOver);
+
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // An input method ends its composition with Escape.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.stopPropagation();
     chatView.close();
   }
@@ -96,6 +54,7 @@ export function ChatPanel({ chat, isPage, chatView }: ChatPanelProps) {
       aria-labelledby="chat-title"
       tabIndex={-1}
       onKeyDown={closeOnEscape}
+      {...watching}
     >
       <div className={styles.head}>
         <div className={styles.titles}>
@@ -104,6 +63,11 @@ export function ChatPanel({ chat, isPage, chatView }: ChatPanelProps) {
           </h2>
           <p className={styles.subtitle}>Always here to help</p>
         </div>
+        {!minimised && (
+          <IconButton label="New conversation" disabled={loading || messages.length < 2} onClick={startOver}>
+            <SquarePen size={18} aria-hidden="true" />
+          </IconButton>
+        )}
         <IconButton
           label={minimised ? 'Restore chat' : 'Minimise chat'}
           aria-expanded={!minimised}
@@ -115,7 +79,18 @@ export function ChatPanel({ chat, isPage, chatView }: ChatPanelProps) {
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      {!minimised && <Conversation chat={chat} isPage={isPage} chatView={chatView} />}
+      {!minimised && (
+        <Conversation
+          chat={chat}
+          isPage={isPage}
+          chatView={chatView}
+          holdsFocus={holdsFocus}
+          restarts={restarts}
+          onStartOver={startOver}
+          onBringBack={restartWith(chat.bringBack)}
+        />
+      )}
+      <News news={news} isPage={isPage} onSaid={chat.heard} />
     </div>
   );
 }

@@ -12,7 +12,8 @@ export const form = style({
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.field,
   selectors: {
-    '&:focus-within': {
+    // Not around Stop and Send: they have rings of their own.
+    '&:has(input:focus)': {
       outline: `${vars.line.bold} solid ${vars.color.focus}`,
       outlineOffset: vars.line.bold,
     },
@@ -29,12 +30,17 @@ export const input = style({
   selectors: {
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
     '&:focus-visible': { outline: 'none' },
+    '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
   },
   // Below 16 px, iOS zooms into a field that gets the focus.
   '@media': { [media.touch]: { fontSize: '1rem' } },
 });
 
-export const send = style({
-  color: vars.color.accentText,
-  selectors: { '&:disabled': { color: vars.color.textMuted } },
-});
+const button = style({ selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[4]})` } } });
+
+export const stop = style([button]);
+
+export const send = style([
+  button,
+  { color: vars.color.accentText, selectors: { '&:disabled': { color: vars.color.textMuted } } },
+]);

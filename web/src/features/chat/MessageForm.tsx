@@ -1,9 +1,10 @@
-import { chatLimits } from '@flow/sdk/contracts/chat';
+import CircleStop from 'lucide-react/icons/circle-stop';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import Square from 'lucide-react/icons/square';
+
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { media } from '../../theme/media.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { chatLimits } from './chat-limits.ts';
 import * as styles from './MessageForm.css.ts';
 
 export interface MessageFormProps {
@@ -12,22 +13,30 @@ export interface MessageFormProps {
   onEdit: (draft: string) => void;
   onSend: (text: string) => void;
   onStop: () => void;
+  /** Whether the focus is the chat's to move. */
+  holdsFocus: () => boolean;
+  /** Counts what else brings the focus back to where the visitor types. */
+  restarts: number;
 }
 
 const hasKeyboard = () => window.matchMedia(media.hover).matches;
 
 /** Where the visitor types. While an answer is coming it is disabled, and Stop ends the answer. */
-export function MessageForm({ draft, loading, onEdit, onSend, onStop }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
+  const { draft, loading, onEdit, onSend, onStop, holdsFocus, restarts } = props;
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restart moves the focus too.
   useEffect(() => {
-    // A disabled input drops the focus, and so does a quick reply that goes: it moves to Stop and comes back.
+    if (!holdsFocus()) return;
+    const focused = document.activeElement;
+    const isLost = focused === null || focused === document.body || focused.matches(':disabled');
+    // A disabled input drops the focus, and so does a button that goes: it moves to Stop and comes back.
     if (hasKeyboard()) (loading ? stop : input).current?.focus();
     // On phones the input would open the keyboard over the answer.
-    else if (document.activeElement === document.body)
-      input.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
-  }, [loading]);
+    else if (isLost) input.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+  }, [loading, restarts]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,8 +60,8 @@ export function MessageForm({ draft, loading, onEdit, onSend, onStop }: MessageF
         onChange={(event) => onEdit(event.target.value)}
       />
       {loading && (
-        <IconButton ref={stop} label="Stop" onClick={onStop}>
-          <Square size={16} fill="currentColor" aria-hidden="true" />
+        <IconButton ref={stop} label="Stop" className={styles.stop} onClick={onStop}>
+          <CircleStop size={22} aria-hidden="true" />
         </IconButton>
       )}
       <IconButton

@@ -1,87 +1,87 @@
-import type { ChatMessage } from '@flow/sdk/contracts/chat';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { parseAnswer } from './answer-parts.ts';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useRef } from 'react';
+import type { IsPage } from './answer-parts.ts';
+import { canRetry, type Turn } from './conversation.ts';
+import { action, note } from './Message.css.ts';
+import { Message } from './Message.tsx';
 import * as styles from './MessageLog.css.ts';
-
-const speakers: Record<ChatMessage['role'], string> = { assistant: 'Flow AI: ', user: 'You: ' };
 
 /** How far from its end the log may be scrolled and still follow what is new, in pixels. */
 const followDistance = 80;
 
 export interface MessageLogProps {
-  messages: readonly ChatMessage[];
+  messages: readonly Turn[];
   loading: boolean;
   /** Whether a path is a page of this site: bare paths that are become links. */
-  isPage: (path: string) => boolean;
+  isPage: IsPage;
   /** A link in an answer was followed. */
   onFollow: () => void;
+  onCopy: (answer: string) => Promise<boolean>;
+  onRetry: () => void;
+  /** Brings back what a new conversation took the place of. Absent when there is nothing to bring back. */
+  onBringBack: (() => void) | undefined;
 }
 
-function answerWords(answer: string, isPage: MessageLogProps['isPage'], onFollow: () => void): ReactNode[] {
-  let offset = 0;
-  return parseAnswer(answer, isPage).map((part) => {
-    const key = offset;
-    offset += part.text.length;
-    if (part.kind === 'text') return <span key={key}>{part.text}</span>;
-    return (
-      <Link key={key} href={part.href} className={styles.link} onClick={onFollow}>
-        {part.text}
-      </Link>
-    );
-  });
-}
-
-/** The conversation. New words are announced when the answer is complete. */
-export function MessageLog({ messages, loading, isPage, onFollow }: MessageLogProps) {
+/** The conversation. What is new in it is said aloud once it is complete, by `News`. */
+export function MessageLog(props: MessageLogProps) {
+  const { messages, loading, isPage, onFollow, onCopy, onRetry, onBringBack } = props;
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const waiting = loading && messages.at(-1)?.content === '';
+  const retry = !loading && canRetry(messages) ? onRetry : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the conversation may make it longer.
   useEffect(() => {
     const element = log.current;
+    if (waiting) following.current = true;
     if (element && following.current) element.scrollTop = element.scrollHeight;
-  }, [messages]);
+  }, [messages, loading]);
 
   return (
-    <>
-      <div
-        ref={log}
-        className={styles.log}
-        role="log"
-        aria-label="Conversation"
-        aria-busy={loading}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          following.current = scrollHeight - scrollTop - clientHeight < followDistance;
-        }}
-      >
-        {messages.map(
-          (message, index) =>
-            message.content !== '' && (
+    <div
+      ref={log}
+      className={styles.log}
+      role="log"
+      aria-label="Conversation"
+      aria-live="off"
+      aria-busy={loading}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        following.current = scrollHeight - scrollTop - clientHeight < followDistance;
+      }}
+    >
+      {messages.map(
+        (turn, index) =>
+          turn.content !== '' && (
+            <Message
               // biome-ignore lint/suspicious/noArrayIndexKey: the list changes at its end only, so a message's place is its identity.
-              <div key={index} className={styles.message[message.role]} dir="auto">
-                <VisuallyHidden>{speakers[message.role]}</VisuallyHidden>
-                {message.role === 'assistant'
-                  ? answerWords(message.content, isPage, onFollow)
-                  : message.content}
-              </div>
-            ),
-        )}
-        {waiting && (
-          <div className={styles.typing} aria-hidden="true" data-testid="typing">
-            <span className={styles.dot} />
-            <span className={styles.dot} />
-            <span className={styles.dot} />
-          </div>
-        )}
-      </div>
-      <div role="status">
-        <VisuallyHidden>{waiting ? 'Flow AI is typing' : ''}</VisuallyHidden>
-      </div>
-    </>
+              key={index}
+              turn={turn}
+              isAnswer={turn.role === 'assistant' && index > 0}
+              isPage={isPage}
+              onFollow={onFollow}
+              onCopy={onCopy}
+              onRetry={index === messages.length - 1 ? retry : undefined}
+            />
+          ),
+      )}
+      {waiting && (
+        <div className={styles.typing} aria-hidden="true" data-testid="typing">
+          <span className={styles.dot} />
+          <span className={styles.dot} />
+          <span className={styles.dot} />
+        </div>
+      )}
+      {onBringBack && (
+        <div className={note}>
+          Your last conversation was cleared.
+          <button type="button" className={action} onClick={onBringBack}>
+            <Undo2 size={14} aria-hidden="true" />
+            Undo
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

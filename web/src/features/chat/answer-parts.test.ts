@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswer } from './answer-parts.ts';
+import { parseWords } from './answer-parts.ts';
 
 const pages = new Set(['/flow-shredder', '/pricing', '/flow-programs/flow-reset']);
-const parse = (answer: string) => parseAnswer(answer, (path) => pages.has(path));
+const parse = (answer: string) => parseWords(answer, (path) => pages.has(path));
 const links = (answer: string) =>
   parse(answer).flatMap((part) => (part.kind === 'link' ? [[part.text, part.href]] : []));
 
@@ -33,19 +33,43 @@ describe('links in an answer', () => {
     '[Prize](//evil.example)',
     '[Prize](/\\evil.example)',
     '[Prize](javascript:alert(1))',
+    '[No such page](/no-such-page)',
     '[unfinished](/pric',
     '<a href="/x">x</a>',
   ])('stays text: %s', (answer) => {
-    expect(
-      parse(answer)
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(answer);
-    expect(links(answer)).toEqual([]);
+    expect(parse(answer).every((part) => part.kind === 'text')).toBe(true);
+    expect(parse(answer).map((part) => part.kind === 'text' && part.text)).toEqual([answer]);
+  });
+
+  test('a link may lead to a place on a page', () => {
+    expect(links('[Prices](/pricing#online) or [more](/pricing?from=chat)')).toEqual([
+      ['Prices', '/pricing#online'],
+      ['more', '/pricing?from=chat'],
+    ]);
   });
 
   test('text without links is one part, and nothing is no part', () => {
     expect(parse('Hello')).toEqual([{ kind: 'text', text: 'Hello' }]);
     expect(parse('')).toEqual([]);
+  });
+});
+
+describe('bold words', () => {
+  test('may contain a link', () => {
+    expect(parse('Try **our [Rapid Fat Loss](/flow-shredder)** now')).toEqual([
+      { kind: 'text', text: 'Try ' },
+      {
+        kind: 'strong',
+        parts: [
+          { kind: 'text', text: 'our ' },
+          { kind: 'link', text: 'Rapid Fat Loss', href: '/flow-shredder' },
+        ],
+      },
+      { kind: 'text', text: ' now' },
+    ]);
+  });
+
+  test.each(['2 ** 3 ** 4', '**', '****', '**over\ntwo lines**', '*one star*'])('are not: %j', (text) => {
+    expect(parse(text)).toEqual([{ kind: 'text', text }]);
   });
 });

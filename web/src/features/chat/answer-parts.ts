@@ -1,29 +1,61 @@
-export type AnswerPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
+/** A run of words in an answer. Bold words may contain links, nothing else nests. */
+export type AnswerPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'strong'; parts: AnswerPart[] };
+
+/** Whether a path is a page of this site. */
+export type IsPage = (path: string) => boolean;
 
 /** `[words](target)`, or a path that stands by itself. */
 const linkPattern = /\[([^\]\n]+)\]\(([^()\s]+)\)|(?<![\p{L}\p{N}/.:])\/[a-z0-9][a-z0-9/_-]*(?:#[\w-]+)?/giu;
 
-/** A path on this site: one slash, and nothing that a browser would read as another host. */
-function isOwnPath(target: string): boolean {
-  return /^\/(?![/\\])[^\\\s]*$/.test(target);
+/** `**words**`: on one line, without spaces at its ends. */
+const strongPattern = /\*\*(?!\s)([^*\n]+?)(?<!\s)\*\*/g;
+
+/** A page of this site: one slash, and nothing that a browser would read as another host. */
+function isOwnPage(target: string, isPage: IsPage): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(target) && isPage(target.replace(/[?#].*/, ''));
 }
 
-/**
- * An answer as text and links to our own pages. Words in brackets link to any path of this site; a bare path
- * is a link only when it is a page. Everything else stays text.
- */
-export function parseAnswer(answer: string, isPage: (path: string) => boolean): AnswerPart[] {
+/** Splits a text at what a pattern finds. A match that `read` does not accept stays text. */
+function split(
+  text: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => AnswerPart | null,
+  readRest: (rest: string) => AnswerPart[],
+): AnswerPart[] {
   const parts: AnswerPart[] = [];
   let end = 0;
-  for (const match of answer.matchAll(linkPattern)) {
-    const [whole, words, target] = match;
-    const href = target ?? whole;
-    const isLink = words === undefined ? isPage(whole.replace(/#.*/, '')) : isOwnPath(href);
-    if (!isLink) continue;
-    if (match.index > end) parts.push({ kind: 'text', text: answer.slice(end, match.index) });
-    parts.push({ kind: 'link', text: words ?? whole, href });
-    end = match.index + whole.length;
+  for (const match of text.matchAll(pattern)) {
+    const part = read(match);
+    if (!part) continue;
+    if (match.index > end) parts.push(...readRest(text.slice(end, match.index)));
+    parts.push(part);
+    end = match.index + match[0].length;
   }
-  if (end < answer.length) parts.push({ kind: 'text', text: answer.slice(end) });
+  if (end < text.length) parts.push(...readRest(text.slice(end)));
   return parts;
+}
+
+function parseLinks(text: string, isPage: IsPage): AnswerPart[] {
+  return split(
+    text,
+    linkPattern,
+    ([whole, words, target]) => {
+      const href = target ?? whole;
+      return isOwnPage(href, isPage) ? { kind: 'link', text: words ?? whole, href } : null;
+    },
+    (rest) => [{ kind: 'text', text: rest }],
+  );
+}
+
+/** Words as text, links to our own pages, and bold. Everything else stays text. */
+export function parseWords(text: string, isPage: IsPage): AnswerPart[] {
+  return split(
+    text,
+    strongPattern,
+    ([, words = '']) => ({ kind: 'strong', parts: parseLinks(words, isPage) }),
+    (rest) => parseLinks(rest, isPage),
+  );
 }

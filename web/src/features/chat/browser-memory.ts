@@ -2,6 +2,8 @@
 export interface BrowserMemory {
   read(key: string): string | null;
   write(key: string, value: string): void;
+  /** Calls back with what another tab of this browser has written. */
+  watch(key: string, changed: (value: string) => void): void;
 }
 
 /** `open` is called each time, because reading `window.localStorage` itself can throw. */
@@ -20,6 +22,11 @@ export function createBrowserMemory(open: () => Storage): BrowserMemory {
       } catch {
         // The chat goes on without being remembered.
       }
+    },
+    watch(key, changed) {
+      window.addEventListener('storage', (event) => {
+        if (event.key === key && event.newValue !== null) changed(event.newValue);
+      });
     },
   };
 }

@@ -1,66 +1,8 @@
 import { FlowError } from '@flow/sdk';
+import { chatRequestSchema } from '@flow/sdk/contracts/chat';
 import { chatFailureText, chatGreeting } from '@flow/sdk/contracts/chat-texts';
 import { describe, expect, test, vi } from 'vitest';
-import { type ChatDependencies, createChat } from './chat.store.ts';
-import { conversationKey } from './conversation.ts';
-
-type Request = Parameters<ChatDependencies['ask']>[0];
-
-function setUp(
-  ask: ChatDependencies['ask'] = async function* () {
-    yield 'Hello';
-  },
-  saved: string | null = null,
-) {
-  const stored = new Map<string, string>(saved === null ? [] : [[conversationKey, saved]]);
-  const writes: string[] = [];
-  const requests: Request[] = [];
-  const track = vi.fn();
-  const openWhatsApp = vi.fn();
-  const chat = createChat({
-    ask: (request) => {
-      requests.push(request);
-      return ask(request);
-    },
-    memory: {
-      read: (key) => stored.get(key) ?? null,
-      write: (key, value) => {
-        writes.push(value);
-        stored.set(key, value);
-      },
-    },
-    visitorId: () => 'visitor_1763719200000_abc123',
-    track,
-    openWhatsApp,
-  });
-  return { chat, state: chat.state, requests, stored, writes, track, openWhatsApp };
-}
-
-/** A stream that the test feeds. */
-function controlledStream() {
-  const queue: (string | Error | null)[] = [];
-  let wake = () => {};
-  const put = (item: string | Error | null) => {
-    queue.push(item);
-    wake();
-  };
-  async function* stream({ signal }: Request) {
-    signal.addEventListener('abort', () => put(new FlowError('aborted', 'The request was stopped.')));
-    while (true) {
-      if (queue.length === 0)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      const item = queue.shift();
-      if (item instanceof Error) throw item;
-      if (item === null || item === undefined) return;
-      yield item;
-    }
-  }
-  return { stream, put };
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+import { controlledStream, settled, setUp } from './chat.test-data.ts';
 
 describe('a conversation', () => {
   test('starts with the greeting', () => {
@@ -69,6 +11,8 @@ describe('a conversation', () => {
       messages: [{ role: 'assistant', content: chatGreeting }],
       draft: '',
       loading: false,
+      former: null,
+      news: null,
     });
   });
 
@@ -93,14 +37,14 @@ describe('a conversation', () => {
     const sending = chat.send('Hi');
     expect(state.loading).toBe(true);
     expect(state.draft).toBe('');
-    expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: '' });
+    expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: '', ending: 'coming' });
     put('Try ');
     await settled();
     expect(state.messages.at(-1)?.content).toBe('Try ');
     put('rest.');
     put(null);
     await sending;
-    expect(state.messages.at(-1)?.content).toBe('Try rest.');
+    expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: 'Try rest.' });
     expect(state.loading).toBe(false);
   });
 
@@ -128,6 +72,13 @@ describe('a conversation', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('a double press sends once', async () => {
+    const { chat, requests, state } = setUp();
+    await Promise.all([chat.send('Hi'), chat.send('Hi')]);
+    expect(requests).toHaveLength(1);
+    expect(state.messages.filter(({ role }) => role === 'user')).toHaveLength(1);
+  });
+
   test('a conversation of 60 messages takes no more until it is started over', async () => {
     const saved = Array.from({ length: 60 }, (_, index) => ({
       role: index % 2 ? 'user' : 'assistant',
@@ -141,6 +92,17 @@ describe('a conversation', () => {
     await chat.send('One more');
     expect(requests).toHaveLength(1);
   });
+
+  test('a very long answer is kept whole, and does not stop the conversation', async () => {
+    const long = 'x'.repeat(20_000);
+    const { chat, state, requests } = setUp(async function* () {
+      yield long;
+    });
+    await chat.send('Tell me everything');
+    expect(state.messages.at(-1)?.content).toBe(long);
+    await chat.send('And then?');
+    expect(chatRequestSchema.safeParse(requests[1]).success).toBe(true);
+  });
 });
 
 describe('failure', () => {
@@ -150,7 +112,11 @@ describe('failure', () => {
       throw new FlowError('upstream', 'no', { status: 503 });
     });
     await chat.send('Hi');
-    expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: chatFailureText });
+    expect(state.messages.at(-1)).toEqual({
+      role: 'assistant',
+      content: chatFailureText,
+      ending: 'failed',
+    });
     expect(state.loading).toBe(false);
     expect(error).toHaveBeenCalledExactlyOnceWith('HTTP 503');
   });
@@ -184,7 +150,7 @@ describe('Stop', () => {
     await settled();
     chat.stop();
     await sending;
-    expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: 'Half' });
+    expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: 'Half', ending: 'stopped' });
     expect(state.loading).toBe(false);
   });
 
@@ -202,50 +168,6 @@ describe('Stop', () => {
     const { chat, state } = setUp();
     chat.stop();
     expect(state.messages).toHaveLength(1);
-  });
-});
-
-describe('memory', () => {
-  const list = [
-    { role: 'assistant', content: 'Hello' },
-    { role: 'user', content: 'Hi' },
-  ];
-
-  test('every change is saved', async () => {
-    const { chat, writes } = setUp(async function* () {
-      yield 'a';
-      yield 'b';
-    });
-    await chat.send('Hi');
-    expect(writes.map((write) => JSON.parse(write).at(-1).content)).toEqual(['Hi', 'a', 'ab', 'ab']);
-  });
-
-  test('a saved conversation of more than one message is restored', () => {
-    const { state } = setUp(undefined, JSON.stringify(list));
-    expect(state.messages).toEqual(list);
-  });
-
-  test.each([
-    ['one message', JSON.stringify(list.slice(0, 1))],
-    ['an empty list', '[]'],
-    ['no list', '{"role":"user"}'],
-    ['null', 'null'],
-    ['messages of another shape', '[{"role":"user"},{"text":"Hi"}]'],
-    ['unknown roles', '[{"role":"system","content":"a"},{"role":"user","content":"b"}]'],
-  ])('%s leaves the greeting', (_case, saved) => {
-    expect(setUp(undefined, saved).state.messages).toEqual([{ role: 'assistant', content: chatGreeting }]);
-  });
-
-  test('what does not parse is logged and ignored', () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { state } = setUp(undefined, '{broken');
-    expect(state.messages).toHaveLength(1);
-    expect(error).toHaveBeenCalledOnce();
-  });
-
-  test('an answer that had not begun is not restored', () => {
-    const { state } = setUp(undefined, JSON.stringify([...list, { role: 'assistant', content: '' }]));
-    expect(state.messages).toEqual(list);
   });
 });
 
@@ -267,4 +189,11 @@ describe('analytics', () => {
     });
     expect(openWhatsApp).toHaveBeenCalledOnce();
   });
+});
+
+test('typing brings what asking needs', () => {
+  const { chat, prepare } = setUp();
+  expect(prepare).not.toHaveBeenCalled();
+  chat.edit('H');
+  expect(prepare).toHaveBeenCalled();
 });

@@ -1,18 +1,39 @@
-import { isFlowError } from '@flow/sdk';
-import { type ChatMessage, chatLimits } from '@flow/sdk/contracts/chat';
+import type { ChatMessage } from '@flow/sdk/contracts/chat';
 import { chatFailureText } from '@flow/sdk/contracts/chat-texts';
 import { proxy } from 'valtio/vanilla';
 import type { BrowserMemory } from './browser-memory.ts';
-import { conversationKey, hasRoom, newConversation, parseConversation } from './conversation.ts';
+import { chatLimits } from './chat-limits.ts';
+import {
+  canRetry,
+  conversationKey,
+  hasRoom,
+  isNewConversation,
+  isUnderWay,
+  newConversation,
+  parseConversation,
+  requestMessages,
+  type Turn,
+} from './conversation.ts';
+
+/** What is said to people who listen: each time one thing, when it has happened. */
+export type ChatNews =
+  | { kind: 'asked' | 'failed' | 'started-over' | 'brought-back' | 'copied' | 'not-copied' }
+  | { kind: 'answered' | 'stopped'; answer: string };
 
 export interface ChatState {
-  messages: ChatMessage[];
+  messages: Turn[];
   draft: string;
   /** From sending until the answer's end. */
   loading: boolean;
+  /** What a new conversation took the place of, until the first question in it. */
+  former: Turn[] | null;
+  /** Until somebody has heard it. */
+  news: ChatNews | null;
 }
 
 export interface ChatDependencies {
+  /** Told as soon as somebody types: what asking needs can be on its way before it is wanted. */
+  prepare: () => void;
   ask: (request: {
     messages: ChatMessage[];
     visitorId: string;
@@ -22,46 +43,83 @@ export interface ChatDependencies {
   visitorId: () => string;
   track: (name: string, parameters: Record<string, string>) => void;
   openWhatsApp: () => void;
+  /** Resolves to whether the answer is in the clipboard. */
+  copyAnswer: (answer: string) => Promise<boolean>;
 }
 
+/** What goes to the console. By its shape: the class comes with the SDK, when something is asked. */
 function describeFailure(error: unknown): unknown {
-  const refused = isFlowError(error) && error.status !== undefined && error.status >= 300;
-  return refused ? `HTTP ${error.status}` : error;
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  return status >= 300 ? `HTTP ${status}` : error;
 }
 
 /** One conversation with the assistant, remembered by the browser. */
-export function createChat({ ask, memory, visitorId, track, openWhatsApp }: ChatDependencies) {
+export function createChat(dependencies: ChatDependencies) {
+  const { prepare, ask, memory, visitorId, track, openWhatsApp, copyAnswer } = dependencies;
   const state = proxy<ChatState>({
     messages: parseConversation(memory.read(conversationKey)) ?? newConversation(),
     draft: '',
     loading: false,
+    former: null,
+    news: null,
   });
   let answering: AbortController | null = null;
 
   const save = () => memory.write(conversationKey, JSON.stringify(state.messages));
 
+  // Two tabs show one conversation. While an answer comes into either of them they may differ: the last to write wins.
+  memory.watch(conversationKey, (saved) => {
+    if (state.loading || isUnderWay(saved)) return;
+    const messages = isNewConversation(saved) ? newConversation() : parseConversation(saved);
+    if (messages === null) return;
+    state.messages = messages;
+    state.former = null;
+  });
+
   function edit(draft: string): void {
     state.draft = draft;
+    prepare();
   }
 
-  async function receive(messages: ChatMessage[], signal: AbortSignal): Promise<void> {
+  /** Fills a new answer with what arrives. */
+  async function receive(signal: AbortSignal): Promise<ChatNews> {
+    const messages = requestMessages(state.messages);
     const place = state.messages.length;
-    state.messages.push({ role: 'assistant', content: '' });
-    const answer = state.messages[place] as ChatMessage;
+    state.messages.push({ role: 'assistant', content: '', ending: 'coming' });
+    const answer = state.messages[place] as Turn;
+    save();
     try {
       for await (const piece of ask({ messages, visitorId: visitorId(), signal })) {
         if (signal.aborted) break;
         answer.content += piece;
         save();
       }
-      if (answer.content === '' && !signal.aborted) throw new Error('The answer was empty.');
+      if (!signal.aborted) {
+        if (answer.content === '') throw new Error('The answer was empty.');
+        delete answer.ending;
+        return { kind: 'answered', answer: answer.content };
+      }
     } catch (error) {
       if (!signal.aborted) {
         console.error(describeFailure(error));
         answer.content = chatFailureText;
+        answer.ending = 'failed';
+        return { kind: 'failed' };
       }
     }
+    answer.ending = 'stopped';
     if (answer.content === '') state.messages.pop();
+    return { kind: 'stopped', answer: answer.content };
+  }
+
+  async function answer(): Promise<void> {
+    state.loading = true;
+    state.former = null;
+    state.news = { kind: 'asked' };
+    answering = new AbortController();
+    state.news = await receive(answering.signal);
+    answering = null;
+    state.loading = false;
     save();
   }
 
@@ -69,17 +127,18 @@ export function createChat({ ask, memory, visitorId, track, openWhatsApp }: Chat
   async function send(text: string): Promise<void> {
     const content = text.trim();
     if (content === '' || state.loading || content.length > chatLimits.messageCharacters) return;
-    if (!hasRoom(state.messages, content)) return;
+    if (!hasRoom(state.messages)) return;
     state.messages.push({ role: 'user', content });
     state.draft = '';
-    state.loading = true;
-    save();
     track('ChatMessageSent', { visitor_id: visitorId() });
-    answering = new AbortController();
-    const messages = state.messages.map(({ role, content }) => ({ role, content }));
-    await receive(messages, answering.signal);
-    state.loading = false;
-    answering = null;
+    await answer();
+  }
+
+  /** Asks the last question again when its answer is missing, stopped or failed; that answer goes. */
+  async function retry(): Promise<void> {
+    if (state.loading || !canRetry(state.messages)) return;
+    if (state.messages.at(-1)?.role === 'assistant') state.messages.pop();
+    await answer();
   }
 
   /** Ends the answer that is coming and keeps what has come. */
@@ -87,10 +146,33 @@ export function createChat({ ask, memory, visitorId, track, openWhatsApp }: Chat
     answering?.abort();
   }
 
+  /** Begins a new conversation. The former one can be brought back until the next message is sent. */
   function startOver(): void {
     if (state.loading) return;
+    state.former = state.messages;
     state.messages = newConversation();
+    state.news = { kind: 'started-over' };
     save();
+  }
+
+  function bringBack(): void {
+    if (state.loading || state.former === null) return;
+    state.messages = state.former;
+    state.former = null;
+    state.news = { kind: 'brought-back' };
+    save();
+  }
+
+  /** Puts an answer into the clipboard, as text. */
+  async function copy(content: string): Promise<boolean> {
+    const copied = await copyAnswer(content);
+    state.news = { kind: copied ? 'copied' : 'not-copied' };
+    return copied;
+  }
+
+  /** The news were said. */
+  function heard(): void {
+    state.news = null;
   }
 
   function escalate(): void {
@@ -98,7 +180,7 @@ export function createChat({ ask, memory, visitorId, track, openWhatsApp }: Chat
     openWhatsApp();
   }
 
-  return { state, edit, send, stop, startOver, escalate };
+  return { state, edit, send, retry, stop, startOver, bringBack, copy, heard, escalate };
 }
 
 export type Chat = ReturnType<typeof createChat>;

@@ -3,14 +3,28 @@ import { track } from '../../analytics/track.ts';
 import { findRoute, notFoundRoute } from '../../routes.ts';
 import { loadFlow } from '../../services.ts';
 import { whatsAppUrl } from '../../whatsapp/url.ts';
+import { reportMissingPart } from '../missing-part.ts';
+import { pastedAnswer } from './answer-blocks.ts';
 import { createChat } from './chat.store.ts';
+import { copyText } from './copy-text.ts';
 import { chatMemory, visitorId } from './this-visitor.ts';
+import { whileThePageStays } from './while-the-page-stays.ts';
+
+export const isPage = (path: string) => findRoute(path).route !== notFoundRoute;
 
 /** The page's one conversation. */
 export const chat = createChat({
+  prepare: () => {
+    // Asking says what is missing.
+    loadFlow().catch(() => {});
+  },
   async *ask(request) {
-    const flow = await loadFlow();
-    yield* flow.chat.stream(request);
+    const flow = await loadFlow().catch((error: unknown) => {
+      // Nothing that is asked on this page will be answered any more, and the conversation outlives a reload.
+      reportMissingPart('chat', error);
+      throw error;
+    });
+    yield* whileThePageStays(flow.chat.stream(request), window);
   },
   memory: chatMemory,
   visitorId,
@@ -18,6 +32,9 @@ export const chat = createChat({
   openWhatsApp: () => {
     window.open(whatsAppUrl(site.whatsapp, 'cta'), '_blank', 'noopener');
   },
+  copyAnswer: (answer) =>
+    copyText(pastedAnswer(answer, isPage, window.location.origin), {
+      clipboard: navigator.clipboard,
+      document,
+    }),
 });
-
-export const isPage = (path: string) => findRoute(path).route !== notFoundRoute;

@@ -4,11 +4,22 @@ export const visitorKey = 'flow.chat.visitor';
 
 const visitorPattern = /^visitor_\d{10,16}_[a-z0-9]{6,32}$/;
 
+/** Twelve characters. `crypto.randomUUID` would be shorter, and is missing from pages without TLS. */
+function randomSuffix(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Thirteen digits whatever the clock says: one that starts again at 1970 must not cost a visitor the chat. */
+function timestamp(now: number): string {
+  return String(Math.max(0, Math.trunc(now))).padStart(13, '0');
+}
+
 /** Gives this browser's visitor id, made on the first call and the same ever after. */
 export function createVisitor(
-  memory: BrowserMemory,
+  memory: Pick<BrowserMemory, 'read' | 'write'>,
   now: () => number = Date.now,
-  newId: () => string = () => crypto.randomUUID(),
+  newSuffix: () => string = randomSuffix,
 ): () => string {
   let visitorId: string | null = null;
   return () => {
@@ -17,7 +28,7 @@ export function createVisitor(
     if (remembered && visitorPattern.test(remembered)) {
       visitorId = remembered;
     } else {
-      visitorId = `visitor_${now()}_${newId().replaceAll('-', '').slice(0, 12)}`;
+      visitorId = `visitor_${timestamp(now())}_${newSuffix()}`;
       memory.write(visitorKey, visitorId);
     }
     return visitorId;

@@ -1,0 +1,249 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { answered, ask, button, input, log, openChat, reopenChat, saved } from './chat-page.ts';
+import { type ChatStandIn, end, piece, startChatStandIn, whole } from './chat-stand-in.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+let standIn: ChatStandIn;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  standIn = await startChatStandIn();
+});
+afterAll(async () => {
+  await browser.close();
+  await standIn[Symbol.asyncDispose]();
+});
+
+async function visitChat(options?: BrowserContextOptions): Promise<Visit> {
+  const visitor = await visit(browser, options);
+  await standIn.standIn(visitor.context);
+  await openChat(visitor.page, urls.web);
+  return visitor;
+}
+
+/** An answer that begins and goes on when the test says so. */
+function halting(first: string, rest: string): () => void {
+  let go = () => {};
+  const wait = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  standIn.answerWith(async (write, gone) => {
+    await write(piece(first));
+    await Promise.race([wait, new Promise((resolve) => gone.addEventListener('abort', resolve))]);
+    await write(piece(rest) + end);
+  });
+  return () => go();
+}
+
+const list =
+  'These programs fit:\n\n- [Rapid Fat Loss](/flow-shredder): 12 weeks.\n- [New to Gym](/flow-beginner): **3 to 5** workouts a week.\n\nMore: [Prices](/pricing), [a prize](https://evil.example) and <b>/nowhere</b>.';
+
+const focusName = (page: Page) =>
+  page.evaluate<string>(
+    "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()",
+  );
+
+describe('an answer', () => {
+  it('stopped keeps what has come, and the server sees that nobody listens any more', async () => {
+    halting('Half of ', 'the rest');
+    await using visitor = await visitChat();
+    const { page } = visitor;
+    const before = standIn.broken();
+    await ask(page, 'Hello?');
+    await log(page).getByText('Half of').waitFor();
+    expect(await input(page).isDisabled()).toBe(true);
+    expect(await button(page, 'Send').isDisabled()).toBe(true);
+    await button(page, 'Stop').click();
+    await log(page).getByText('Stopped here.').waitFor();
+    await expect.poll(() => standIn.broken()).toBe(before + 1);
+    expect(await log(page).getByText('Half of').count()).toBe(1);
+    expect(visitor.problems).toEqual([]);
+
+    standIn.answerWith(whole('All of it'));
+    await button(page, 'Try again').click();
+    await log(page).getByText('All of it').waitFor();
+    expect(await log(page).innerText()).not.toContain('Half of');
+    const [first, second] = standIn.asked.slice(-2);
+    expect(second).toEqual(first);
+  });
+
+  it('goes on while the panel is closed', async () => {
+    const go = halting('Half of ', 'the answer');
+    await using visitor = await visitChat();
+    const { page } = visitor;
+    await ask(page, 'Hello?');
+    await log(page).getByText('Half of').waitFor();
+    await button(page, 'Close chat').click();
+    go();
+    await expect.poll(() => saved(page)).toContainEqual({ role: 'assistant', content: 'Half of the answer' });
+    await button(page, 'Open AI assistant chat').click();
+    await log(page).getByText('Half of the answer').waitFor();
+  });
+
+  it('is words, lists and links to our own pages, and is copied as text', async () => {
+    standIn.answerWith(whole(list));
+    await using visitor = await visitChat();
+    const { page, context } = visitor;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await ask(page, 'What fits?');
+    await answered(page);
+    expect(await log(page).getByRole('listitem').count()).toBe(2);
+    const links = await log(page).getByRole('link').all();
+    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+      '/flow-shredder',
+      '/flow-beginner',
+      '/pricing',
+    ]);
+    expect(await log(page).locator('b').count()).toBe(0);
+    expect(await log(page).innerText()).toContain('<b>/nowhere</b>');
+
+    await button(page, 'Copy answer').click();
+    await page.getByRole('status').getByText('Answer copied.').waitFor();
+    const origin = new URL(urls.web).origin;
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      [
+        `These programs fit:`,
+        `- Rapid Fat Loss (${origin}/flow-shredder): 12 weeks.\n- New to Gym (${origin}/flow-beginner): 3 to 5 workouts a week.`,
+        `More: Prices (${origin}/pricing), [a prize](https://evil.example) and <b>/nowhere</b>.`,
+      ].join('\n\n'),
+    );
+    await log(page).getByRole('link', { name: 'Prices' }).click();
+    await page.waitForURL('**/pricing');
+    await log(page).getByText('These programs fit:').waitFor();
+  });
+
+  it('is copied without a clipboard too, and says so when it cannot be', async () => {
+    standIn.answerWith(whole('Hello'));
+    await using visitor = await visitChat();
+    const { page } = visitor;
+    await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    await ask(page, 'Hi');
+    await button(page, 'Copy answer').click();
+    await page.getByRole('status').getByText('Answer copied.').waitFor();
+    expect(await focusName(page)).toBe('Copy answer');
+    await page.evaluate('document.execCommand = () => false');
+    await button(page, 'Copy answer').click();
+    await log(page).getByText('Could not copy.').waitFor();
+  });
+
+  it('in Arabic reads from the right', async () => {
+    standIn.answerWith(whole('يمكنك التدريب في المنزل:\n\n- ثلاث مرات في الأسبوع'));
+    await using visitor = await visitChat();
+    const { page } = visitor;
+    await ask(page, 'هل يمكنني التدريب في المنزل؟');
+    await answered(page);
+    for (const words of ['هل يمكنني', 'يمكنك التدريب', 'ثلاث مرات']) {
+      const element = log(page).getByText(words);
+      expect(await element.evaluate((words) => getComputedStyle(words).direction)).toBe('rtl');
+    }
+  });
+});
+
+it('a new conversation can be undone until something is said in it, and stays after a reload', async () => {
+  standIn.answerWith(whole('Hello'));
+  await using visitor = await visitChat();
+  const { page } = visitor;
+  expect(await button(page, 'New conversation').isDisabled()).toBe(true);
+  await ask(page, 'First question');
+  await answered(page);
+  await button(page, 'New conversation').click();
+  expect(await log(page).getByText('First question').count()).toBe(0);
+  await button(page, 'Undo').click();
+  await log(page).getByText('First question').waitFor();
+  await button(page, 'New conversation').click();
+  await ask(page, 'Second question');
+  await answered(page);
+  expect(await button(page, 'Undo').count()).toBe(0);
+  await reopenChat(page);
+  expect(await log(page).getByText('First question').count()).toBe(0);
+  await log(page).getByText('Second question').waitFor();
+});
+
+it('two tabs show one conversation', async () => {
+  standIn.answerWith(whole('Hello'));
+  await using visitor = await visitChat();
+  const { page, context } = visitor;
+  const other = await context.newPage();
+  await openChat(other, urls.web);
+  await ask(page, 'From the first tab');
+  await log(other).getByText('Hello', { exact: true }).waitFor();
+  await ask(other, 'From the second tab');
+  await log(page).getByText('From the second tab').waitFor();
+  await answered(page);
+  await button(page, 'New conversation').click();
+  await expect.poll(() => log(other).getByText('From the second tab').count()).toBe(0);
+});
+
+it('the keyboard is enough, and Escape goes back to where it began', async () => {
+  const go = halting('Half of ', 'an answer');
+  await using visitor = await visit(browser, { reducedMotion: 'reduce' });
+  const { page } = visitor;
+  await standIn.standIn(visitor.context);
+  await page.goto(urls.web);
+  await page.locator('html[data-hydrated]').waitFor();
+  await button(page, 'Open AI assistant chat').focus();
+  await page.getByText('Chat with Flow AI').waitFor();
+  await page.keyboard.press('Enter');
+  await log(page).waitFor();
+  await expect.poll(() => focusName(page)).toBe('Your message');
+
+  await page.keyboard.type('Hello?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusName(page)).toBe('Stop');
+  await page.getByRole('status').getByText('Flow AI is typing').waitFor();
+  go();
+  await expect.poll(() => focusName(page)).toBe('Your message');
+  await page.getByRole('status').getByText('Flow AI answered: Half of an answer').waitFor();
+
+  for (const name of ['Copy answer', 'Conversation', 'Close chat', 'Minimise chat', 'New conversation']) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await focusName(page)).toBe(name);
+  }
+  await page.keyboard.press('Enter');
+  expect(await focusName(page)).toBe('Your message');
+  await page.keyboard.press('Escape');
+  await log(page).waitFor({ state: 'detached' });
+  expect(await focusName(page)).toBe('Open AI assistant chat');
+  expect(visitor.problems).toEqual([]);
+});
+
+describe.each([390, 768, 1280])('at %i pixels', (width) => {
+  it('the open panel with a list, a half answer and Try again has nothing that axe finds', async () => {
+    standIn.answerWith(whole(list));
+    const touch = width < 1024;
+    await using visitor = await visitChat({
+      viewport: { width, height: 844 },
+      hasTouch: touch,
+      isMobile: touch,
+      reducedMotion: 'reduce',
+    });
+    const { page } = visitor;
+    await ask(page, 'What fits?');
+    await answered(page);
+    halting('Half of ', 'an answer');
+    await ask(page, 'And then?');
+    await button(page, 'Stop').click();
+    await button(page, 'Try again').waitFor();
+
+    const { violations } = await new AxeBuilder({ page })
+      .include('[role="dialog"]')
+      .options({ rules: { 'target-size': { enabled: true } } })
+      .setLegacyMode()
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+
+    const small: string[] = [];
+    for (const control of await page.getByRole('dialog').getByRole('button').all()) {
+      const box = await control.boundingBox();
+      if (touch && box && Math.min(box.width, box.height) < 44) small.push(await control.innerText());
+    }
+    expect(small).toEqual([]);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+export const link = style({
+  color: vars.color.accentText,
+  fontWeight: vars.fontWeight.semibold,
+  textDecoration: 'underline',
+});
+
+export const bullets = style({ listStyle: 'disc', paddingInlineStart: '1.15em' });
+
+export const steps = style({ listStyle: 'decimal', paddingInlineStart: '1.6em' });
+
+globalStyle(`:is(${bullets}, ${steps}) > li + li`, { marginBlockStart: vars.space[8] });
+globalStyle(`:is(${bullets}, ${steps}) > li::marker`, { color: vars.color.textMuted });

@@ -1,0 +1,47 @@
+import { createElement, Fragment, memo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import * as styles from './AnswerText.css.ts';
+import { type AnswerBlock, parseAnswer, withoutLooseEnd } from './answer-blocks.ts';
+import type { AnswerPart, IsPage } from './answer-parts.ts';
+
+export interface AnswerTextProps {
+  answer: string;
+  /** More of it is on its way, or was. */
+  unfinished: boolean;
+  isPage: IsPage;
+  /** A link in the answer was followed. */
+  onFollow: () => void;
+}
+
+/** An answer as paragraphs, simple lists, bold words and links to our own pages. Nothing of it is ever read as HTML. */
+export const AnswerText = memo(function AnswerText({
+  answer,
+  unfinished,
+  isPage,
+  onFollow,
+}: AnswerTextProps) {
+  // An answer only grows at its end, so a part's place is its identity: children are given one by one, without keys.
+  const words = (parts: readonly AnswerPart[]): ReactNode[] =>
+    parts.map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'strong') return createElement('strong', null, ...words(part.parts));
+      const { text, href } = part;
+      return createElement(Link, { href, className: styles.link, onClick: onFollow }, text);
+    });
+
+  const item = (parts: readonly AnswerPart[], value?: number) =>
+    createElement('li', { value }, ...words(parts));
+
+  const block = (block: AnswerBlock): ReactNode => {
+    if (block.kind === 'paragraph') return createElement('p', { dir: 'auto' }, ...words(block.parts));
+    if (block.kind === 'bullets') {
+      const items = block.items.map((parts) => item(parts));
+      return createElement('ul', { className: styles.bullets, dir: 'auto' }, ...items);
+    }
+    const items = block.items.map(({ number, parts }) => item(parts, number));
+    return createElement('ol', { className: styles.steps, dir: 'auto' }, ...items);
+  };
+
+  const blocks = parseAnswer(unfinished ? withoutLooseEnd(answer) : answer, isPage);
+  return createElement(Fragment, null, ...blocks.map(block));
+});

@@ -1,0 +1,235 @@
+import { FlowError } from '@flow/sdk';
+import { chatFailureText, chatGreeting } from '@flow/sdk/contracts/chat-texts';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ChatPanel } from './ChatPanel.tsx';
+import { controlledStream, setUp } from './chat.test-data.ts';
+import { createChatView } from './chat-view.store.ts';
+
+const isPage = (path: string) => path === '/pricing';
+const log = () => screen.getByRole('log');
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull();
+const input = () => screen.getByPlaceholderText<HTMLInputElement>('Type your message...');
+const status = () => screen.getByRole('status').textContent;
+const halfConversation = JSON.stringify([
+  { role: 'assistant', content: chatGreeting },
+  { role: 'user', content: 'Hi' },
+  { role: 'assistant', content: 'Hal', ending: 'coming' },
+]);
+
+/** The panel, open, as on a screen with a keyboard. */
+function open(...parts: Parameters<typeof setUp>) {
+  const outside = document.createElement('button');
+  document.body.append(outside);
+  const chatView = createChatView({ opened: () => {} });
+  chatView.toggle();
+  const all = setUp(...parts);
+  const show = () => render(<ChatPanel chat={all.chat} isPage={isPage} chatView={chatView} />);
+  return { ...all, chatView, outside, show, ...show() };
+}
+
+async function ask(question: string) {
+  await userEvent.type(input(), question);
+  await userEvent.keyboard('{Enter}');
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('hover') }) as MediaQueryList,
+  );
+});
+
+describe('an answer', () => {
+  test('with a list is a list, and its links are links', async () => {
+    open(async function* () {
+      yield 'Two:\n\n- **One**\n- See [Prices](/pric';
+      yield 'ing)';
+    });
+    await ask('Hi');
+    await waitFor(() => expect(within(log()).getAllByRole('listitem')).toHaveLength(2));
+    expect(within(log()).getByRole('link', { name: 'Prices' }).getAttribute('href')).toBe('/pricing');
+    expect(log().querySelector('strong')?.textContent).toBe('One');
+  });
+
+  test('takes its direction from its own words, not from who speaks', async () => {
+    open(async function* () {
+      yield 'مرحبا\n\n- واحد';
+    });
+    await ask('سلام');
+    await waitFor(() => expect(log().textContent).toContain('مرحبا'));
+    for (const words of ['سلام', 'مرحبا']) expect(screen.getByText(words).getAttribute('dir')).toBe('auto');
+    expect(screen.getByRole('list').getAttribute('dir')).toBe('auto');
+    expect(input().getAttribute('dir')).toBe('auto');
+  });
+
+  test('is said once, whole, some time after it has come', async () => {
+    const { stream, put } = controlledStream();
+    open(stream);
+    expect(log().getAttribute('aria-live')).toBe('off');
+    await ask('Hi');
+    await waitFor(() => expect(status()).toBe('Flow AI is typing'));
+    await act(async () => put('See [Prices]'));
+    await act(async () => put('(/pricing)'));
+    expect(status()).toBe('Flow AI is typing');
+    await act(async () => put(null));
+    await waitFor(() => expect(status()).toBe('Flow AI answered: See Prices'));
+  });
+
+  test('that came while the panel was closed is said when it is opened again, once', async () => {
+    const { chat, show, unmount } = open();
+    unmount();
+    await chat.send('Hi');
+    const shown = show();
+    await waitFor(() => expect(status()).toBe('Flow AI answered: Hello'));
+    shown.unmount();
+    show();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(status()).toBe('');
+  });
+
+  test('can be copied, and the button shows that it was', async () => {
+    const { copyAnswer } = open(async function* () {
+      yield 'Hello';
+    });
+    await ask('Hi');
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy answer' }));
+    expect(copyAnswer).toHaveBeenCalledExactlyOnceWith('Hello');
+    expect(button('Copy answer').title).toBe('Copied');
+    await waitFor(() => expect(status()).toBe('Answer copied.'));
+  });
+
+  test('that cannot be copied says what to do', async () => {
+    open(async function* () {
+      yield 'uncopiable';
+    });
+    await ask('Hi');
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy answer' }));
+    expect(within(log()).getByText('Could not copy. Please select the text and copy it.')).toBeTruthy();
+  });
+
+  test('that failed can be asked for again, and is nothing to copy', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let asked = 0;
+    open(async function* () {
+      asked += 1;
+      if (asked === 1) throw new FlowError('server', 'no', { status: 500 });
+      yield 'Hello';
+    });
+    await ask('Hi');
+    expect(await within(log()).findByText(chatFailureText)).toBeTruthy();
+    noButton('Copy answer');
+    await userEvent.click(button('Try again'));
+    expect(await within(log()).findByText('Hello')).toBeTruthy();
+    expect(within(log()).queryByText(chatFailureText)).toBeNull();
+    noButton('Try again');
+  });
+
+  test('that was stopped shows no marks of what it was about to become', () => {
+    const half = [
+      { role: 'user', content: 'Hi' },
+      { role: 'assistant', content: 'See **our [Pri', ending: 'stopped' },
+    ];
+    open(undefined, JSON.stringify(half));
+    expect(within(log()).getByText('See our Pri')).toBeTruthy();
+  });
+
+  test('that a reload cut in two is marked and can be asked for again', () => {
+    open(undefined, halfConversation);
+    expect(log().textContent).toContain('Hal');
+    expect(log().textContent).toContain('Stopped here.');
+    expect(button('Try again')).toBeTruthy();
+    expect(log().getAttribute('aria-busy')).toBe('false');
+  });
+});
+
+describe('a new conversation', () => {
+  test('is offered once something was said, and can be undone', async () => {
+    open(async function* () {
+      yield 'Hello';
+    });
+    expect(button('New conversation').disabled).toBe(true);
+    await ask('Hi');
+    await within(log()).findByText('Hello');
+    await userEvent.click(button('New conversation'));
+    expect(within(log()).queryByText('Hello')).toBeNull();
+    expect(log().textContent).toContain('Your last conversation was cleared.');
+    expect(document.activeElement).toBe(input());
+    await userEvent.click(button('Undo'));
+    expect(within(log()).getByText('Hello')).toBeTruthy();
+    expect(document.activeElement).toBe(input());
+    noButton('Undo');
+  });
+
+  test('does not begin while an answer is coming, nor in the bar', async () => {
+    const { stream, put } = controlledStream();
+    const { chatView } = open(stream);
+    await ask('Hi');
+    expect(button('New conversation').disabled).toBe(true);
+    await act(async () => put('Hello'));
+    await act(async () => put(null));
+    await act(async () => chatView.minimise());
+    noButton('New conversation');
+  });
+});
+
+describe('the focus', () => {
+  test('goes to Stop with a question, and back when the answer has come', async () => {
+    const { stream, put } = controlledStream();
+    open(stream);
+    expect(document.activeElement).toBe(input());
+    await ask('Hi');
+    expect(document.activeElement).toBe(button('Stop'));
+    await act(async () => put('Hello'));
+    await act(async () => put(null));
+    expect(document.activeElement).toBe(input());
+  });
+
+  test('goes to Stop with Try again, and back with Stop', async () => {
+    const { stream } = controlledStream();
+    open(stream, halfConversation);
+    await userEvent.click(button('Try again'));
+    expect(document.activeElement).toBe(button('Stop'));
+    await userEvent.click(button('Stop'));
+    await waitFor(() => expect(document.activeElement).toBe(input()));
+  });
+
+  test('is not taken from a visitor who has moved on', async () => {
+    const { stream, put } = controlledStream();
+    const { outside } = open(stream);
+    await ask('Hi');
+    await userEvent.click(outside);
+    await act(async () => put('Hello'));
+    await act(async () => put(null));
+    expect(document.activeElement).toBe(outside);
+  });
+
+  test('on a touch screen stays clear of the input, which would open the keyboard over the answer', async () => {
+    vi.mocked(window.matchMedia).mockImplementation(() => ({ matches: false }) as MediaQueryList);
+    open(async function* () {
+      yield 'Hello';
+    });
+    const panel = screen.getByRole('dialog', { name: 'Chat with Flow AI' });
+    expect(document.activeElement).toBe(panel);
+    await userEvent.click(button('Beginner'));
+    await within(log()).findByText('Hello');
+    expect(document.activeElement).toBe(panel);
+  });
+});
+
+test('Escape closes the panel, but not while an input method is composing', async () => {
+  const { chatView } = open();
+  const pressEscape = (isComposing: boolean) =>
+    act(
+      () =>
+        void input().dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing }),
+        ),
+    );
+  pressEscape(true);
+  expect(chatView.state.view).toBe('open');
+  pressEscape(false);
+  expect(chatView.state.view).toBe('closed');
+});

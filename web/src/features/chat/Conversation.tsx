@@ -1,0 +1,86 @@
+import { chatQuickReplies } from '@flow/sdk/contracts/chat-texts';
+import { useCallback } from 'react';
+import { useSnapshot } from 'valtio';
+import { media } from '../../theme/media.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import type { IsPage } from './answer-parts.ts';
+import * as styles from './Conversation.css.ts';
+import type { Chat } from './chat.store.ts';
+import { chatLimits } from './chat-limits.ts';
+import type { ChatView } from './chat-view.store.ts';
+import { hasRoom } from './conversation.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { MessageLog } from './MessageLog.tsx';
+
+export interface ConversationProps {
+  chat: Chat;
+  isPage: IsPage;
+  chatView: ChatView;
+  holdsFocus: () => boolean;
+  /** Counts the conversations that were begun or brought back while the panel was open. */
+  restarts: number;
+  onStartOver: () => void;
+  onBringBack: () => void;
+}
+
+/** All of the panel below its header. */
+export function Conversation(props: ConversationProps) {
+  const { chat, isPage, chatView, holdsFocus, restarts, onStartOver, onBringBack } = props;
+  const { messages, draft, loading, former } = useSnapshot(chat.state, { sync: true });
+  const full = !loading && !hasRoom(messages);
+
+  const follow = useCallback(() => {
+    // On phones the panel covers the page that the link leads to.
+    if (window.matchMedia(media.belowTablet).matches) chatView.minimise();
+  }, [chatView]);
+
+  return (
+    <div className={styles.conversation}>
+      <MessageLog
+        messages={messages}
+        loading={loading}
+        isPage={isPage}
+        onFollow={follow}
+        onCopy={chat.copy}
+        onRetry={chat.retry}
+        onBringBack={former ? onBringBack : undefined}
+      />
+      {messages.length <= chatLimits.quickReplyMessages && (
+        <div className={styles.chips}>
+          {chatQuickReplies.map(({ label, message }) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.chip}
+              disabled={loading}
+              onClick={() => void chat.send(message)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.foot}>
+        {full ? (
+          <div className={styles.full}>
+            <p>This conversation has reached its longest.</p>
+            <Button onClick={onStartOver}>Start a new one</Button>
+          </div>
+        ) : (
+          <MessageForm
+            draft={draft}
+            loading={loading}
+            onEdit={chat.edit}
+            onSend={(text) => void chat.send(text)}
+            onStop={chat.stop}
+            holdsFocus={holdsFocus}
+            restarts={restarts}
+          />
+        )}
+        <Button variant="secondary" size="sm" className={styles.coach} onClick={chat.escalate}>
+          Talk to a real coach on WhatsApp
+        </Button>
+      </div>
+    </div>
+  );
+}
