@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: [
     'src/index.ts',
+    'src/chat.ts',
     'src/consultations.ts',
     'src/csv.ts',
     'src/contracts/*.ts',

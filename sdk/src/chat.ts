@@ -1,6 +1,9 @@
+import { streamChat } from './chat/chat-client.ts';
 import type { ChatRequest } from './contracts/chat.ts';
-import { fromLoadFailure } from './errors.ts';
 import type { Transport } from './transport.ts';
+
+// For who needs this service and no other: a chat that must be able to ask when nothing more can be loaded.
+export { isFlowError } from './errors.ts';
 
 export interface Chat {
   /**
@@ -12,14 +15,7 @@ export interface Chat {
   stream(request: ChatRequest & { signal?: AbortSignal | undefined }): AsyncGenerator<string>;
 }
 
-/** The reader of the answer is loaded with the first question: whoever asks for a consultation never needs it. */
+/** The service on its own, without the rest of `createFlow`. */
 export function createChat(transport: Transport): Chat {
-  return {
-    async *stream(request) {
-      const { streamChat } = await import('./chat/chat-client.ts').catch((cause: unknown) => {
-        throw fromLoadFailure(cause);
-      });
-      yield* streamChat(transport, request);
-    },
-  };
+  return { stream: (request) => streamChat(transport, request) };
 }

@@ -1,8 +1,8 @@
 import { type Auth, createAuth } from './auth.ts';
-import { type Chat, createChat } from './chat.ts';
+import type { Chat } from './chat.ts';
 import { lazyClient, type SessionStorage } from './client.ts';
 import { type Consultations, createConsultations } from './consultations.ts';
-import { lazyLeads } from './lazy-leads.ts';
+import { lazyChat, lazyLeads } from './lazy-services.ts';
 import type { Leads } from './leads.ts';
 import { createRoles, type Roles } from './roles.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
@@ -54,7 +54,7 @@ export function createFlow(options: FlowOptions): Flow {
     auth,
     roles,
     consultations: createConsultations(visitor, options.consultationWebhookUrl),
-    chat: createChat(visitor),
+    chat: lazyChat(visitor),
     subscriptions: createSubscriptions(account),
     leads: lazyLeads(client, roles),
   };

@@ -43,17 +43,20 @@ describe('@flow/sdk', () => {
     expect(Object.keys(manifest.exports)).toEqual([
       '.',
       './contracts/*',
+      './chat',
       './consultations',
       './csv',
       './testing',
     ]);
     const entries = await evaluate(`
+      const chat = await import('@flow/sdk/chat');
       const consultations = await import('@flow/sdk/consultations');
       const csv = await import('@flow/sdk/csv');
       const testing = await import('@flow/sdk/testing');
-      console.log(JSON.stringify([consultations, csv, testing].map((entry) => Object.keys(entry))));
+      console.log(JSON.stringify([chat, consultations, csv, testing].map((entry) => Object.keys(entry))));
     `);
     expect(entries).toEqual([
+      ['createChat', 'isFlowError'],
       ['createConsultations', 'isFlowError'],
       ['leadsCsv', 'leadsCsvFileName', 'subscriptionsCsv', 'subscriptionsCsvFileName'],
       [

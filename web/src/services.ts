@@ -1,22 +1,32 @@
 import type { Flow } from '@flow/sdk';
+import type { Chat } from '@flow/sdk/chat';
 import { env } from './env.ts';
+import { visitorTransport } from './visitor-transport.ts';
 
-let flow: Promise<Flow> | undefined;
+/** A part that is loaded when something first needs it. A failed download is tried again next time. */
+function onFirstUse<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let part: Promise<Part> | undefined;
+  return () => {
+    part ??= load().catch((error: unknown) => {
+      part = undefined;
+      throw error;
+    });
+    return part;
+  };
+}
 
-async function openFlow(): Promise<Flow> {
+/** The door to the backend. */
+export const loadFlow = onFirstUse<Flow>(async () => {
   const { createFlow } = await import('@flow/sdk');
   return createFlow({
     url: env.supabaseUrl,
     key: env.supabaseKey,
     consultationWebhookUrl: env.consultationWebhookUrl,
   });
-}
+});
 
-/** The door to the backend, loaded when something first needs it. A failed download is tried again next time. */
-export function loadFlow(): Promise<Flow> {
-  flow ??= openFlow().catch((error: unknown) => {
-    flow = undefined;
-    throw error;
-  });
-  return flow;
-}
+/** Its one service that a visitor's chat needs. */
+export const loadChat = onFirstUse<Chat>(async () => {
+  const { createChat } = await import('@flow/sdk/chat');
+  return createChat(visitorTransport);
+});

@@ -1,7 +1,7 @@
 import { content as site } from 'content:site';
 import { track } from '../../analytics/track.ts';
 import { findRoute, notFoundRoute } from '../../routes.ts';
-import { loadFlow } from '../../services.ts';
+import { loadChat } from '../../services.ts';
 import { whatsAppUrl } from '../../whatsapp/url.ts';
 import { reportMissingPart } from '../missing-part.ts';
 import { pastedAnswer } from './answer-blocks.ts';
@@ -16,15 +16,15 @@ export const isPage = (path: string) => findRoute(path).route !== notFoundRoute;
 export const chat = createChat({
   prepare: () => {
     // Asking says what is missing.
-    loadFlow().catch(() => {});
+    loadChat().catch(() => {});
   },
   async *ask(request) {
-    const flow = await loadFlow().catch((error: unknown) => {
+    const service = await loadChat().catch((error: unknown) => {
       // Nothing that is asked on this page will be answered any more, and the conversation outlives a reload.
       reportMissingPart('chat', error);
       throw error;
     });
-    yield* whileThePageStays(flow.chat.stream(request), window);
+    yield* whileThePageStays(service.stream(request), window);
   },
   memory: chatMemory,
   visitorId,

@@ -1,5 +1,6 @@
 import { createConsultations } from '@flow/sdk/consultations';
 import { env } from '../../env.ts';
+import { visitorTransport } from '../../visitor-transport.ts';
 import { createOutbox } from './consultation-outbox.ts';
 import { createDelivery } from './delivery.ts';
 import { createOutboxLocks } from './outbox-locks.ts';
@@ -8,14 +9,7 @@ import { createOutboxLocks } from './outbox-locks.ts';
 export const documentedPayloadOnly = env.consultationWebhookUrl !== undefined;
 
 /** Comes with the form, not when it is sent: by then there may be no connection to load it over. */
-const consultations = createConsultations(
-  {
-    url: env.supabaseUrl.replace(/\/+$/, ''),
-    key: env.supabaseKey,
-    fetch: (input, init) => globalThis.fetch(input, init),
-  },
-  env.consultationWebhookUrl,
-);
+const consultations = createConsultations(visitorTransport, env.consultationWebhookUrl);
 
 export const locks = createOutboxLocks(navigator.locks);
 
