@@ -1,23 +1,25 @@
--- The first request of a number, besides one request.
-create function private.first_request_of(_phone_key text, _except uuid) returns uuid
+-- The first request of a number.
+create function private.first_request_of(_phone_key text) returns uuid
 language sql
 stable
 set search_path = ''
 as $$
   select request.id
   from public.consultation_requests as request
-  where request.phone_key = _phone_key and request.id is distinct from _except
+  where request.phone_key = _phone_key
   order by request.received_at, request.id
   limit 1;
 $$;
-revoke all on function private.first_request_of (text, uuid) from public, anon, authenticated, service_role;
-grant execute on function private.first_request_of (text, uuid) to service_role;
+revoke all on function private.first_request_of (text) from public, anon, authenticated, service_role;
+grant execute on function private.first_request_of (text) to service_role;
 
 -- Stores a request, once however often it is sent, and answers its reference. All in one transaction: the row,
 -- its link to an earlier request of the same number, and its place in the outbox when leads are forwarded.
 --
 -- A key that is known is the same request sent again: what the visitor corrected meanwhile is corrected, the
--- reference stays, and no attempt is counted. A new one counts against its number; past the limit nothing is
+-- reference stays, and no attempt is counted. Of two that cross on their way the one sent last is kept: an earlier
+-- attempt by an earlier clock changes nothing (the clock alone may be set back, the attempts begin again with a visit).
+-- A new one counts against its number; past the limit nothing is
 -- stored, `reference` is null and `retry_after` says the seconds to wait.
 create function public.submit_consultation_request(
   _request jsonb,
@@ -58,6 +60,11 @@ begin
 
   replayed := known.id is not null;
   if replayed then
+    reference := known.reference;
+    if given.submission_attempt <= known.submission_attempt and given.submitted_at < known.submitted_at then
+      return;
+    end if;
+
     update public.consultation_requests as request
     set
       source_page = given.source_page,
@@ -67,19 +74,18 @@ begin
       fitness_goal = given.fitness_goal,
       training_type = given.training_type,
       training_location = given.training_location,
-      submission_attempt = greatest(request.submission_attempt, given.submission_attempt)
+      submission_attempt = greatest(request.submission_attempt, given.submission_attempt),
+      submitted_at = given.submitted_at
     where request.id = known.id
     returning * into stored;
-    reference := stored.reference;
 
+    -- Each of the two numbers may have another first request now.
     if stored.phone_key <> known.phone_key then
       update public.consultation_requests as request
-      set duplicate_of = private.first_request_of(stored.phone_key, stored.id)
-      where request.id = stored.id;
-      -- Those that named it as their first have another first now; who is left as the first has none.
-      update public.consultation_requests as later
-      set duplicate_of = nullif(private.first_request_of(later.phone_key, stored.id), later.id)
-      where later.duplicate_of = stored.id;
+      set duplicate_of = nullif(private.first_request_of(request.phone_key), request.id)
+      where
+        request.phone_key in (known.phone_key, stored.phone_key)
+        and request.duplicate_of is distinct from nullif(private.first_request_of(request.phone_key), request.id);
     end if;
 
     -- The automation hears of a correction, and of nothing else twice.
@@ -106,19 +112,27 @@ begin
     return;
   end if;
 
+  -- Short enough to be said on the phone, it may be somebody's already.
+  loop
+    reference := private.new_consultation_reference();
+    exit when not exists (
+      select from public.consultation_requests as request
+      where request.reference = submit_consultation_request.reference
+    );
+  end loop;
+
   insert into public.consultation_requests (
-    idempotency_key, source_page, name, phone, phone_e164, fitness_goal, training_type, training_location,
+    reference, idempotency_key, source_page, name, phone, phone_e164, fitness_goal, training_type, training_location,
     pathname, referrer, user_agent, submission_attempt, submitted_at, received_at, attribution, duplicate_of
   ) values (
-    given.idempotency_key, given.source_page, given.name, given.phone, given.phone_e164, given.fitness_goal,
+    reference, given.idempotency_key, given.source_page, given.name, given.phone, given.phone_e164, given.fitness_goal,
     given.training_type, given.training_location, given.pathname, given.referrer, given.user_agent,
     given.submission_attempt, given.submitted_at,
     -- Taken while the number is locked: the first of a number is the one that was stored first.
     clock_timestamp(),
-    coalesce(given.attribution, '{}'), private.first_request_of(number, null)
+    coalesce(given.attribution, '{}'), private.first_request_of(number)
   )
   returning * into stored;
-  reference := stored.reference;
 
   if _forward then
     insert into public.lead_forwards (lead_id) values (stored.id);

@@ -19,5 +19,3 @@ grant select on public.lead_notes to authenticated, service_role;
 create policy "Admins read lead notes"
 on public.lead_notes for select to authenticated
 using ((select public.has_role((select auth.uid()), 'admin')));
-
-create index audit_log_of_leads on public.audit_log (subject_id, occurred_at desc) where action like 'lead.%';

@@ -139,11 +139,11 @@ grant execute on function public.list_leads (
   text, text, timestamptz, timestamptz, text, integer, timestamptz, uuid
 ) to authenticated, service_role;
 
--- Writes as the owner, because no role may write leads; so it asks itself whether the caller is an admin.
+-- The caller, who must be an admin: what follows writes as the owner, because no role may write leads, and so has to
+-- ask by itself.
 create function private.require_admin() returns table (id uuid, email text)
 language plpgsql
 stable
-security definer
 set search_path = ''
 as $$
 begin
@@ -156,8 +156,8 @@ $$;
 revoke all on function private.require_admin () from public, anon, authenticated, service_role;
 
 -- Changes a lead's status, adds a note, or both, with the audit line of each in the same transaction. The status
--- that it has already is no change. Back to 'new' starts the response clock again. PT404 and PT409 are answered with
--- the HTTP status that they name.
+-- that it has already is no change. Back to 'new' starts the response clock again. Each line has the moment at which it
+-- is written, as the lead may have been waited for. PT404 and PT409 are answered with the HTTP status that they name.
 create function public.update_lead(_lead_id uuid, _status text default null, _note text default null)
 returns void
 language plpgsql
@@ -190,21 +190,24 @@ begin
     update public.consultation_requests as request
     set
       status = _status,
-      first_contacted_at = case when _status = 'new' then null else coalesce(before.first_contacted_at, now()) end
+      first_contacted_at = case when _status = 'new' then null else coalesce(before.first_contacted_at, clock_timestamp()) end
     where request.id = _lead_id;
-    insert into public.audit_log (actor_id, actor_email, action, subject_id, details)
+    insert into public.audit_log (occurred_at, actor_id, actor_email, action, subject_id, details)
     values (
-      actor.id, actor.email, 'lead.set_status', _lead_id::text,
+      clock_timestamp(), actor.id, actor.email, 'lead.set_status', _lead_id::text,
       jsonb_build_object('from', before.status, 'to', _status)
     );
   end if;
 
   if _note is not null then
-    insert into public.lead_notes (lead_id, author_id, author_email, body)
-    values (_lead_id, actor.id, actor.email, body)
+    insert into public.lead_notes (lead_id, author_id, author_email, body, created_at)
+    values (_lead_id, actor.id, actor.email, body, clock_timestamp())
     returning id into note_id;
-    insert into public.audit_log (actor_id, actor_email, action, subject_id, details)
-    values (actor.id, actor.email, 'lead.add_note', _lead_id::text, jsonb_build_object('note_id', note_id));
+    insert into public.audit_log (occurred_at, actor_id, actor_email, action, subject_id, details)
+    values (
+      clock_timestamp(), actor.id, actor.email, 'lead.add_note', _lead_id::text,
+      jsonb_build_object('note_id', note_id)
+    );
   end if;
 end;
 $$;
@@ -232,9 +235,9 @@ begin
   update public.lead_forwards as forward
   set status = 'pending', attempts = 0, next_attempt_at = now(), leased_until = null, lease_id = null
   where forward.lead_id = _lead_id;
-  insert into public.audit_log (actor_id, actor_email, action, subject_id, details)
+  insert into public.audit_log (occurred_at, actor_id, actor_email, action, subject_id, details)
   values (
-    actor.id, actor.email, 'lead.retry_forward', _lead_id::text,
+    clock_timestamp(), actor.id, actor.email, 'lead.retry_forward', _lead_id::text,
     jsonb_build_object('status', before.status, 'attempts', before.attempts)
   );
 end;

@@ -255,6 +255,10 @@ describe('the consultation payload', () => {
     ['source_page', 'x'.repeat(201)],
     ['submitted_at', 'today'],
     ['submitted_at', '2026-11-21T10:00:00+04:00'],
+    // What the database cannot hold, or would hold as a year that nobody can read.
+    ['submitted_at', '0000-01-01T00:00:00.000Z'],
+    ['submitted_at', '9999-12-31T23:59:59.9999999Z'],
+    ['submitted_at', `2026-11-21T10:00:00.${'1'.repeat(200)}Z`],
     ['user_agent', 'x'.repeat(1_001)],
     ['pathname', 'x'.repeat(501)],
     ['referrer', 'x'.repeat(2_001)],

@@ -137,6 +137,11 @@ export function validateConsultationForm(values: ConsultationFormValues): Consul
 
 const context = (maximum: number) => z.string().check(z.maxLength(maximum));
 
+/** With more than milliseconds the last instant of 9999 is rounded into a year that no reader of leads expects. */
+const sentAtSchema = z.iso
+  .datetime()
+  .check(z.regex(/^(?!0000)[^.]+(?:\.\d{1,3})?Z$/, 'Invalid ISO datetime'));
+
 /** The request as it is sent: to our own function or to an automation's webhook. */
 export const consultationPayloadSchema = z.object({
   /** Where the visitor clicked Connect: a path, with `#section` when a page has several. */
@@ -147,7 +152,7 @@ export const consultationPayloadSchema = z.object({
   training_type: trainingTypeSchema,
   training_location: trainingLocationSchema,
   /** When it was sent by the visitor's clock, ISO 8601 in UTC. */
-  submitted_at: z.iso.datetime(),
+  submitted_at: sentAtSchema,
   user_agent: context(consultationLimits.userAgent),
   pathname: context(consultationLimits.pathname),
   /** `document.referrer`, or 'direct'. */

@@ -92,6 +92,7 @@ describe('a change of a lead', () => {
     [{ status: undefined }, 'Give a status, a note, or both'],
     [{ note: ' \n\t' }, 'The note is empty'],
     [{ note: 'x'.repeat(leadLimits.note + 1) }, 'A note has at most 2000 characters'],
+    [{ note: 'a\0b' }, 'The note is not text'],
   ])('may not be %o', (change, message) => {
     expect(messageFor(change)).toBe(message);
   });

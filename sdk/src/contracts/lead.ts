@@ -115,13 +115,13 @@ export const leadUpdateSchema = z
   .object({
     status: z.optional(z.enum(leadStatuses)),
     note: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'The note is empty'),
-          z.maxLength(leadLimits.note, `A note has at most ${leadLimits.note} characters`),
-        ),
+      z.string().check(
+        z.trim(),
+        z.minLength(1, 'The note is empty'),
+        z.maxLength(leadLimits.note, `A note has at most ${leadLimits.note} characters`),
+        // A file that is no text, through a pipe: the database keeps no zero bytes.
+        z.refine((note) => !note.includes('\0'), 'The note is not text'),
+      ),
     ),
   })
   .check(

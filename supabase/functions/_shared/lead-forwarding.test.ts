@@ -95,6 +95,12 @@ Deno.test('an automation that says when to come again is asked then', async () =
   assert.deepEqual(end, { error: 'The automation answered 429', retryIn: 300 });
 });
 
+Deno.test('a receipt counts although its connection breaks before its end', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) });
+  const { end } = await endOf(() => new Response(broken));
+  assert.deepEqual(end, { error: null });
+});
+
 Deno.test('a redirect is no receipt', async () => {
   const { end } = await endOf(() => new Response(null, { status: 302, headers: { location: '/signin' } }));
   assert.match(String(end?.error), /^The automation answered 302, a redirect: set the address/);

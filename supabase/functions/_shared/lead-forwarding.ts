@@ -109,7 +109,8 @@ async function send(
       redirect: 'manual',
       signal: AbortSignal.timeout(answerSeconds * 1_000),
     });
-    await response.body?.cancel();
+    // What follows the status is not wanted, nor is it news that it breaks off.
+    response.body?.cancel().catch(() => undefined);
     if (response.ok) return { error: null, retryAfter: null };
     return {
       error: refusal(response.status),

@@ -34,6 +34,14 @@ Deno.test('a held lead keeps all that the automation gets, and its key changes w
   assert.deepEqual(calls, [['claim_lead_forwards', { _limit: 10, _lease: '60 seconds' }]]);
 });
 
+Deno.test('a key that only the database takes for a UUID holds up nobody', async () => {
+  const idempotency_key = '90015098-3cd2-4fb0-d696-3f7d28e17f72';
+  const odd = { ...lead, idempotency_key };
+  const data = [{ lead_id: leadId, lease_id: leaseId, attempts: 1, lead: odd }];
+  const [first] = await setUp({ data, error: null }).outbox.claim(10, 60);
+  assert.equal(first?.deliveryKey, `${idempotency_key}-2`);
+});
+
 for (const [name, end, parameters] of [
   ['delivered', { error: null }, {}],
   ['to be tried again', { error: 'no', retryIn: 90 }, { _error: 'no', _retry_in: '90 seconds' }],

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import type { ServiceDatabase } from './database.ts';
 import type { LeadOutbox } from './lead-forwarding.ts';
 
+// No stricter than the database: one lead that is refused here would hold up all that were claimed with it.
 const claimedSchema = z.array(
   z.object({
-    lead_id: z.uuid(),
-    lease_id: z.uuid(),
+    lead_id: z.guid(),
+    lease_id: z.guid(),
     attempts: z.int(),
-    lead: z.looseObject({ reference: z.string(), idempotency_key: z.uuid(), revision: z.int() }),
+    lead: z.looseObject({ reference: z.string(), idempotency_key: z.guid(), revision: z.int() }),
   }),
 );
 

@@ -11,7 +11,7 @@ const apiUrl = 'http://localhost:21001';
 export const actorNames = ['anon', 'stranger', 'owner', 'admin', 'service'] as const;
 export type ActorName = (typeof actorNames)[number];
 
-interface Answer {
+export interface Answer {
   status: number;
   body: unknown;
 }

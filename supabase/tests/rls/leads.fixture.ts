@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Stage } from './actors.ts';
+import { type Lead, leadSchema } from '@flow/sdk/contracts/lead';
+import type { ActorName, Stage } from './actors.ts';
 import { consultation } from './fixtures.ts';
 
 export interface Submitted {
@@ -65,3 +66,31 @@ export const newNumber = () => {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
   return { phone: `050 ${digits}`, phone_e164: `+97150${digits}` };
 };
+
+/** Calls a function of the database as one of the actors. */
+export const call = ({ actors }: Stage, actor: ActorName, name: string, body: object) =>
+  actors[actor].rest('POST', `rpc/${name}`, body);
+
+/** The leads as an admin reads them. */
+export async function list(stage: Stage, filter: object = {}): Promise<Lead[]> {
+  const { status, body } = await call(stage, 'admin', 'list_leads', filter);
+  if (status !== 200) throw new Error(`list_leads: ${status} ${JSON.stringify(body)}`);
+  return (body as unknown[]).map((row) => leadSchema.parse(row));
+}
+
+/** Stores a lead, received when `received_at` says, and answers its id. */
+export async function add(
+  stage: Stage,
+  changes: Record<string, unknown> = {},
+  options: SubmitOptions = {},
+): Promise<string> {
+  const { received_at, ...request } = changes;
+  const { reference } = await submit(stage, request, options);
+  const [row] = await stage.database.sql<{ id: string }>(
+    `update public.consultation_requests set received_at = coalesce($2, received_at)
+     where reference = $1 returning id`,
+    [reference, received_at ?? null],
+  );
+  if (!row) throw new Error('The lead was not stored.');
+  return row.id;
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 import { consultation } from './fixtures.ts';
 import { newNumber, submit } from './leads.fixture.ts';
@@ -47,6 +47,23 @@ test('a request is stored with its number and its attribution, and waits in the 
 test('without an automation nothing waits in the outbox', async () => {
   await submit(stage, {}, { forward: false });
   expect([(await stored()).length, await forwards()]).toEqual([1, []]);
+});
+
+test('a request whose reference another one has already is stored under the next', async () => {
+  const name = 'private.new_consultation_reference';
+  const [kept] = await stage.database.sql<{ definition: string }>(
+    `select pg_get_functiondef('${name}'::regproc) as definition`,
+  );
+  await stage.database.sql(`
+    create sequence private.references_drawn;
+    create or replace function ${name}() returns text language sql volatile security definer as $$
+      select (array['FL-222222', 'FL-222222', 'FL-222222', 'FL-333333'])[nextval('private.references_drawn')]
+    $$`);
+  onTestFinished(async () => {
+    await stage.database.sql(`${kept?.definition}; drop sequence private.references_drawn`);
+  });
+  expect(await submit(stage)).toMatchObject({ reference: 'FL-222222' });
+  expect(await submit(stage)).toMatchObject({ reference: 'FL-333333' });
 });
 
 test('a request without a key is stored', async () => {
@@ -140,6 +157,18 @@ test('a corrected number is linked anew, and so are those that were linked to it
   expect(await links()).toEqual([null, earlier.reference, null, next.reference]);
 });
 
+test('whoever corrects to a number that others gave meanwhile is its first: all others are linked to it', async () => {
+  const [wrong, right] = [newNumber(), newNumber()];
+  const [early, late] = [randomUUID(), randomUUID()];
+  const corrected = await submit(stage, { ...wrong, idempotency_key: early });
+  await submit(stage, right);
+  await submit(stage, { ...newNumber(), idempotency_key: late });
+  await submit(stage, { ...right, idempotency_key: early });
+  expect(await links()).toEqual([null, corrected.reference, null]);
+  await submit(stage, { ...right, idempotency_key: late });
+  expect(await links()).toEqual([null, corrected.reference, corrected.reference]);
+});
+
 test('a correction changes the row, keeps its reference and is forwarded as a new revision', async () => {
   const idempotency_key = randomUUID();
   const first = await submit(stage, { idempotency_key });
@@ -152,6 +181,34 @@ test('a correction changes the row, keeps its reference and is forwarded as a ne
   expect(await forwards()).toMatchObject([
     { status: 'pending', attempts: 0, revision: 2, delivered_at: null, last_error: null, lease_id: null },
   ]);
+});
+
+test.each([
+  ['an attempt before it', { submission_attempt: 1, submitted_at: '2026-11-21T10:00:00.000Z' }, 'Corrected'],
+  [
+    'a copy of an earlier visit',
+    { submission_attempt: 2, submitted_at: '2026-11-21T09:00:00Z' },
+    'Corrected',
+  ],
+  ['the next attempt', { submission_attempt: 3, submitted_at: '2026-11-21T10:02:00Z' }, 'Arrived'],
+  [
+    'the next one by a clock set back',
+    { submission_attempt: 3, submitted_at: '2026-11-21T08:00:00Z' },
+    'Arrived',
+  ],
+  ['one of a later visit', { submission_attempt: 1, submitted_at: '2026-11-22T10:00:00Z' }, 'Arrived'],
+])('after a correction %s may arrive late: what was meant last is kept', async (_what, late, name) => {
+  const request = { ...newNumber(), idempotency_key: randomUUID() };
+  const options = { limitKey: randomUUID() };
+  await submit(stage, { ...request, name: 'Mistyped' }, options);
+  const answer = await submit(
+    stage,
+    { ...request, name: 'Corrected', submission_attempt: 2, submitted_at: '2026-11-21T10:01:00.000Z' },
+    options,
+  );
+  expect(await submit(stage, { ...request, ...late, name: 'Arrived' }, options)).toEqual(answer);
+  expect(await stored()).toMatchObject([{ name }]);
+  expect(await forwards()).toMatchObject([{ revision: name === 'Arrived' ? 3 : 2 }]);
 });
 
 test('a repetition without a correction is not forwarded again', async () => {

@@ -161,7 +161,7 @@ export function updateCommand(command: Command, context: Context): void {
     ['leads update FL-7K2M9Q FL-4TQ8WD --status lost', 'several at once'],
     ['leads update FL-7K2M9Q --note - < summary.txt', 'a longer note'],
     [
-      'leads list --forward dead --all | cut -f1 | xargs flow-admin leads update --retry-forward',
+      'leads list --forward dead --all | cut -f1 | xargs -r flow-admin leads update --retry-forward',
       'everything that was given up',
     ],
   ]);

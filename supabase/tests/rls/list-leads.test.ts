@@ -1,0 +1,113 @@
+import type { Lead } from '@flow/sdk/contracts/lead';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './actors.ts';
+import { add, call, claim, list, settle } from './leads.fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.database.close());
+beforeEach(() => stage.database.sql('delete from public.consultation_requests'));
+
+const names = async (filter?: object) => (await list(stage, filter)).map((lead) => lead.name);
+
+describe('list_leads', () => {
+  test('answers rows of the contract, newest first', async () => {
+    await add(stage, { name: 'Second', received_at: '2026-11-02T00:00:00Z' });
+    await add(stage, { name: 'Third', received_at: '2026-11-03T00:00:00Z' }, { forward: false });
+    await add(stage, { name: 'First', received_at: '2026-11-01T00:00:00Z' });
+    expect(
+      (await list(stage)).map((lead) => [lead.name, lead.forward_status, lead.attribution, lead.notes]),
+    ).toEqual([
+      ['Third', 'none', null, []],
+      ['Second', 'pending', null, []],
+      ['First', 'pending', null, []],
+    ]);
+  });
+
+  test('answers nothing to anyone but admins and the service', async () => {
+    await add(stage);
+    for (const actor of ['stranger', 'owner'] as const) {
+      expect(await call(stage, actor, 'list_leads', {})).toEqual({ status: 200, body: [] });
+    }
+    expect(await call(stage, 'anon', 'list_leads', {})).toMatchObject({ status: 401 });
+    expect((await call(stage, 'service', 'list_leads', {})).body).toHaveLength(1);
+  });
+
+  test('filters by status and by the state of forwarding', async () => {
+    const won = await add(stage, { name: 'Won' });
+    await call(stage, 'admin', 'update_lead', { _lead_id: won, _status: 'won' });
+    await add(stage, { name: 'New' }, { forward: false });
+    expect(await names({ _status: 'won' })).toEqual(['Won']);
+    expect(await names({ _status: 'new' })).toEqual(['New']);
+    expect(await names({ _forward: 'none' })).toEqual(['New']);
+    expect(await names({ _forward: 'pending' })).toEqual(['Won']);
+    const [held] = await claim(stage);
+    if (held) await settle(stage, held, { _error: 'HTTP 500' });
+    expect(await names({ _forward: 'dead' })).toEqual(['Won']);
+    expect((await list(stage, { _forward: 'dead' }))[0]).toMatchObject({
+      forward_attempts: 1,
+      forward_error: 'HTTP 500',
+      next_forward_at: null,
+      forwarded_at: null,
+    });
+  });
+
+  test('takes leads from _from on and before _to', async () => {
+    for (const time of ['09:59:59.999', '10:00:00', '11:59:59.999', '12:00:00']) {
+      await add(stage, { source_page: time, received_at: `2026-11-01T${time}Z` });
+    }
+    const bounds = { _from: '2026-11-01T10:00:00Z', _to: '2026-11-01T12:00:00Z' };
+    expect((await list(stage, bounds)).map((lead) => lead.source_page)).toEqual(['11:59:59.999', '10:00:00']);
+  });
+
+  test.each([
+    ['a part of the name in any case', 'bRIEN', 1],
+    ['an Arabic name', 'نور', 1],
+    ['digits as they were typed', '050 123', 1],
+    ['digits in international form', '+971 50 123', 1],
+    ['the end of a number', '4567', 1],
+    ['a percent sign, which is no wildcard', '%', 0],
+    ['letters and digits that are in no name', 'FL-0', 0],
+    ['zeros alone', '000', 0],
+    ['nothing', '  ', 2],
+  ])('finds %s', async (_what, _search, found) => {
+    await add(stage, { name: 'Zoë O’Brien', phone: '050 123 4567', phone_e164: '+971501234567' });
+    await add(stage, { name: 'نورة', phone: '(415) 555-2671', phone_e164: null });
+    expect(await list(stage, { _search })).toHaveLength(found);
+  });
+
+  test('finds a reference, whole or in part', async () => {
+    await add(stage);
+    await add(stage);
+    const { reference = '' } = (await list(stage))[0] ?? {};
+    expect(await list(stage, { _search: reference.toLowerCase() })).toMatchObject([{ reference }]);
+  });
+
+  test('pages through leads of one moment without losing or repeating any', async () => {
+    for (let index = 0; index < 7; index += 1) await add(stage, { received_at: '2026-11-01T00:00:00Z' });
+    const seen: string[] = [];
+    let after = {};
+    for (;;) {
+      const page = (await call(stage, 'admin', 'list_leads', { _limit: 3, ...after })).body as Lead[];
+      seen.push(...page.map((lead) => lead.id));
+      const last = page.at(-1);
+      if (!last || page.length < 3) break;
+      after = { _after_received_at: last.received_at, _after_id: last.id };
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
+  });
+
+  test.each([
+    ['a status that does not exist', { _status: 'open' }],
+    ['a state of forwarding that does not exist', { _forward: 'lost' }],
+    ['a limit of zero', { _limit: 0 }],
+    ['half a cursor', { _after_received_at: '2026-11-01T00:00:00Z' }],
+  ])('refuses %s', async (_what, filter) => {
+    expect(await call(stage, 'admin', 'list_leads', filter)).toMatchObject({
+      status: 400,
+      body: { code: '22023' },
+    });
+  });
+});
