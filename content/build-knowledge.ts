@@ -149,6 +149,7 @@ function businessEntry({ business, site }: Content): KnowledgeEntry {
     facts: {
       'How many programs': `${claims.programs}+`,
       'How many clients': `${count(claims.clients)}+`,
+      'Google rating': `${claims.rating} stars`,
       'Business hours': businessHours,
       Mail: site.email,
       'Phone and WhatsApp': site.phone.display,

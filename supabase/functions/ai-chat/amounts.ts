@@ -6,24 +6,34 @@ export interface Amount {
   /** What it is paid for, such as `month` or `12 week`; absent when the text does not say. */
   period: string | undefined;
   text: string;
+  /** The same with its period. */
+  whole: string;
 }
 
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const otherDigits = /(?![0-9])\p{Nd}/gu;
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
+
+/** Digits of every script stand in tens, in their order. */
+function valueOfDigit(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
 
 /** A text as its reader understands it: without marks, invisible characters and other forms of the same digits. */
 export function readable(text: string): string {
   return text
     .normalize('NFKC')
     .replace(invisible, '')
-    .replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replace(otherDigits, (digit) => String(valueOfDigit(digit)))
     .replace(/[\u066C\u060C](?=\d)/g, ',')
     .replace(/[*_`~]|<[^>]*>/g, '')
     .replace(/[|\s]+/g, ' ');
 }
 
 const currencies: Record<string, string> = {
-  AED: String.raw`aed|dhs?\b\.?|dirh?a?ms?|дирхам\p{L}*|د\.? ?إ\.?|دره?م\p{L}*|دراهم|迪拉姆|दिरहम`,
+  AED: String.raw`aed|dhs?(?!\p{L})\.?|dirh?a?ms?|дирхам\p{L}*|د\.? ?إ\.?|دره?م\p{L}*|دراهم|迪拉姆|दिरहम`,
   USD: String.raw`us\$|\$|usd|dollars?|bucks|доллар\p{L}*|دولار\p{L}*`,
   EUR: '€|eur|euros?|евро|يورو',
   GBP: '£|gbp|pounds? sterling|quid',
@@ -85,9 +95,9 @@ function valueOfWords(text: string): number {
   return total + part;
 }
 
-const unit = 'day|week|month|year|session|class|person|call|hour|minute';
+const unit = 'day|week|month|quarter|year|session|class|person|call|hour|minute';
 const periodPattern = new RegExp(
-  String.raw`^(?:,? ?(?:\+|plus|and|incl\w*\.?|excl\w*\.?) ?vat)?,? ?(?:(?:(?:/|per|an?|each|every|for)(?: (?:an?|the|every|each|one))? ?)(${numberPattern})?[ -]?(${unit})s?\b|(daily|weekly|monthly|yearly|annually))`,
+  String.raw`^(?:,? ?(?:\+|plus|and|incl\w*\.?|excl\w*\.?) ?vat)?,? ?(?:(?:(?:/|per|an?|each|every|for)(?: (?:an?|the|every|each|one))?(?: (?:whole|entire|full))? ?)(${numberPattern})?[ -]?(${unit})s?\b|(daily|weekly|monthly|yearly|annually))`,
   'iu',
 );
 const spelledPeriods: Record<string, string> = {
@@ -129,14 +139,27 @@ export function amountsIn(text: string): Amount[] {
     const numbers = [first ?? second ?? '', ...further.matchAll(new RegExp(numberPattern, 'giu'))].map(
       String,
     );
-    const period = periodAfter(plain.slice(match.index + match[0].length));
+    const rest = plain.slice(match.index + match[0].length);
+    const period = periodAfter(rest);
+    const whole = match[0] + (periodPattern.exec(rest)?.[0] ?? '');
     return numbers.map((written, index) => ({
       currency,
       readings: readingsOf(written),
       period: index === numbers.length - 1 ? period : undefined,
       text: match[0].trim(),
+      whole,
     }));
   });
+}
+
+const currencyAlone = new RegExp(
+  String.raw`(?<!\b(?:in|en|auf|our|uae|the|into|only|and|or) |\()(?<!\p{L})(?:${dirhams}|(?:${foreignCurrency})(?!\p{L}))`,
+  'iu',
+);
+
+/** Whether a text names a currency that counts nothing: a price that is written in words we do not know. */
+export function hasUncountedCurrency(text: string): boolean {
+  return currencyAlone.test(readable(text).replace(amountPattern, ' '));
 }
 
 const endsInCurrency = new RegExp(`(?:${anyCurrency})[ :=.]*$`, 'iu');

@@ -3,7 +3,7 @@ import type { Knowledge } from '@flow/contracts/chat-knowledge.ts';
 const markdownLink = /!?\[([^\]\n]*)\]\(([^)\n]*)\)/g;
 /** An address that somebody might follow, with or without a scheme. */
 const address =
-  /\b(?:https?:|ftp:|javascript:|data:|file:|tel:|sms:|mailto:|vbscript:)[^\s<>"')\]]*|\bwww\.[^\s<>"')\]]+|\b(?:[a-z0-9-]+\.)+(?:com|net|org|io|ai|app|dev|co|me|ae|uk|de|fr|ru|cn|info|biz|shop|store|online|site|xyz|link|live|top|gg|ly|to)\b(?:\/[^\s<>"')\]]*)?/gi;
+  /(?<![\p{L}\d])(?:[a-z][a-z\d+.-]*:\/\/|(?:https?|ftp|javascript|data|file|tel|sms|mailto|vbscript):|(?<!:)\/\/(?=[\p{L}\d])|www\.)[^\s<>"')\]]*|(?<![\p{L}\d.-])(?:[\p{L}\d-]*\p{L}[\p{L}\d-]*(?:\.|\[\.\]|[。．｡]))+(?:[\p{Ll}]{2,}|\p{Lu}{2,})(?![\p{L}\d])(?::\d+)?(?:\/[^\s<>"')\]]*)?/gu;
 const mailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const phoneNumber = /(?<![\w/])(?:\+|00)?\d(?:[ ()-]{0,2}\d){8,14}(?!\d)/g;
 
@@ -20,8 +20,8 @@ export function createLinkFilter({ entries, site }: Knowledge): (text: string) =
   const withoutAddresses = (text: string) =>
     text
       .replace(mailAddress, site.email)
-      .replace(address, (found, offset: number) => {
-        const isPartOfMail = text.charAt(offset - 1) === '@' || found.endsWith(site.email);
+      .replace(address, (found, offset: number, all: string) => {
+        const isPartOfMail = all.slice(0, offset + found.length).endsWith(site.email);
         if (isPartOfMail || found === site.whatsappUrl) return found;
         return `WhatsApp (${site.phone})`;
       })

@@ -1,6 +1,6 @@
 /** Words that tell a language written in Latin letters from English. */
 const telling =
-  /^(?:ich|wir|ist|und|der|die|das|ein|eine|für|wie|wieviel|was|mein|meine|nicht|gibt|habt|haben|kann|kannst|möchte|mit|zu|je|tu|ça|coûte|coute|vous|nous|le|la|les|une|des|est|pour|avec|combien|quel|quelle|mon|ma|puis|veux|avez|suis|el|los|las|una|para|con|cuánto|cuanto|cuesta|qué|como|cómo|tengo|quiero|hay|puedo|mi|soy|il|di|che|per|quanto|costa|sono|voglio|avete|ho|como|quero|tem|você|quanto|ako|ang|ng|sa|mga|po|magkano|ba|kya|hai|mujhe|kitna|aap)$/u;
+  /^(?:ich|wir|wo|wer|seid|ihr|hallo|ist|und|der|die|das|ein|eine|für|wie|wieviel|was|mein|meine|nicht|gibt|habt|haben|kann|kannst|möchte|mit|zu|je|tu|ça|coûte|coute|vous|nous|le|la|les|une|des|est|pour|avec|combien|quel|quelle|mon|ma|puis|veux|avez|suis|el|los|las|una|para|con|cuánto|cuanto|cuesta|qué|como|cómo|tengo|quiero|hay|puedo|mi|soy|il|di|che|per|quanto|costa|sono|voglio|avete|ho|como|quero|tem|você|quanto|ako|ang|ng|sa|mga|po|magkano|ba|kitni|kahan|kya|hai|mujhe|kitna|aap)$/u;
 
 const letters = (text: string, script: RegExp) => text.match(script)?.length ?? 0;
 

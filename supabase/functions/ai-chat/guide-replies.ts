@@ -16,7 +16,8 @@ export function createReplies({ entries, site }: Knowledge) {
     greeting: `Hi, I'm the assistant of ${site.name}. I can find a program for you, explain prices and the free trial, or bring you to a coach. ${goals}`,
     goals,
     thanks: `You're welcome! If anything else comes up, ask me here or write to a coach on ${whatsapp}.`,
-    self: `I'm the assistant of ${site.name}: software that answers from the pages of this site, and no person. A real coach is on ${whatsapp}.`,
+    self: `I'm the assistant of ${site.name}: software that answers from the pages of this site, and no person. ${subjects} A real coach is on ${whatsapp}.`,
+    upset: `I am sorry. If I did not help, a coach can: on ${whatsapp}, or at ${site.email} if something went wrong. I am software, and I can tell you about programs, prices and how coaching works.`,
     human: `Of course. You reach a real coach on WhatsApp or by phone at ${site.phone}, or by mail at ${site.email}.`,
     unknown: paragraphs(
       `I don't know that, and I would rather not guess. A coach can answer on ${whatsapp} or at ${site.email}.`,

@@ -2,15 +2,20 @@
 
 const joined = (...parts: string[]) => new RegExp(parts.join('|'), 'iu');
 
+/** Somebody who may be in danger needs a person at once. */
+export const crisis = joined(
+  String.raw`\b(?:suicid\w+|self[- ]harm\w*|(?:kill|killing|hurt|hurting|harm|harming|cut|cutting) myself|end (?:my life|it all)|take my (?:own )?life|want(?:ed|ing)? to die|wanna die|wish (?:i|I) (?:was|were) dead|better off dead|(?:don['’]?t|do not|no reason to|not) (?:want to |wanna )?(?:live|be alive|exist) ?any ?more)\b`,
+  String.raw`\b(?:selbstmord|umbringen|will sterben|will nicht mehr leben|veux mourir|quiero morir|magpakamatay)\b|انتحار|أريد أن أموت|самоубий|хочу умереть|не хочу жить|आत्महत्या|मरना चाहता`,
+);
+
 /** Somebody's health: a doctor and a coach answer that. */
 export const medical = joined(
+  crisis.source,
+  String.raw`\b(?:gave birth|(?:just )?had (?:a|my|our) baby|(?:bad|weak|sore) (?:knees?|backs?|shoulders?|hips?|necks?|joints?)|(?:knees?|back|shoulders?|hips?|neck|joints?|heart|health) (?:problems?|issues?|trouble)|starv\w+ myself|(?:throw(?:ing)?|threw) up|vomit\w*)\b`,
   String.raw`\b(?:pain(?:ful|s|killers?)?|hurts?|hurting|injur(?:y|ies|ed)|aches?|aching|surger(?:y|ies)|(?:an|my|heart|back|knee) operation|operated|doctors?|physicians?|medical(?:ly)?|medicines?|medications?|pills?|drugs?|dos(?:e|es|age)|ozempic|wegovy|mounjaro|semaglutide|ibuprofen|paracetamol|steroids?|testosterone|diagnos\w*|diseases?|symptoms?|infections?|fever|flu|covid|diabet\w+|asthma\w*|cancer|chemo\w*|stroke|migraines?|scoliosis|osteoporosis|arthritis|tendinitis|tendonitis|acl|meniscus|rotator cuff|hernia\w*|slipped disc|sciatica|fractur(?:e[ds]?|ed)|broken (?:bone|leg|arm|wrist|ankle|foot)|sprain(?:ed)?|torn|concussion|swollen|swelling|bleed(?:ing)?|numb(?:ness)?|thyroid|insulin|epilep\w+|vertigo|dizz(?:y|iness)|faint(?:ed|ing)?|chest (?:tight\w*|pressure)|short of breath|palpitations?|heart (?:attack|condition|disease|problem|rate|murmur)|blood (?:pressure|sugar)|hypertension|cholesterol|eating disorders?|anorexi\w+|bulimi\w+|depress(?:ed|ion)|anxiety|panic attacks?|suicid\w+|self[- ]harm|kill myself|end my life|diastasis|c-section|cesarean|caesarean|pcos|endometriosis|pregnan(?:t|cy)|miscarriage|ivf|breast ?feeding|prescri\w+|treatment|rehab\w*|physio\w*|allerg(?:y|ies|ic)|anemi[ac]|anaemi[ac]|crohn\w*|cramps)\b`,
   String.raw`\b(?:schmerz\w*|knieschmerzen|schwanger\w*|verletz\w*|arzt|ärztin|medikament\w*|krank\w*|bandscheib\w*|douleurs?|enceinte|bless(?:ée?|ure)s?|médecin|médicaments?|malad(?:e|ie)|j['’]ai mal|dolor(?:es)?|embarazad\w+|embarazo|lesi[oó]n\w*|lesionad\w+|médico|medicamentos?|enferm\w+|dor(?:es)? (?:no|na|nas|nos)|grávida|masakit|buntis|dard)\b`,
   'ألم(?!ان)|آلام|يؤلم|تؤلم|وجع|حامل|(?<![تي])حمل|إصاب|مصاب|طبيب|دكتور|دواء|أدوية|مرض|مريض|سكري|ضغط الدم|عملية جراحية|боль(?!ш)|болит|болят|беремен|травм|врач|лекарств|диабет|दर्द|गर्भवती|चोट|درد|حاملہ|疼|痛|怀孕|受伤',
 );
-
-/** Somebody who may be in danger needs a person at once. */
-export const crisis = /\b(?:suicid\w+|self[- ]harm|kill myself|end my life|hurt myself on purpose)\b/i;
 
 /** An attempt to turn the assistant into something else, or to see how it is made. */
 export const injection = joined(

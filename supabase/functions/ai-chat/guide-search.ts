@@ -23,6 +23,10 @@ const wordsWithoutTitle: Record<KnowledgeKind, number> = {
   page: 2,
   post: 2,
 };
+/** So much of a question has to stand in one sentence of a long text. */
+const togetherShare = 0.6;
+/** A single word is telling when so few entries have it. */
+const rareEntries = 2;
 /** Below this share of the best score, an entry is not worth naming beside it. */
 const nearlyAsGood = 0.3;
 
@@ -36,7 +40,7 @@ const kindWeight: Record<KnowledgeKind, number> = {
   coach: 1.2,
   location: 1,
   page: 0.8,
-  post: 0.7,
+  post: 0.55,
 };
 
 /** A program that only has the words somewhere in its text is seldom the answer. */
@@ -45,6 +49,13 @@ const mentionWeight = 0.4;
 const weightOf = ({ entry, isInTitle }: Match) =>
   kindWeight[entry.kind] * (entry.kind === 'program' && !isInTitle ? mentionWeight : 1);
 
+/** Kinds whose texts have nearly every word somewhere. */
+const long: ReadonlySet<KnowledgeKind> = new Set(['legal', 'program']);
+/** Whether most of the terms stand in one sentence of an entry. */
+const saysTogether = ({ text, facts = {} }: KnowledgeEntry, terms: readonly string[]) =>
+  mostTogether([text, ...Object.values(facts)].join('. '), terms) >=
+  Math.max(2, Math.ceil(terms.length * togetherShare));
+
 const spoken = (text: string) => wordsOf(text).join(' ');
 
 export interface GuideSearch {
@@ -52,6 +63,10 @@ export interface GuideSearch {
   ranked(question: string, kinds?: readonly KnowledgeKind[]): Match[];
   /** The entries that answer a question, best first; none when the content does not. */
   fitting(question: string, kinds?: readonly KnowledgeKind[]): KnowledgeEntry[];
+  /** The entries that ask the question in the same words. */
+  own(question: string, kinds?: readonly KnowledgeKind[]): KnowledgeEntry[];
+  /** Whether the content has every telling word of a question, or one like it. */
+  knowsAll(question: string): boolean;
   /** The entry that a link of this text and path names. */
   linked(title: string, path: string): KnowledgeEntry | undefined;
 }
@@ -66,24 +81,30 @@ export function createGuideSearch(knowledge: Knowledge): GuideSearch {
       .map((match) => ({ ...match, score: match.score * match.coverage ** 2 * weightOf(match) }))
       .sort((one, other) => other.score - one.score);
 
+  // Who asks one of our own questions means it, also when none of its words is telling.
+  const own = (question: string, kinds?: readonly KnowledgeKind[]) =>
+    knowledge.entries.filter(
+      ({ title, kind }) => spoken(title) === spoken(question) && (kinds?.includes(kind) ?? true),
+    );
+
   return {
+    own,
+    knowsAll: index.knowsAll,
     ranked: (question, kinds) => matches(question, { kinds, isDeep: true }),
     linked: index.linked,
     fitting(question, kinds) {
-      const found = matches(question, { kinds }).filter(
+      const all = matches(question, { kinds });
+      const isRare = termsOf(question).length === 1 && all.length <= rareEntries;
+      const found = all.filter(
         ({ coverage, isOnSubject, isInTitle, hits, entry }) =>
           isOnSubject &&
-          (isInTitle || hits >= wordsWithoutTitle[entry.kind]) &&
-          (isInTitle || entry.kind !== 'legal' || mostTogether(entry.text, termsOf(question)) > 1) &&
+          (isInTitle || isRare || hits >= wordsWithoutTitle[entry.kind]) &&
+          (isInTitle || !long.has(entry.kind) || saysTogether(entry, termsOf(question))) &&
           coverage >= (isInTitle && named.has(entry.kind) ? namedCoverage : enoughCoverage),
       );
       const best = found[0]?.score ?? 0;
       const close = found.filter((match) => match.score >= best * nearlyAsGood).map((match) => match.entry);
-      // Who asks one of our own questions means it, also when none of its words is telling.
-      const own = knowledge.entries.filter(
-        ({ title, kind }) => spoken(title) === spoken(question) && (kinds?.includes(kind) ?? true),
-      );
-      return [...new Set([...own, ...close])];
+      return [...new Set([...own(question, kinds), ...close])];
     },
   };
 }

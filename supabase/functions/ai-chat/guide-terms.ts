@@ -4,7 +4,8 @@ const stopWords = new Set(
   or our out please program programme programs she should show so some start tell than that the their them there these
   they thing this to too up us very was way we well were what when which who why will with would you your
   want looking look interested think say said really possible im ive offer offers provide something anything someone ago policy policies train training trained id dont doesnt whats
-  hows theres isnt us really because since please lot lots kind sort many each every best better good right suitable recommend choose plan plans`.split(
+  hows theres isnt us really because since please lot lots kind sort many each every best better good right suitable recommend choose plan plans take bring teach list compare comparison vs versus difference mean means u
+  pictures pics option options included include includes only expect see own owns owner other others giving`.split(
     /\s+/,
   ),
 );
@@ -41,9 +42,7 @@ const sameMeaning: Record<string, string> = {
   team: 'corporate',
   enterprise: 'corporate',
   vegan: 'nutrition',
-  diet: 'nutrition',
   food: 'nutrition',
-  eat: 'nutrition',
   meals: 'nutrition',
   meal: 'nutrition',
   muscles: 'muscle',
@@ -67,7 +66,6 @@ const sameMeaning: Record<string, string> = {
   address: 'where',
   studio: 'where',
   long: 'duration',
-  weeks: 'duration',
   twice: 'once',
   again: 'once',
   age: 'old',
@@ -78,6 +76,49 @@ const sameMeaning: Record<string, string> = {
   minors: 'old',
   underage: 'old',
   often: 'commitment',
+  female: 'woman',
+  females: 'woman',
+  lady: 'woman',
+  ladies: 'woman',
+  women: 'woman',
+  womens: 'woman',
+  wife: 'partner',
+  husband: 'partner',
+  spouse: 'partner',
+  girlfriend: 'partner',
+  boyfriend: 'partner',
+  together: 'partner',
+  couple: '2',
+  couples: '2',
+  senior: 'longevity',
+  seniors: 'longevity',
+  elderly: 'longevity',
+  retired: 'longevity',
+  travel: 'nomad',
+  travels: 'nomad',
+  traveling: 'nomad',
+  travelling: 'nomad',
+  reviews: 'rating',
+  testimonials: 'rating',
+  increase: 'change',
+  increases: 'change',
+  complaint: 'wrong',
+  complaints: 'wrong',
+  complain: 'wrong',
+  personal: 'person',
+  pt: 'person',
+  close: 'open',
+  closes: 'open',
+  closing: 'open',
+  monday: 'open',
+  tuesday: 'open',
+  wednesday: 'open',
+  thursday: 'open',
+  friday: 'open',
+  saturday: 'open',
+  sunday: 'open',
+  weekend: 'open',
+  weekends: 'open',
 };
 
 function stem(word: string): string {
@@ -87,12 +128,13 @@ function stem(word: string): string {
   return word;
 }
 
-/** Splits text into words, apostrophes dropped: "I'm" is one word. */
+/** Splits text into words, apostrophes and the commas of numbers dropped: "I'm" is one word, "4,500" another. */
 export function wordsOf(text: string): string[] {
   return (
     text
       .toLowerCase()
       .replace(/['’]/g, '')
+      .replace(/(\d),(?=\d{3})/g, '$1')
       .match(/[\p{L}\p{N}+]+/gu) ?? []
   );
 }

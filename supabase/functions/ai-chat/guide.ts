@@ -1,61 +1,34 @@
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import type { Knowledge, KnowledgeEntry } from '@flow/contracts/chat-knowledge.ts';
 import { createGrounds } from './grounds.ts';
+import { about, type GuideReply, noSuchOffer, open, settled } from './guide-answer.ts';
+import { type Goal, goals, isGoal } from './guide-goals.ts';
 import { type Intent, intentOf, pointsBack } from './guide-intent.ts';
 import { isOtherLanguage } from './guide-language.ts';
 import { foreignPlace } from './guide-places.ts';
+import { createPriceAnswers } from './guide-prices.ts';
 import { createReplies } from './guide-replies.ts';
 import { createGuideSearch } from './guide-search.ts';
 import { termsOf } from './guide-terms.ts';
-import { factLines, link, openingOf, paragraphs, passageOf } from './guide-words.ts';
+import { inOurWords, languagesIn } from './guide-wording.ts';
+import { link, openingOf, paragraphs } from './guide-words.ts';
 
 /** From this share of a health question on, an entry may help to prepare. */
 const relatedCoverage = 0.4;
 
-/** Terms of a question that only say that it is about prices. */
-const priceTerms = new Set(
-  termsOf('price prices how much cost aed dirhams cheap discount packages plans plan list menu overview'),
+/** What asks for what is in a plan, when nothing else is named. */
+const asksForContents = /\b(?:includ\w+|do (?:i|we) get|comes? with)\b/i;
+/** Units that a question may name without saying what it is about. */
+const unitTerms = new Set(
+  termsOf('day days week weeks month months year years time times hour long minutes'),
 );
-/** Numbers by which prices are known, as people say them: two people, twelve sessions. */
-const spelled: Record<string, string> = { one: '1', two: '2', couple: '2', eight: '8', twelve: '12' };
-const inDigits = (question: string) =>
-  question
-    .replace(/\b(?:1|one)[- ]?(?:on|to|:)[- ]?(?:1|one)\b/gi, 'in person')
-    .replace(/\b(?:one|two|couple|eight|twelve)\b/gi, (word) => spelled[word.toLowerCase()] ?? word);
 
-/** Words that make a number in a question an offer. */
-const offerWords =
-  /\b(?:plans?|price[sd]?|offers?|packages?|memberships?|subscriptions?|pay|costs?|deals?|only)\b/i;
+/** A time in an answer that says how long something takes. */
+const saysHowLong =
+  /\b(?:lasts?|takes?|until|\d+(?:[-–]\d+)? (?:minutes|hours|days|months|years|business days))\b/i;
 
 /** The fact under which the content keeps what a doctor must know first. */
 const cautionLabel = 'Before you start';
-
-/** What each goal is called in the content, and how its answer begins. */
-const goals = {
-  'lose-weight': {
-    query: 'fat loss diet shape sedentary',
-    opening: 'Losing weight is one of the goals we coach most. These programs are built for it:',
-    question: 'How many days a week could you train, and would you rather train at home or in a gym?',
-  },
-  'build-muscle': {
-    query: 'gainer gain glutes built lifters',
-    opening: 'Building muscle takes a plan that grows with you. These programs are built for it:',
-    question: 'How much training experience do you have, and how many days a week could you train?',
-  },
-  beginner: {
-    query: 'beginner first twelve sedentary comeback',
-    opening: 'Everyone starts somewhere, and no experience is needed. These are good places to begin:',
-    question: 'What would you like to reach first: more energy, less weight, or more strength?',
-  },
-} as const satisfies Partial<Record<Intent, unknown>>;
-type Goal = keyof typeof goals;
-const isGoal = (intent: Intent): intent is Goal => intent in goals;
-
-export interface GuideReply {
-  text: string;
-  /** Whether a language model has nothing to add: the answer is a rule of ours, or the content has none. */
-  isFinal: boolean;
-}
 
 export interface Guide {
   /** The answer to a conversation's last message, in plain sentences with Markdown links. */
@@ -64,10 +37,7 @@ export interface Guide {
   retrieve(messages: readonly ChatMessage[], most: number): KnowledgeEntry[];
 }
 
-const noSuchOffer = 'I know of no such promise or offer, so please do not count on it.';
-
-const settled = (text: string): GuideReply => ({ text, isFinal: true });
-const open = (text: string): GuideReply => ({ text, isFinal: false });
+const notSure = 'I am not sure that I have what you mean. This is the nearest that I know:';
 const questionOf = (messages: readonly ChatMessage[]) => messages.at(-1)?.content ?? '';
 
 /** Answers out of the content alone: what is not in it, the guide says that it does not know. */
@@ -77,6 +47,8 @@ export function createGuide(knowledge: Knowledge): Guide {
   const replies = createReplies(knowledge);
   const all = (kind: KnowledgeEntry['kind']) => knowledge.entries.filter((entry) => entry.kind === kind);
 
+  const [brand] = termsOf(knowledge.site.name);
+
   const listed = (entries: readonly KnowledgeEntry[]) =>
     entries.map((entry) => `- ${link(entry)}: ${openingOf(entry.text, 120)}`);
 
@@ -84,6 +56,14 @@ export function createGuide(knowledge: Knowledge): Guide {
   const unknown = (question: string): GuideReply => ({
     text: replies.unknown,
     isFinal: !isOtherLanguage(question),
+  });
+
+  const { price, falseOffer } = createPriceAnswers({
+    prices: all('price'),
+    search,
+    grounds,
+    whatsapp: replies.whatsapp,
+    unknown,
   });
 
   function trial(): string | undefined {
@@ -105,8 +85,9 @@ export function createGuide(knowledge: Knowledge): Guide {
   }
 
   function medical(question: string): GuideReply {
+    const subject = question.replace(/\d+|\b(?:days?|weeks?|months?|years?)\b/gi, ' ');
     const related = search
-      .ranked(question, ['program', 'faq'])
+      .ranked(subject, ['program', 'faq'])
       .filter(
         ({ entry, coverage, isInTitle }) =>
           coverage >= relatedCoverage &&
@@ -124,63 +105,6 @@ export function createGuide(knowledge: Knowledge): Guide {
         cautions,
         related.length > 0 && `These may help you prepare: ${related.map(link).join(', ')}.`,
       ),
-    );
-  }
-
-  /** The prices and discounts that a question takes for granted and the content does not have. */
-  function falseOffer(question: string): string | undefined {
-    const isOffer = offerWords.test(question);
-    return grounds
-      .unknownAmounts(question)
-      .find((amount) => /[^\d.,\s]/.test(amount) || (isOffer && amount.replace(/\D/g, '').length <= 5));
-  }
-
-  /** Whether a number in a question is one by which a price is known, such as the 12 of 12 sessions. */
-  const isPriced = (number: string) => search.ranked(number, ['price']).length > 0;
-
-  function price(question: string): GuideReply {
-    const prices = all('price');
-    if (prices.length === 0) return unknown(question);
-    const invented = falseOffer(question);
-    const subject = termsOf(inDigits(question))
-      .filter((term) => !priceTerms.has(term) && (!/^\d+$/.test(term) || isPriced(term)))
-      .join(' ');
-    const isPromised = invented === undefined && grounds.objectionTo(question) === 'promise';
-    const isHonest = invented === undefined && !isPromised;
-    const found = isHonest ? search.fitting(subject, ['price']).slice(0, 4) : [];
-    const [other] = found.length === 0 && isHonest ? search.fitting(subject) : [];
-    if (other !== undefined) return open(about(other, question));
-    const isKnown = !isPromised && (found.length > 0 || subject === '');
-    const opening = isPromised
-      ? `${noSuchOffer} Here is what our coaching costs:`
-      : isKnown
-        ? 'Here is what it costs:'
-        : 'I have no price for exactly that. Here is what our coaching costs:';
-    const text = paragraphs(
-      invented === undefined
-        ? opening
-        : `I know of no such price or offer (${invented}), so please do not count on it. Here is what our coaching costs:`,
-      (found.length > 0 ? found : prices).map((entry) => {
-        const { Price: amount, ...facts } = entry.facts ?? {};
-        const summary = openingOf(entry.text, 100);
-        const words = [amount && `${amount}.`, summary, ...factLines(facts, summary)];
-        return `- ${link(entry)}: ${words.filter(Boolean).join(' ')}`;
-      }),
-      `For anything else about prices, a coach can help on ${replies.whatsapp}.`,
-    );
-    return { text, isFinal: invented !== undefined || (!isKnown && !isOtherLanguage(question)) };
-  }
-
-  function about(entry: KnowledgeEntry, question: string, others: readonly KnowledgeEntry[] = []): string {
-    const asked = new Set(termsOf(question));
-    const facts = Object.entries(entry.facts ?? {});
-    const telling = facts.filter(([label]) => termsOf(label).some((term) => asked.has(term)));
-    const shown = Object.fromEntries(telling.length > 0 ? telling : facts);
-    const text = entry.kind === 'legal' ? passageOf(entry.text, [...asked], 400) : entry.text;
-    return paragraphs(
-      entry.kind === 'program' ? `${entry.title}: ${openingOf(entry.text, 240)}` : text,
-      factLines(shown, text),
-      `Read more: ${[entry, ...others.slice(0, 2)].map(link).join(', ')}.`,
     );
   }
 
@@ -202,6 +126,37 @@ export function createGuide(knowledge: Knowledge): Guide {
     const [best] = search.fitting(subject, ['faq', 'policy', 'price']);
     const known = best === undefined ? trial() : about(best, subject);
     return settled(paragraphs(noSuchOffer, known && 'This is what I know:', known));
+  }
+
+  /** In which languages we coach, for somebody who asks for one. */
+  function languages(asked: string): GuideReply | undefined {
+    if (!/\b(?:speak\w*|languages?|coach\w*|trainers?)\b/i.test(asked)) return undefined;
+    const spoken = knowledge.entries.find(({ kind, text }) => kind === 'faq' && languagesIn(text).length > 0);
+    const named = languagesIn(asked);
+    if (spoken === undefined || (named.length === 0 && !/\blanguages?\b/i.test(asked))) return undefined;
+    const missing = named.find((name) => search.ranked(name).length === 0);
+    const text = about(spoken, asked);
+    if (missing === undefined) return named.length === 0 ? open(text) : undefined;
+    return settled(paragraphs(`I know of no coach of ours who speaks ${missing}.`, text));
+  }
+
+  const ways = knowledge.entries.filter(({ id }) => id.startsWith('page-coaching-'));
+
+  /** What speaks for each way to train, as the pages have it. */
+  function comparison(asked: string): GuideReply {
+    if (ways.length === 0) return question(asked, []);
+    return open(
+      paragraphs(
+        'We coach both ways:',
+        ways.map((way) => `- ${link(way)}: ${way.text}`),
+        'What you pay is on [Pricing](/pricing), and you can mix the two.',
+      ),
+    );
+  }
+
+  function underage(asked: string): GuideReply {
+    const [policy] = search.fitting('old', ['policy']);
+    return policy === undefined ? unknown(asked) : settled(about(policy, asked));
   }
 
   /** How somebody begins, as the page has it. */
@@ -227,35 +182,70 @@ export function createGuide(knowledge: Knowledge): Guide {
   }
 
   function earlier(messages: readonly ChatMessage[], question: string): KnowledgeEntry | undefined {
-    if (!pointsBack(question)) return undefined;
+    const isFactAlone = termsOf(question).join() === 'duration';
+    if (!pointsBack(question) && !isFactAlone) return undefined;
     const entries = mentioned(messages);
     const order = [/\bfirst\b/i, /\bsecond\b/i, /\bthird\b/i].findIndex((word) => word.test(question));
     const place = /\blast\b/i.test(question) ? entries.length - 1 : Math.max(order, 0);
     return entries[place];
   }
 
+  /** Whether a few words go on about the prices that the last answer named: "and for two?". */
+  function isAboutPrices(asked: string, messages: readonly ChatMessage[]): boolean {
+    const isShort = /^\W*(?:and|what about|how about|for)\b/i.test(asked) && termsOf(asked).length <= 2;
+    if (!isShort || !mentioned(messages).some(({ kind }) => kind === 'price')) return false;
+    return search.fitting(inOurWords(asked), ['price']).length > 0;
+  }
+
   function question(asked: string, messages: readonly ChatMessage[]): GuideReply {
     if (falseOffer(asked) !== undefined) return price(asked);
     const place = foreignPlace(asked, (word) => search.ranked(word).length > 0);
     if (place !== undefined && all('location').length > 0) return elsewhere(place);
-    if (termsOf(asked).length === 0 && /\bprogram(?:me)?s?\b/i.test(asked)) return overview();
-    const [best, ...others] = search.fitting(asked);
+    const spoken = languages(asked);
+    if (spoken !== undefined) return spoken;
+    const terms = termsOf(asked);
+    if (terms.length === 0 && /\bprogram(?:me)?s?\b/i.test(asked)) return overview();
+    const [best, ...others] = answering(asked, terms);
     const referred = earlier(messages, asked);
     const isPicked = /\bthe (?:first|second|third|last) one\b/i.test(asked);
     if (referred !== undefined && (best === undefined || isPicked || termsOf(asked).length < 3)) {
-      return open(about(referred, asked));
+      return open(paragraphs(isUnsure(referred, asked, terms) && notSure, about(referred, asked)));
     }
-    return best === undefined ? unknown(asked) : open(about(best, asked, others));
+    if (best === undefined) return unknown(asked);
+    return open(paragraphs(isUnsure(best, asked, terms) && notSure, about(best, asked, others)));
+  }
+
+  /** Whether an entry bears the name of what was asked for, and may not answer it. */
+  function isUnsure({ kind, text }: KnowledgeEntry, asked: string, terms: readonly string[]): boolean {
+    if (kind === 'program' || kind === 'legal') return !search.knowsAll(asked);
+    const isTimeMissing = terms.includes('duration') && !saysHowLong.test(text);
+    const isNamedAlone = kind !== 'faq' && kind !== 'policy' && !search.knowsAll(asked);
+    return isTimeMissing || isNamedAlone;
+  }
+
+  /** The entries that answer a question; a unit of time alone asks nothing. */
+  function answering(asked: string, terms: readonly string[]): KnowledgeEntry[] {
+    if (terms.length === 1 && terms[0] === brand)
+      return knowledge.entries.filter(({ id }) => id === 'page-about');
+    if (terms.every((term) => unitTerms.has(term)) && terms.length < 2) {
+      const own = search.own(asked);
+      if (own.length > 0) return own;
+      return asksForContents.test(asked) ? search.fitting('what do I get each month', ['faq']) : [];
+    }
+    return search.fitting(asked);
   }
 
   function replyTo(intent: Intent, asked: string, messages: readonly ChatMessage[]): GuideReply {
     if (intent === 'medical') return medical(asked);
-    if (intent === 'price') return price(asked);
+    if (intent === 'price' || isAboutPrices(asked, messages)) return price(asked);
     const isOpen = isGoal(intent) || intent === 'question';
-    if (isOpen && grounds.objectionTo(asked) === 'promise') return falsePromise(asked);
+    if (isOpen && grounds.isFalsePremise(asked)) return falsePromise(asked);
     if (isGoal(intent)) return goal(intent, asked);
-    if (intent === 'question') return question(asked, messages);
+    if (intent === 'question') return question(inOurWords(asked), messages);
     if (intent === 'start') return start(asked);
+    if (intent === 'comparison') return comparison(asked);
+    if (intent === 'underage') return underage(asked);
+    if (intent === 'other') return settled(replies.unknown);
     return settled(replies[intent]);
   }
 
@@ -266,15 +256,16 @@ export function createGuide(knowledge: Knowledge): Guide {
       return { text: paragraphs(replies.inArabic(asked), text), isFinal };
     },
     retrieve(messages, most) {
-      const asked = questionOf(messages);
-      const intent = intentOf(asked);
+      const asked = inOurWords(questionOf(messages));
+      const intent = intentOf(questionOf(messages));
       const found = search.ranked(asked).map((match) => match.entry);
       const general = found.length === 0 ? [...all('page'), ...all('faq')] : [];
       const entries = [
         ...mentioned(messages).slice(0, 3),
         ...(isGoal(intent) ? programsFor(intent) : []),
+        ...(intent === 'comparison' ? ways : []),
         ...(intent === 'start' && steps !== undefined ? [steps] : []),
-        ...search.fitting(asked),
+        ...answering(asked, termsOf(asked)),
         ...found,
         ...general,
       ];

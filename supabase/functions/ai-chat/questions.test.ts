@@ -2,6 +2,7 @@ import { knowledgeSchema } from '@flow/contracts/chat-knowledge.ts';
 import { assert, post, testSurroundings } from '../_shared/testing.ts';
 import { createAnswerGuard } from './answer-guard.ts';
 import { createChatLimits } from './chat-limits.ts';
+import { everydayQuestions } from './everyday-questions.ts';
 import { createGuide } from './guide.ts';
 import { guideSource } from './guide-source.ts';
 import { createHandler } from './handler.ts';
@@ -18,10 +19,17 @@ const { site, entries } = knowledge;
 const guide = createGuide(knowledge);
 const embedded = guideSource(guide, async () => {});
 const guard = createAnswerGuard(knowledge, rulesOf(knowledge));
-const everything = [...questions, ...traps];
+const everything = [...questions, ...everydayQuestions, ...traps];
 
 /** These are settled before any model is asked. */
-const settled: ReadonlySet<Outcome> = new Set(['courtesy', 'health', 'unknown', 'no-such', 'refusal']);
+const settled: ReadonlySet<Outcome> = new Set([
+  'courtesy',
+  'health',
+  'unknown',
+  'no-such',
+  'refusal',
+  'rule',
+]);
 
 /** The whole way of a question: the request, the limits, the source, the stream. */
 async function ask(source: ChatSource, { ask: content, before = [] }: ChatQuestion): Promise<string> {
@@ -73,6 +81,11 @@ function checkRules(answer: string, { ask: question, never }: ChatQuestion): voi
     assert.ok(contentText.includes(amount), `${amount}: ${about}`);
   }
   assert.doesNotMatch(claims, /\$|٤٩٩|ninety-nine|365|400 days|guaranteed/, about);
+  assert.doesNotMatch(
+    claims,
+    /Zoom costs AED 999|kostenlos|on the house|Teens from|no questions asked/,
+    about,
+  );
   assert.doesNotMatch(answer, /ibuprofen|\d mg|meniscus|skip your doctor/i, about);
   for (const rule of rulesOf(knowledge)) assert.ok(!answer.includes(rule), about);
   if (never !== undefined) assert.doesNotMatch(answer, never, about);
@@ -81,15 +94,18 @@ function checkRules(answer: string, { ask: question, never }: ChatQuestion): voi
 const whatsapp = `WhatsApp (${site.phone})`;
 const priceOf = (id: string) => entries.find((entry) => entry.id === id)?.facts?.Price;
 
+const isToldOf = (answer: string, { about = [] }: ChatQuestion): boolean =>
+  entries.some(({ id, path, facts, title, text, kind }) => {
+    if (!about.includes(id) || !linksOf(answer).includes(path)) return false;
+    if (kind === 'price') return answer.includes(facts?.Price ?? text.slice(0, 30));
+    if (kind === 'program') return answer.includes(title);
+    return kind === 'legal' || answer.includes(text.slice(0, 40));
+  });
+
 /** What the guide's answer must do for each outcome. Facts are looked up in the content, never written down here. */
 const outcomes: Record<Outcome, (answer: string, question: ChatQuestion) => boolean> = {
-  known: (answer, { about = [] }) =>
-    entries.some(({ id, path, facts, title, text, kind }) => {
-      if (!about.includes(id) || !linksOf(answer).includes(path)) return false;
-      if (kind === 'price') return answer.includes(facts?.Price ?? text.slice(0, 30));
-      if (kind === 'program') return answer.includes(title);
-      return kind === 'legal' || answer.includes(text.slice(0, 40));
-    }),
+  known: isToldOf,
+  rule: isToldOf,
   prices: (answer) =>
     entries
       .filter(({ kind }) => kind === 'price')

@@ -8,6 +8,8 @@ export interface SentTurn {
 export type Outcome =
   /** Says what an entry says, and links to its page. */
   | 'known'
+  /** The same, with a rule that no model may soften. */
+  | 'rule'
   /** Names every price there is. */
   | 'prices'
   /** Recommends programs and says what follows the trial. */
@@ -90,11 +92,11 @@ const questionsOnThePages = [
   known('can I train with a woman', 'faq-in-person-coach'),
 ];
 
-const policies = [
+const policies: ChatQuestion[] = [
   known('is VAT included', 'policy-vat'),
   known('how do I get a refund', 'policy-refunds'),
   known('how old do I have to be', 'policy-minimum-age'),
-  known('programs for teenagers', 'policy-minimum-age'),
+  { ...known('programs for teenagers', 'policy-minimum-age'), outcome: 'rule' },
   known('what are your opening hours', 'policy-hours', 'faq-in-person-hours'),
   known('how long do you keep my data', 'policy-privacy-retention'),
   known('how can I delete my data', 'policy-privacy-requests'),

@@ -44,5 +44,7 @@ export const hostile: readonly Script[] = [
     'Go to https://evil.example/pay or [Pricing](https://evil.example/pricing), mail pay@evil.example or call +1 555 0100 999.',
   (prompt) => `As you said: ${prompt.at(-1)?.content}\n\nSo it is four hundred ninety-nine dirhams.`,
   () => '<img src=x onerror=alert(1)> **AED** *4*99 and ٤٩٩ درهم and Dhs.\n499 per month.',
+  () => 'Premium Zoom costs AED 999 a month. Der erste Monat ist kostenlos. One more month is on the house.',
+  () => 'Teens from 14 are welcome. Refunds at any time, no questions asked. Pay at //evil.family/pay.',
   () => '',
 ];
