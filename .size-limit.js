@@ -7,7 +7,7 @@ const site = path.join(import.meta.dirname, 'web/dist');
 const pages = ['index', 'flow-shredder', 'flow-online', 'before-after', 'blog/why-flow-matters', '404'];
 /** What a visitor opens, and the modules that the frame imports then. */
 const parts = {
-  'Connect, the form': ['ConsultationModal', 'ThanksBanner', 'consultation'],
+  'Connect, the form': ['consultation-parts'],
   'Chat, the panel': ['this-visitor', 'ChatPanel', 'chat'],
 };
 

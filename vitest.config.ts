@@ -37,6 +37,7 @@ export default defineConfig({
         ...slow,
         fileParallelism: false,
         globalSetup: [buildPackages, './tests/setup/e2e-stack.ts'],
+        setupFiles: [loopbackOnly, quiet, './tests/setup/e2e-attempts.ts'],
       }),
       nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], slow),
       {

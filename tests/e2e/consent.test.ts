@@ -2,16 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import type { OwnSite } from './own-site.ts';
 import { openAlive, watchLife } from './page-life.ts';
-import { startTaggedSite, type TaggedSite, tagScripts, visitWithTags } from './tagged-site.ts';
+import { startTaggedSite, tagScripts, visitWithTags } from './tagged-site.ts';
 
-const { urls, keys } = inject('stack');
+const { urls } = inject('stack');
 let browser: Browser;
-let site: TaggedSite;
+let site: OwnSite;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  site = await startTaggedSite(urls.api, keys.publishable);
+  site = await startTaggedSite();
 });
 afterAll(async () => {
   await browser.close();
@@ -258,9 +259,20 @@ describe('the card', () => {
     const isLast = () => last.evaluate((button) => button === button.ownerDocument.activeElement);
     for (let stop = 0; stop < 80 && !(await isLast()); stop += 1) {
       await page.keyboard.press('Tab');
-      expect(await covered()).toBeNull();
+      // What has the focus is scrolled to in its own time.
+      await expect.poll(covered).toBeNull();
     }
     expect(await isLast()).toBe(true);
+  });
+
+  it.each([768, 1280])('stands beside an open chat at %i px', async (width) => {
+    await using visitor = await visitTagged({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await openAlive(page, site.url);
+    await card(page).waitFor();
+    await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
+    const chat = await page.getByRole('dialog').boundingBox();
+    expect((await card(page).boundingBox())?.x).toBeGreaterThanOrEqual((chat?.x ?? 0) + (chat?.width ?? 0));
   });
 
   it.each([390, 768, 1280])('axe finds nothing on it, nor on the choices, at %i px', async (width) => {

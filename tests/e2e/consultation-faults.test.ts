@@ -5,6 +5,7 @@ import {
   fillIn,
   mailDrafts,
   openForm,
+  sayOnline,
   sendButton,
   storedFor,
   thankedWith,
@@ -23,10 +24,13 @@ const readable = { 'access-control-allow-origin': '*', 'access-control-expose-he
 
 /** What the form says of a request that did not arrive. */
 const keptHere = (page: Page) => page.getByText('It is kept in this browser', { exact: false });
+/** Whether all of an element is inside of the dialog's part that scrolls. */
+function isInView(element: HTMLElement | SVGElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const around = element.closest('[role="dialog"]')?.lastElementChild?.getBoundingClientRect();
+  return around !== undefined && top >= around.top && bottom <= around.bottom;
+}
 const mailOpens = (page: Page) => page.getByText('Opening Email Client', { exact: true });
-
-/** Asks the page to try again: what a browser says when its connection is back. */
-const sayOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 describe('a webhook', () => {
   it('that is down leaves a mail draft and the request kept, which arrives when it is up again', async () => {
@@ -39,6 +43,8 @@ describe('a webhook', () => {
     await sendButton(page).click();
     await mailOpens(page).waitFor();
     await keptHere(page).waitFor();
+    // It was disabled meanwhile, and must not have lost whoever uses a keyboard.
+    await expect.poll(() => sendButton(page).evaluate((button) => button.matches(':focus'))).toBe(true);
     await vi.waitFor(() => expect(drafts).toHaveLength(1));
     expect(await storedFor('Webhook Down')).toEqual([]);
     expect(await waitingIn(page)).toContain('Webhook Down');
@@ -50,6 +56,24 @@ describe('a webhook', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await waitingIn(page)).toBe('');
     expect(await storedFor('Webhook Down')).toMatchObject([{ reference }]);
+  });
+
+  it('that refuses is spoken of where a person with a small phone sees it, far above the button', async () => {
+    await using visitor = await visit(browser, {
+      viewport: { width: 375, height: 667 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { page } = visitor;
+    await page.route(webhook, (route) =>
+      route.fulfill({ status: 429, headers: { ...readable, 'retry-after': '600' }, body: '{}' }),
+    );
+    await openForm(page);
+    await fillIn(page, 'Small Phone');
+    await sendButton(page).click();
+    const notice = page.getByRole('dialog').getByText('There were too many requests.', { exact: true });
+    await notice.waitFor();
+    await expect.poll(() => notice.evaluate(isInView)).toBe(true);
   });
 
   it('that does not answer counts as out of reach after twenty seconds', async () => {
@@ -134,10 +158,14 @@ describe('a connection', () => {
     const { page, context } = visitor;
     await page.clock.setFixedTime('2019-02-03T04:05:06Z');
     await openForm(page);
-    await context.setOffline(true);
+    const toasts = page.waitForResponse(/ToastRegion-.*\.js$/);
     await fillIn(page, 'Offline Before');
+    await toasts;
+    await context.setOffline(true);
     await sendButton(page).click();
     await mailOpens(page).waitFor();
+    // As specified, and not only its title: what shows it was loaded while the form was filled in.
+    await page.getByText("We'll send your message via email instead.", { exact: true }).waitFor();
     expect(await waitingIn(page)).toContain('Offline Before');
     await context.setOffline(false);
     const reference = await thankedWith(page);

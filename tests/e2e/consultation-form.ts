@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { storedRows } from '../setup/backend.ts';
 
 export const webhook = '**/functions/v1/consultation-webhook';
-const outboxKey = 'flow.consultation-outbox';
+export const outboxKey = 'flow.consultation-outbox';
 
 /** What says that a request has arrived. */
 const thanks = "Thanks — we'll contact you shortly.";
@@ -61,6 +61,9 @@ export const storedFor = (name: string) =>
 /** What waits in the browser to be sent. */
 export const waitingIn = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), outboxKey).then((text) => text ?? '');
+
+/** Asks the page to try again: what a browser says when its connection is back. */
+export const sayOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
 /** The reference that the banner shows. */
 export async function thankedWith(page: Page): Promise<string | undefined> {

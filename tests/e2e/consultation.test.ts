@@ -195,12 +195,12 @@ describe('a visitor who asks for a consultation', () => {
   it('can go on after the form failed to load: the toast offers to reload, and then it opens', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await page.route('**/assets/ConsultationModal-*', (route) => route.abort());
+    await page.route('**/assets/consultation-parts-*', (route) => route.abort());
     await page.goto(urls.web);
     const connect = page.locator('main').getByRole('button', { name: 'Connect' }).first();
     await connect.click();
     await page.getByText('The form could not be loaded').first().waitFor();
-    await page.unroute('**/assets/ConsultationModal-*');
+    await page.unroute('**/assets/consultation-parts-*');
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     await page.locator('html[data-hydrated]').waitFor();
     await connect.click();

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
-import { buildWeb } from '../../web/scripts/build.ts';
-import { startStaticServer } from '../../web/server/static-server.ts';
 import { visit } from '../setup/browser.ts';
+import { startOwnSite } from './own-site.ts';
 
 const tagIds = { VITE_GA_MEASUREMENT_ID: 'G-TEST1234', VITE_META_PIXEL_ID: '12345' };
 
@@ -74,31 +70,4 @@ export async function visitWithTags(browser: Browser, options: BrowserContextOpt
 }
 
 /** The site as a business with analytics builds it. */
-export async function startTaggedSite(apiUrl: string, publishableKey: string) {
-  const directory = await mkdtemp(path.join(tmpdir(), 'flow-tagged-'));
-  const forget = () => rm(directory, { recursive: true, force: true });
-  try {
-    const outDirectory = path.join(directory, 'site');
-    await buildWeb({
-      outDirectory,
-      publicEnv: {
-        VITE_SUPABASE_URL: apiUrl,
-        VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-        ...tagIds,
-      },
-    });
-    const server = await startStaticServer({ directory: outDirectory, port: 0, apiUrl });
-    return {
-      url: server.url,
-      async close() {
-        await server.close();
-        await forget();
-      },
-    };
-  } catch (error) {
-    await forget();
-    throw error;
-  }
-}
-
-export type TaggedSite = Awaited<ReturnType<typeof startTaggedSite>>;
+export const startTaggedSite = () => startOwnSite(tagIds);

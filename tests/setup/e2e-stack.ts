@@ -31,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     console.error(lines.join('\n'));
     throw error;
   });
+  await stack.database.sql('grant select, delete on public.rate_limits to service_role');
   project.provide('stack', { urls: stack.urls, keys: stack.keys });
   return async () => {
     await stack.stop();

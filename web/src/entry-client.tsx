@@ -66,9 +66,8 @@ async function startConsent(): Promise<void> {
 /** A request that could not be sent on an earlier visit. */
 function sendWhatWaits(): void {
   if (!remembered('flow.consultation-outbox')) return;
-  import('./features/consultation/resend.ts').then(
-    (outbox) => outbox.startResending(),
-    (error: unknown) => console.warn('A request still waits to be sent:', error),
+  import('./features/consultation/send-what-waits.ts').catch((error: unknown) =>
+    console.warn('A request still waits to be sent:', error),
   );
 }
 

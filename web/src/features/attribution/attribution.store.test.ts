@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAttribution } from './attribution.store.ts';
 import { firstTouchKey } from './first-touch.ts';
 
@@ -34,6 +34,22 @@ describe('attribution', () => {
     const { first, last } = later.read() ?? {};
     expect([first?.utm_source, last?.utm_source]).toEqual(['google', 'newsletter']);
     expect(localStorage.getItem(firstTouchKey)).toContain('google');
+  });
+
+  test('that cannot be read is a warning and stops nobody who sends a request', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const attribution = createAttribution({
+      arrival: () => {
+        throw new TypeError('performance.getEntriesByType is not a function');
+      },
+      storage: () => localStorage,
+      now: () => today,
+      refusedByBrowser: () => false,
+    });
+    expect(attribution.read()).toBeUndefined();
+    attribution.rememberSender();
+    expect(localStorage).toHaveLength(0);
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   test('what was not remembered is not known on the next visit', () => {

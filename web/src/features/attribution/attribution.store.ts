@@ -24,7 +24,14 @@ export function createAttribution({ arrival, storage, now, refusedByBrowser }: A
   // Until it is remembered, it is known for as long as the document is open and no longer.
   let last: Touch | null | undefined;
   function lastTouch(): Touch | null {
-    if (last === undefined) last = readTouch(arrival());
+    if (last !== undefined) return last;
+    try {
+      last = readTouch(arrival());
+    } catch (error) {
+      // Of a request that is sent, this is the least.
+      console.warn('How this visit began could not be read:', error);
+      last = null;
+    }
     return last;
   }
 

@@ -1,5 +1,5 @@
 import { attributionLimits, touchSchema } from '@flow/sdk/contracts/attribution';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readTouch } from './touch.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
@@ -7,6 +7,14 @@ const touch = (landing: string, referrer = '') =>
   readTouch({ landing: `https://flow.example${landing}`, referrer, at });
 
 describe('how a visitor came', () => {
+  test('is known in a browser without URL.canParse, too', () => {
+    vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    expect(touch('/?utm_source=google', 'https://www.google.com/')?.utm_source).toBe('google');
+    expect(readTouch({ landing: 'no address', referrer: 'none', at })).toBeNull();
+  });
+
   test('is the path, where from, and the campaign parameters that are known', () => {
     const query =
       'utm_source=google&utm_medium=cpc&utm_campaign=new+mums&utm_term=pt&utm_content=a&gclid=1&gbraid=2&wbraid=3&fbclid=4&msclkid=5&ttclid=6';

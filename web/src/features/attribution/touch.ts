@@ -25,6 +25,15 @@ function cut(text: string, length: number): string {
   return kept.trim();
 }
 
+/** Not by `URL.canParse`, which browsers of 2022 do not have: they send requests too. */
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
 /** Origin and path. What stands behind them may be about a person. */
 function withoutQuery(referrer: URL): string {
   return cut(`${referrer.protocol}//${referrer.host}${referrer.pathname}`, attributionLimits.referrer);
@@ -35,9 +44,9 @@ function withoutQuery(referrer: URL): string {
  * address. Null for one that came from our own page and says nothing new.
  */
 export function readTouch({ landing, referrer, at }: Arrival): Touch | null {
-  if (!URL.canParse(landing)) return null;
-  const address = new URL(landing);
-  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  const address = parse(landing);
+  if (!address) return null;
+  const from = parse(referrer);
   const parameters: Partial<Touch> = {};
   for (const name of campaignParameters) {
     const value = cut(address.searchParams.get(name) ?? '', attributionLimits.campaign);

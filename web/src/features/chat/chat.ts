@@ -8,6 +8,7 @@ import { pastedAnswer } from './answer-blocks.ts';
 import { createChat } from './chat.store.ts';
 import { copyText } from './copy-text.ts';
 import { chatMemory, visitorId } from './this-visitor.ts';
+import { unlessStopped } from './unless-stopped.ts';
 import { whileThePageStays } from './while-the-page-stays.ts';
 
 export const isPage = (path: string) => findRoute(path).route !== notFoundRoute;
@@ -19,9 +20,10 @@ export const chat = createChat({
     loadChat().catch(() => {});
   },
   async *ask(request) {
-    const service = await loadChat().catch((error: unknown) => {
+    const { signal } = request;
+    const service = await unlessStopped(loadChat(), signal).catch((error: unknown) => {
       // Nothing that is asked on this page will be answered any more, and the conversation outlives a reload.
-      reportMissingPart('chat', error);
+      if (!signal.aborted) reportMissingPart('chat', error);
       throw error;
     });
     yield* whileThePageStays(service.stream(request), window);

@@ -33,9 +33,15 @@ function focusField(form: HTMLFormElement | null, field: ConsultationField): voi
   if (control instanceof HTMLElement) control.focus();
 }
 
+/** What becomes of a request is said in a toast, without a network too: whoever fills the form in has it already. */
+function loadToasts(): void {
+  import('../toasts/ToastRegion.tsx').catch(() => {});
+}
+
 export function ConsultationForm({ consultation }: { consultation: Consultation }) {
   const { phase, values, company, errors, notice } = useSnapshot(consultation.state, { sync: true });
   const form = useRef<HTMLFormElement>(null);
+  const send = useRef<HTMLButtonElement>(null);
   const sending = phase === 'sending';
 
   useEffect(() => {
@@ -50,6 +56,8 @@ export function ConsultationForm({ consultation }: { consultation: Consultation 
     event.preventDefault();
     const wrongField = await consultation.submit();
     if (wrongField) focusField(form.current, wrongField);
+    // A button that cannot be pressed loses the focus in Chrome.
+    else if (document.activeElement === document.body) send.current?.focus({ preventScroll: true });
   }
 
   const bind = (field: ConsultationField) => ({
@@ -62,7 +70,14 @@ export function ConsultationForm({ consultation }: { consultation: Consultation 
   });
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={sending}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onInput={loadToasts}
+      aria-busy={sending}
+    >
       <ErrorSummary errors={errors} onSelect={(field) => focusField(form.current, field)} />
       {notice && <FormNotice notice={notice} />}
       <div className={styles.fields}>
@@ -117,7 +132,7 @@ export function ConsultationForm({ consultation }: { consultation: Consultation 
         <Button variant="ghost" disabled={sending} onClick={consultation.cancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={sending}>
+        <Button ref={send} type="submit" busy={sending}>
           {sending ? 'Sending...' : 'Send request'}
         </Button>
       </div>

@@ -3,15 +3,7 @@ import { useOnIntent } from '../on-intent.ts';
 import { useWholeSnapshot } from '../whole-snapshot.ts';
 import { closeConsultation, consultationOpening, dismissThanks } from './open.ts';
 
-/** The banner comes with the modal: whoever has sent a request is thanked without a network too. */
-async function loadParts() {
-  const [{ ConsultationModal }, { ThanksBanner }, { consultation }] = await Promise.all([
-    import('./ConsultationModal.tsx'),
-    import('./ThanksBanner.tsx'),
-    import('./consultation.ts'),
-  ]);
-  return { Modal: () => <ConsultationModal consultation={consultation} />, ThanksBanner };
-}
+const loadParts = () => import('./consultation-parts.ts');
 
 function reportMissingModal(error: unknown): void {
   closeConsultation();
@@ -26,7 +18,7 @@ export function ConsultationHost() {
   return (
     <>
       {thanks && <parts.ThanksBanner reference={thanks.reference} onDismiss={dismissThanks} />}
-      <parts.Modal />
+      <parts.ConsultationModal />
     </>
   );
 }

@@ -242,6 +242,7 @@ describe('the consultation modal', () => {
     await fillIn();
     await userEvent.click(button('Send request'));
     expect(await screen.findByText(/You can send it again in about 10 minutes/)).toBeTruthy();
+    expect(screen.getByText(/Yours is kept, and sent by itself later/)).toBeTruthy();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('WhatsApp')).toMatch(/^https:\/\/wa\.me\/971500000000\?text=/);
     expect(href('info@flow.example')).toMatch(

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
-import type { Consultation } from './consultation.store.ts';
+import { consultation } from './consultation.ts';
 import { consultationOpening } from './open.ts';
 
 /** The modal that every Connect opens. */
-export function ConsultationModal({ consultation }: { consultation: Consultation }) {
+export function ConsultationModal() {
   const { open, openings, sourcePage } = useSnapshot(consultationOpening);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins a new request, also from the same page.
   useEffect(() => {
     consultation.begin(sourcePage);
-  }, [consultation, openings, sourcePage]);
+  }, [openings, sourcePage]);
 
   return (
     <Dialog

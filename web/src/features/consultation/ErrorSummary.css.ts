@@ -17,7 +17,13 @@ export const summary = style({
 
 export const heading = style({ fontWeight: vars.fontWeight.semibold, color: danger.text });
 
-export const list = style({ display: 'grid', listStyle: 'none', padding: 0 });
+export const list = style({
+  display: 'grid',
+  listStyle: 'none',
+  padding: 0,
+  // The last line ends where the box does, however tall its target is.
+  '@media': { [media.touch]: { marginBlock: `calc(-1 * ${vars.space[4]}) calc(-1 * ${vars.space[12]})` } },
+});
 
 export const link = style({
   minBlockSize: vars.space[24],

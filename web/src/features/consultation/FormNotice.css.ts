@@ -21,7 +21,13 @@ export const notice = styleVariants({ kept: neutral, wait: danger }, ({ line, su
 
 export const title = style({ fontWeight: vars.fontWeight.semibold });
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[24] });
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[24],
+  // The line ends where the box does, however tall its targets are.
+  '@media': { [media.touch]: { marginBlock: `calc(-1 * ${vars.space[4]}) calc(-1 * ${vars.space[12]})` } },
+});
 
 export const way = style({
   display: 'inline-flex',

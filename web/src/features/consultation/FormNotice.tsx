@@ -1,4 +1,5 @@
 import { content as site } from 'content:site';
+import { useEffect, useRef } from 'react';
 import type { Snapshot } from 'valtio';
 import { whatsAppUrl } from '../../whatsapp/url.ts';
 import type { ConsultationNotice } from './consultation.store.ts';
@@ -6,9 +7,17 @@ import * as styles from './FormNotice.css.ts';
 
 /** What has become of a request that did not arrive, for as long as the form is open. */
 export function FormNotice({ notice }: { notice: Snapshot<ConsultationNotice> }) {
+  const box = useRef<HTMLDivElement>(null);
+  // It stands above the fields, the button that was pressed below them: on a small phone that is out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt that fails has a notice of its own.
+  useEffect(() => {
+    // In newer browsers it answers with a promise, which an effect must not return.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
+
   if (notice.kind === 'kept') {
     return (
-      <div className={styles.notice.kept} role="status">
+      <div ref={box} className={styles.notice.kept} role="status">
         <p className={styles.title}>Your request is not lost.</p>
         <p>
           {notice.lasting
@@ -20,9 +29,12 @@ export function FormNotice({ notice }: { notice: Snapshot<ConsultationNotice> })
   }
   // The toast has said it aloud.
   return (
-    <div className={styles.notice.wait}>
+    <div ref={box} className={styles.notice.wait}>
       <p className={styles.title}>There were too many requests.</p>
-      <p>You can send it again {notice.when}. If you do not want to wait, reach us here:</p>
+      <p>
+        Yours is kept, and sent by itself later. You can send it again {notice.when}. If you do not want to
+        wait, reach us here:
+      </p>
       <p className={styles.ways}>
         <a
           className={styles.way}

@@ -41,11 +41,11 @@ describe('the outbox', () => {
     expect(outbox.waiting()).toEqual([waitingRequest('a', { attempts: 1 })]);
   });
 
-  test('holds at most ten; the oldest goes, and the console says so', async () => {
+  test('holds at most fifty; the oldest goes, and the console says so', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const outbox = openOutbox();
     for (let count = 0; count <= outboxMaximum; count += 1) await outbox.keep(waitingRequest(`r${count}`));
-    expect(ids()).toHaveLength(10);
+    expect(ids()).toHaveLength(50);
     expect(ids()).not.toContain('r0');
     expect(warn).toHaveBeenCalledOnce();
   });

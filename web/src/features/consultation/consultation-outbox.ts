@@ -2,8 +2,8 @@ import { type ConsultationPayload, consultationPayloadSchema } from '@flow/sdk/c
 
 export const outboxKey = 'flow.consultation-outbox';
 
-/** Most requests that wait in one browser. */
-export const outboxMaximum = 10;
+/** Most requests that wait in one browser: a reception's may be offline for a day. */
+export const outboxMaximum = 50;
 
 /** A request that was sent and of which it is not known that it arrived. */
 export interface WaitingRequest {

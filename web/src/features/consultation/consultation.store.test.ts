@@ -251,6 +251,28 @@ describe('attempts and identity', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  test('corrected, a request that failed keeps its key; for somebody else it gets another', async () => {
+    const keys: (string | undefined)[] = [];
+    const { consultation, fill } = setUpConsultation({
+      send: async (_, payload) => {
+        keys.push(payload.idempotency_key);
+        throw new FlowError('network', 'no');
+      },
+    });
+    fill();
+    await consultation.submit();
+    fill({ phone: '+971 50 123 4568' });
+    await consultation.submit();
+    fill({ name: 'Leila Haddad' });
+    await consultation.submit();
+    fill({ name: 'Omar Haddad', phone: '+971 50 765 4321' });
+    await consultation.submit();
+    await consultation.submit();
+    expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
+    expect(keys[4]).toBe(keys[3]);
+  });
+
   test('the same person whose request still waits sends it again, not a second one', async () => {
     const { consultation, fill, sent } = setUpConsultation({
       idFor: (own, phone) => (phone === typed.phone ? '00000000-0000-4000-8000-0000000000aa' : own),

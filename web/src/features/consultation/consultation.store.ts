@@ -12,7 +12,7 @@ import type { ToastInput } from '../toasts/toasts.store.ts';
 import { buildPayload, type VisitContext } from './build-payload.ts';
 import { consultationMailDraft } from './mail-draft.ts';
 import { classifyRefusal } from './refusal.ts';
-import { waitInWords } from './waiting-time.ts';
+import { waitInWords } from './retry-wait.ts';
 
 /** What the form says, beside its errors, of a request that did not arrive. */
 export type ConsultationNotice =
@@ -77,11 +77,14 @@ export function createConsultation(dependencies: ConsultationDependencies) {
   });
   let sourcePage = '';
   let id = '';
+  /** Whom the request that has this id was last sent for. */
+  let sentFor: Pick<ConsultationForm, 'name' | 'phone'> | null = null;
 
   /** The modal opened: a new request, with what was typed before. */
   function begin(openedFrom: string): void {
     sourcePage = openedFrom;
     id = dependencies.newId();
+    sentFor = null;
     state.errors = {};
     state.attempt = 0;
     state.notice = null;
@@ -134,6 +137,12 @@ export function createConsultation(dependencies: ConsultationDependencies) {
       description: 'Please check your form data and try again.',
       variant: 'destructive',
     });
+  }
+
+  /** A name or a number may be corrected; with both of them new, it is somebody else's, and not in place of the first. */
+  function identify(form: ConsultationForm): void {
+    const isAnother = sentFor && sentFor.name !== form.name && sentFor.phone !== form.phone;
+    id = dependencies.idFor(isAnother ? dependencies.newId() : id, form.phone);
   }
 
   function payloadOf(form: ConsultationForm): ConsultationPayload {
@@ -204,7 +213,7 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     }
     const result = validateConsultationForm(state.values);
     if (!result.ok) return showErrors(result.errors);
-    id = dependencies.idFor(id, result.value.phone);
+    identify(result.value);
     const payload = payloadOf(result.value);
     if (!payloadFits(payload)) {
       rejectPayload();
@@ -214,6 +223,7 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     state.notice = null;
     dependencies.dismissToasts();
     state.phase = 'sending';
+    sentFor = result.value;
     try {
       const { reference } = await dependencies.send(id, payload);
       state.phase = 'editing';

@@ -44,7 +44,9 @@ describe('a request that is sent', () => {
   });
 
   test.each(['invalid_input', 'payload_too_large'] as const)('%s is final: it is not kept', async (code) => {
-    const { outbox, delivery } = setUp(() => Promise.reject(new FlowError(code, 'no')));
+    const { outbox, delivery } = setUp(() =>
+      Promise.reject(new FlowError(code, 'no', { fields: { phone: 'no' } })),
+    );
     await expect(delivery.send(id, payload)).rejects.toThrow('no');
     expect(outbox.waiting()).toEqual([]);
   });
@@ -81,6 +83,58 @@ describe('a request that is sent', () => {
   });
 });
 
+describe('a request that is sent again', () => {
+  const corrected = { ...payload, phone: '+971 50 765 4321', submission_attempt: 2 };
+
+  /** One that waits, and its next try, of which nothing has come yet. */
+  async function resending() {
+    const answers: ((answer: Receipt | Error) => void)[] = [];
+    const parts = setUp(
+      () =>
+        new Promise((resolve, reject) => {
+          answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+        }),
+    );
+    await parts.outbox.keep(waitingRequest(id));
+    const [request] = parts.outbox.waiting();
+    if (!request) throw new Error('Nothing waits.');
+    const again = parts.delivery.resend(request);
+    return { ...parts, again, answers };
+  }
+
+  test('waits no longer once it has arrived', async () => {
+    const { outbox, again, answers } = await resending();
+    answers[0]?.({ reference: 'FL-1' });
+    await again;
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  test('waits on when it failed again', async () => {
+    const { outbox, again, answers } = await resending();
+    answers[0]?.(new FlowError('network', 'no'));
+    await expect(again).rejects.toThrow('no');
+    expect(outbox.waiting()).toMatchObject([{ id, attempts: 1 }]);
+  });
+
+  test('and fails after the visitor has sent it corrected is not kept: it would undo the correction', async () => {
+    const { outbox, delivery, again, answers } = await resending();
+    const sending = delivery.send(id, corrected);
+    answers[1]?.({ reference: 'FL-1' });
+    await sending;
+    answers[0]?.(new FlowError('network', 'no'));
+    await expect(again).rejects.toThrow('no');
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  test('and arrives while a correction is on its way leaves that kept', async () => {
+    const { outbox, delivery, again, answers } = await resending();
+    void delivery.send(id, corrected);
+    answers[0]?.({ reference: 'FL-1' });
+    await again;
+    expect(outbox.waiting()).toMatchObject([{ id, payload: corrected }]);
+  });
+});
+
 describe('the id that a request is sent under', () => {
   const { outbox, delivery } = setUp(async () => ({ reference: 'FL-1' }));
 
@@ -88,11 +142,21 @@ describe('the id that a request is sent under', () => {
     expect(delivery.idFor('own', payload.phone)).toBe('own');
   });
 
-  test('is that of a waiting request with the same number, however it was typed', async () => {
-    await outbox.keep(waitingRequest('earlier'));
-    expect(delivery.idFor('own', '(+971) 50-123 45 67')).toBe('earlier');
-    expect(delivery.idFor('own', '+971 50 123 4568')).toBe('own');
-  });
+  test.each(['(+971) 50-123 45 67', '00971501234567', '050 123 4567', '501234567'])(
+    'is that of a waiting request with the same number, however it was typed: %s',
+    async (phone) => {
+      await outbox.keep(waitingRequest('earlier'));
+      expect(delivery.idFor('own', phone)).toBe('earlier');
+    },
+  );
+
+  test.each(['+971 50 123 4568', '+44 50 123 4567', '0000000', '234567'])(
+    'is its own for another number: %s',
+    async (phone) => {
+      await outbox.keep(waitingRequest('earlier'));
+      expect(delivery.idFor('own', phone)).toBe('own');
+    },
+  );
 
   test('stays its own where it waits itself, whatever its number is now', async () => {
     await outbox.keep(waitingRequest('earlier'));

@@ -28,6 +28,11 @@ test.each([
     { kind: 'fields', errors: { fitnessGoal: 'Choose', phone: 'Short' } },
   ],
   [
+    'a gateway that takes nothing now',
+    new FlowError('invalid_input', 'HTTP 402', { status: 402 }),
+    { kind: 'unreachable', isFinal: false },
+  ],
+  [
     'a complaint about a part that nobody typed',
     new FlowError('invalid_input', 'no', { status: 422, fields: { user_agent: 'Too long' } }),
     { kind: 'unreachable', isFinal: true },

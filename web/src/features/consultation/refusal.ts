@@ -28,6 +28,7 @@ export function classifyRefusal(error: unknown): Refusal {
     const field = fieldByWireName[wireName];
     if (field) errors[field] = reason;
   }
+  if (Object.keys(errors).length > 0) return { kind: 'fields', errors };
   // A complaint about a part that nobody typed cannot be corrected in the form: the request goes by mail.
-  return Object.keys(errors).length > 0 ? { kind: 'fields', errors } : { kind: 'unreachable', isFinal: true };
+  return { kind: 'unreachable', isFinal: error.fields !== undefined };
 }

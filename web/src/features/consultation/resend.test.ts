@@ -83,7 +83,7 @@ describe('a request that waits in this browser', () => {
 
   test('that is refused for good is not sent again; its mail draft is offered', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    submit.mockRejectedValue(new FlowError('invalid_input', 'no', { status: 422 }));
+    submit.mockRejectedValue(new FlowError('invalid_input', 'no', { status: 422, fields: { phone: 'no' } }));
     const { startResending, toastState } = await openPage();
     startResending();
     await vi.waitFor(() => expect(toastState.toasts[0]?.title).toBe('Your request was not sent'));

@@ -44,7 +44,7 @@ function refused({ payload }: WaitingRequest): void {
 const resender = createResender({
   outbox,
   locks,
-  attempt: delivery.attempt,
+  resend: delivery.resend,
   // A browser that does not say counts as online: the request tells.
   isOnline: () => navigator.onLine !== false,
   now: Date.now,

@@ -16,7 +16,7 @@ function setUp(requests: WaitingRequest[], overrides: Partial<ResenderDependenci
   const resender = createResender({
     outbox: { waiting: () => waiting },
     locks: { resending: (send) => send() },
-    async attempt({ id }) {
+    async resend({ id }) {
       tried.push(id);
       const answer = answers.get(id);
       if (answer instanceof Error) throw answer;
@@ -85,7 +85,7 @@ describe('what waits', () => {
 
   test('that is refused for good is told of, and the next is sent', async () => {
     const { resender, answers, settled } = setUp([waitingRequest('a'), waitingRequest('b')]);
-    answers.set('a', new FlowError('invalid_input', 'no'));
+    answers.set('a', new FlowError('invalid_input', 'no', { fields: { phone: 'no' } }));
     await resender.sendNow();
     expect(settled).toEqual(['a refused', 'b FL-b']);
   });
@@ -136,7 +136,7 @@ describe('a destination that is out of reach', () => {
   test('is not asked twice at once', async () => {
     let finish = () => {};
     const { resender, tried } = setUp([waitingRequest('a')], {
-      attempt: ({ id }) => {
+      resend: ({ id }) => {
         tried.push(id);
         return new Promise((resolve) => (finish = () => resolve({ reference: 'FL-a' })));
       },

@@ -6,7 +6,7 @@ import { backoff, longestWait, waitAfter } from './retry-wait.ts';
 export interface ResenderDependencies {
   outbox: Pick<Outbox, 'waiting'>;
   locks: Pick<OutboxLocks, 'resending'>;
-  attempt: Delivery['attempt'];
+  resend: Delivery['resend'];
   isOnline: () => boolean;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -19,7 +19,7 @@ export interface ResenderDependencies {
 
 /** Sends what waits: now when asked, and from then on in ever longer intervals until nothing waits. */
 export function createResender(dependencies: ResenderDependencies) {
-  const { outbox, locks, attempt, now } = dependencies;
+  const { outbox, locks, resend, now } = dependencies;
   let failures = 0;
   let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export function createResender(dependencies: ResenderDependencies) {
       const request = outbox.waiting().find((waiting) => waiting.id === id);
       if (!request || !isDue(request)) continue;
       try {
-        const { reference } = await attempt(request);
+        const { reference } = await resend(request);
         failures = 0;
         dependencies.delivered(request, reference);
       } catch (error) {

@@ -18,7 +18,9 @@ export function waitAfter(error: unknown, attempts: number): number | null {
   if (!isFlowError(error))
     return error instanceof Error && error.name === 'TimeoutError' ? backoff(attempts) : 0;
   switch (error.code) {
+    // Our own server names the fields that it refuses. Whatever stands in front of it may let the same pass later.
     case 'invalid_input':
+      return error.fields ? null : backoff(attempts);
     case 'payload_too_large':
       return null;
     case 'rate_limited':
@@ -30,4 +32,13 @@ export function waitAfter(error: unknown, attempts: number): number | null {
     default:
       return backoff(attempts);
   }
+}
+
+/** When something may be tried again, in words: rounded up, so that nobody comes too early. */
+export function waitInWords(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in a few minutes';
+  if (seconds <= 60) return 'in about a minute';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 90) return `in about ${minutes} minutes`;
+  return `in about ${Math.ceil(minutes / 60)} hours`;
 }

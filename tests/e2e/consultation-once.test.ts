@@ -1,0 +1,124 @@
+import type { Browser, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import {
+  fillIn,
+  openForm,
+  outboxKey,
+  sayOnline,
+  sendButton,
+  storedFor,
+  thankedWith,
+  waitingIn,
+  webhook,
+} from './consultation-form.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('one request is one lead', () => {
+  it('when it is corrected while the wrong one is on its way again: the correction stands', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const held: Route[] = [];
+    await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
+    await openForm(page);
+    await fillIn(page, 'Wrong Number');
+    await sendButton(page).click();
+    await page.getByText('It is kept in this browser', { exact: false }).waitFor();
+
+    await page.route(webhook, (route) => void held.push(route), { times: 1 });
+    await sayOnline(page);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    const phone = page.getByRole('dialog').getByLabel('Phone number');
+    const wrong = await phone.inputValue();
+    const right = wrong.replace(/\d{3} \d{4}$/, '987 6543');
+    await phone.fill(right);
+    await sendButton(page).click();
+    const reference = await thankedWith(page);
+    await held[0]?.abort('connectionreset');
+    await sayOnline(page);
+    await page.waitForLoadState('networkidle');
+    expect(await waitingIn(page)).toBe('');
+    expect(await storedFor('Wrong Number')).toMatchObject([{ reference, phone: right }]);
+  });
+
+  it('when the first one waits and the same person fills in the form again, the number typed in another way', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.route(webhook, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await openForm(page);
+    await fillIn(page, 'Asks Again');
+    const international = await page.getByRole('dialog').getByLabel('Phone number').inputValue();
+    await sendButton(page).click();
+    await page.getByText('It is kept in this browser', { exact: false }).waitFor();
+
+    // On the next visit what waits is sent first of all: it fails once more.
+    await openForm(page);
+    await fillIn(page, 'Asks Again');
+    await page.getByRole('dialog').getByLabel('Phone number').fill(international.replace('+971 ', '0'));
+    await page.unroute(webhook);
+    await sendButton(page).click();
+    const reference = await thankedWith(page);
+    expect(await waitingIn(page)).toBe('');
+    expect(await storedFor('Asks Again')).toMatchObject([{ reference }]);
+  });
+});
+
+it('two people who ask in one opening, the first in vain, are two leads', async () => {
+  await using visitor = await visit(browser);
+  const { page } = visitor;
+  await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
+  await openForm(page);
+  await fillIn(page, 'First Friend');
+  await sendButton(page).click();
+  await page.getByText('It is kept in this browser', { exact: false }).waitFor();
+  await fillIn(page, 'Second Friend');
+  await sendButton(page).click();
+  const second = await thankedWith(page);
+  expect(await waitingIn(page)).toContain('First Friend');
+  await sayOnline(page);
+  await vi.waitFor(async () => expect(await waitingIn(page)).toBe(''));
+  expect(await storedFor('Second Friend')).toMatchObject([{ reference: second }]);
+  expect(await storedFor('First Friend')).toHaveLength(1);
+});
+
+describe('a request that waits', () => {
+  it('is found and sent although something else in its place cannot be read', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
+    await openForm(page);
+    await fillIn(page, 'Beside Garbage');
+    await sendButton(page).click();
+    await page.getByText('It is kept in this browser', { exact: false }).waitFor();
+    await page.evaluate((key) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '[]');
+      localStorage.setItem(key, JSON.stringify([null, 7, { id: 'x' }, ...kept]));
+    }, outboxKey);
+    await page.reload();
+    const reference = await thankedWith(page);
+    expect(await waitingIn(page)).toBe('');
+    expect(await storedFor('Beside Garbage')).toMatchObject([{ reference }]);
+  });
+
+  it('does no harm where what is stored is no list at all', async () => {
+    await using visitor = await visit(browser);
+    const { page, problems } = visitor;
+    await page.addInitScript((key) => localStorage.setItem(key, '{"half":'), outboxKey);
+    await openForm(page);
+    await vi.waitFor(async () => expect(await waitingIn(page)).toBe(''));
+    await fillIn(page, 'After Garbage');
+    await sendButton(page).click();
+    const reference = await thankedWith(page);
+    expect(await storedFor('After Garbage')).toMatchObject([{ reference }]);
+    expect(problems).toEqual([]);
+  });
+});
