@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { ask, openChat } from './chat-page.ts';
+import { openAlive } from './page-life.ts';
 
 const { urls } = inject('stack');
 let browser: Browser;
@@ -35,6 +36,23 @@ describe('the chat', () => {
     await page.getByRole('log').getByText('How much is online coaching per month?').waitFor();
     expect(await page.getByRole('log').innerText()).toBe(answered);
     expect(visitor.problems).toEqual([]);
+  });
+
+  it('is still there after a change of page: its button, and a panel whose link was followed', async () => {
+    await using visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
+    const { page } = visitor;
+    await openAlive(page, `${urls.web}/coaches`);
+    await page.locator('footer').getByRole('link', { name: 'Before & After' }).click();
+    await page.waitForURL('**/before-after');
+    await page.locator('main:focus').waitFor();
+    await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
+    await ask(page, 'How much is online coaching per month?');
+    await page.getByRole('log').getByRole('link').first().click();
+    await page.waitForURL('**/pricing');
+    await page.locator('main:focus').waitFor();
+    // Long enough for what looks after the focus to have looked.
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('log').isVisible()).toBe(true);
   });
 
   it('says how to go on when the assistant cannot be reached', async () => {

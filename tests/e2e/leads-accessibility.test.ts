@@ -25,6 +25,7 @@ describe('the leads can be read by everybody', () => {
     page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
   it.each([
+    [320, 'light'],
     [390, 'light'],
     [390, 'dark'],
     [768, 'light'],
@@ -35,7 +36,8 @@ describe('the leads can be read by everybody', () => {
       viewport: { width, height: 844 },
       colorScheme,
       reducedMotion: 'reduce',
-      hasTouch: width === 390,
+      hasTouch: width < 768,
+      isMobile: width < 768,
     });
     const { page } = visitor;
     await openLeads(page);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
-import { openAlive } from './page-life.ts';
+import { openAlive, restingPlace } from './page-life.ts';
 
 const { urls } = inject('stack');
 let browser: Browser;
@@ -98,6 +98,16 @@ describe('a toast', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(width, 0);
   });
 
+  it('leaves room beside it for an open chat', async () => {
+    await using visitor = await visit(browser, { viewport: { width: 768, height: 844 } });
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    const shown = await choose(page, 'Decline');
+    await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
+    const chat = await page.getByRole('dialog').boundingBox();
+    expect((await shown.boundingBox())?.x).toBeGreaterThanOrEqual((chat?.x ?? 0) + (chat?.width ?? 0));
+  });
+
   it('with an action does it, and says it in other words to who cannot see it', async () => {
     await using visitor = await visit(browser, wide);
     const { page } = visitor;
@@ -175,6 +185,64 @@ describe('while a modal dialog is open', () => {
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1279, 720],
+    [1280, 800],
+  ])('a toast lies beside it, not on it, on a screen of %i x %i px', async (width, height) => {
+    await using visitor = await visit(browser, {
+      viewport: { width, height },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    const covered = async (shown: ReturnType<typeof toast>) => {
+      const [dialog, message] = [await page.getByRole('dialog').boundingBox(), await shown.boundingBox()];
+      if (!dialog || !message) throw new Error('There is no dialog, or no toast.');
+      const across =
+        Math.min(dialog.x + dialog.width, message.x + message.width) - Math.max(dialog.x, message.x);
+      const down =
+        Math.min(dialog.y + dialog.height, message.y + message.height) - Math.max(dialog.y, message.y);
+      return across > 0 && down > 0;
+    };
+    const error = await sendEmptyForm(page);
+    expect(await covered(error)).toBe(false);
+    await page.keyboard.press('Escape');
+    await error.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+
+    const answer = await choose(page, 'Decline');
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await covered(answer)).toBe(false);
+  });
+
+  it.each([
+    [768, 1024],
+    [1024, 768],
+  ])('its head stays where it is when a toast comes and goes at %i x %i px', async (width, height) => {
+    await using visitor = await visit(browser, { viewport: { width, height }, reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await openAlive(page, urls.web);
+    await page.locator('main').getByRole('button', { name: 'Connect' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.evaluate(
+      `Promise.all(document.querySelector('[role="dialog"]').getAnimations().map(({ finished }) => finished))`,
+    );
+    const top = () => restingPlace(page, '[role="dialog"]');
+    const before = await top();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+    const shown = toast(page, errorTitle);
+    await shown.waitFor();
+    expect(await top()).toBe(before);
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'detached' });
+    expect(await top()).toBe(before);
   });
 
   it.each([390, 768, 1280])('axe finds nothing on a toast beside it at %i px', async (width) => {

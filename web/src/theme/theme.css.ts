@@ -69,6 +69,7 @@ const fixed = createGlobalTheme(':root', {
     touch: '2.75rem',
     page: '80rem',
     dialog: '34rem',
+    dialogTop: 'max(1.5rem, 5dvh)',
     form: '26rem',
     toast: '26.25rem',
     header: fluid(64, 80),

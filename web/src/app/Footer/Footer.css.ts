@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { column } from '../../theme/layout.css.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -97,3 +97,6 @@ export const smallPrint = style({
   fontSize: vars.fontSize.sm,
   '@media': { [media.desktop]: { gridColumn: '1 / -1' } },
 });
+
+// Under the small print it is a way to somewhere, and must not look like its last line.
+globalStyle(`${smallPrint} button`, { textDecoration: 'underline', textUnderlineOffset: '0.2em' });

@@ -2,9 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
+/** Two fields beside each other; one, where a date would not have what its browser needs. */
+export const phoneColumns = `repeat(auto-fit, minmax(max(9.75rem, 50% - ${vars.space[12]}), 1fr))`;
+
 export const bar = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: phoneColumns,
   alignItems: 'end',
   gap: vars.space[12],
   '@media': {

@@ -15,7 +15,8 @@ export const foot = style({
   display: 'grid',
   gap: vars.space[8],
   flex: 'none',
-  padding: vars.space[12],
+  paddingBlockStart: vars.space[12],
+  paddingInline: vars.space[16],
   paddingBlockEnd: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
   borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
 });

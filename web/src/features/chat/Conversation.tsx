@@ -63,7 +63,7 @@ export function Conversation(props: ConversationProps) {
       <div className={styles.foot}>
         {full ? (
           <div className={styles.full}>
-            <p>This conversation has reached its longest.</p>
+            <p>This conversation is full.</p>
             <Button onClick={onStartOver}>Start a new one</Button>
           </div>
         ) : (

@@ -24,6 +24,7 @@ function Page({ makeWay }: { makeWay: () => boolean }) {
     <>
       <button type="button">under</button>
       <button type="button">clear</button>
+      <main tabIndex={-1}>content</main>
       <aside ref={part} data-covered={covered}>
         <div data-testid="floating" />
       </aside>
@@ -53,6 +54,15 @@ describe('a floating part', () => {
     focus('under');
     await waitFor(() => expect(isCovered()).toBe(true));
     focus('clear');
+    await waitFor(() => expect(isCovered()).toBe(false));
+  });
+
+  test('does not cover the content of a page, which has the focus after every change of page', async () => {
+    const { isCovered, focus, place } = setUp(() => false);
+    place(screen.getByText('content'), box(0, 0, 1_000));
+    focus('under');
+    await waitFor(() => expect(isCovered()).toBe(true));
+    focus('content');
     await waitFor(() => expect(isCovered()).toBe(false));
   });
 

@@ -28,7 +28,14 @@ export function useCoveredFocus(part: RefObject<HTMLElement | null>, makeWay: ()
     const isCovered = () => {
       const floating = part.current;
       const focused = document.activeElement;
-      if (!floating || !focused || focused === document.body || floating.contains(focused)) return false;
+      // A page's content takes the focus from a script alone, and holds everything: nothing of it is covered.
+      if (
+        !floating ||
+        !(focused instanceof HTMLElement) ||
+        focused.tabIndex < 0 ||
+        floating.contains(focused)
+      )
+        return false;
       // While it is tucked away it is measured where it would come back to.
       if (!tucked) restingBoxes = [...floating.children].map((child) => child.getBoundingClientRect());
       const focusedBox = focused.getBoundingClientRect();

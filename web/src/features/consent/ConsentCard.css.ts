@@ -28,7 +28,8 @@ export const card = style([
       [media.tablet]: {
         insetBlockEnd: vars.space[24],
         insetInline: `auto ${vars.space[24]}`,
-        inlineSize: vars.size.form,
+        // An open chat stands beside it.
+        inlineSize: `min(${vars.size.form}, 100vw - ${vars.size.chatPanel} - ${vars.space[64]})`,
         padding: vars.space[24],
       },
       [media.print]: { display: 'none' },
@@ -43,5 +44,8 @@ export const text = style({ color: vars.color.textMuted });
 export const link = style({ color: vars.color.text });
 
 // What the keyboard reaches is scrolled clear of the card, at the end of the page too.
-globalStyle(`:root:has(.${card})`, { scrollPaddingBlockEnd: '16rem' });
+globalStyle(`:root:has(.${card})`, {
+  scrollPaddingBlockEnd: '16rem',
+  '@media': { [`${media.tablet} and ${media.belowDesktop}`]: { scrollPaddingBlockEnd: 'min(20rem, 60dvh)' } },
+});
 globalStyle(`:root:has(.${card}) footer`, { paddingBlockEnd: '8rem' });

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
-import { ink, vars } from '../../theme/theme.css.ts';
+import { admin, ink, vars } from '../../theme/theme.css.ts';
 import type { ToastVariant } from './toasts.store.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });
@@ -10,10 +10,17 @@ const swipeOut = keyframes({
   to: { opacity: 0, transform: 'translateX(calc(100% + 2rem))' },
 });
 
+const modal = '[role="dialog"][aria-modal="true"]';
+
+const atTheTop = {
+  insetBlock: '0 auto',
+  paddingBlockStart: `max(${vars.space[12]}, env(safe-area-inset-top))`,
+};
+
 /**
- * At the lower edge, where it covers neither the header nor the first field of a form; a corner when there is room.
- * An error stands at the upper edge of small screens: below, it would lie over the fields that it speaks of, and over
- * the button that sends them.
+ * At the lower edge, where it covers neither the header nor the first field of a form; a corner when there is room. On
+ * phones it stands at the upper edge while there is a dialog, whose buttons are below, and so does an error on a page of
+ * the site: below, it would lie over the fields that it speaks of.
  */
 export const viewport = style({
   position: 'fixed',
@@ -27,19 +34,19 @@ export const viewport = style({
   paddingBlockEnd: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
   pointerEvents: 'none',
   '@media': {
+    [media.belowTablet]: {
+      selectors: {
+        [`:root:has(${modal}) &`]: atTheTop,
+        [`:root:not(:has(.${admin})) &:has([data-variant="destructive"])`]: atTheTop,
+      },
+    },
     [media.tablet]: {
       insetInlineStart: 'auto',
       inlineSize: '100%',
-      maxInlineSize: vars.size.toast,
+      // An open chat stands beside it.
+      maxInlineSize: `min(${vars.size.toast}, 100vw - ${vars.size.chatPanel} - ${vars.space[16]})`,
       padding: vars.space[24],
-    },
-    [`not all and ${media.wide}`]: {
-      selectors: {
-        '&:has([data-variant="destructive"])': {
-          insetBlock: '0 auto',
-          paddingBlockStart: `max(${vars.space[12]}, env(safe-area-inset-top))`,
-        },
-      },
+      paddingInlineStart: vars.space[12],
     },
     // Beside a dialog, not over its edge.
     [media.wide]: {
@@ -49,10 +56,21 @@ export const viewport = style({
   },
 });
 
-// The sheet that a phone shows a form in makes room for an error, so that no field lies under it.
-globalStyle(`:root:has(.${viewport} [data-variant="destructive"]) [role="dialog"]`, {
-  '@media': { [media.belowTablet]: { maxBlockSize: 'max(18rem, 100dvh - 13.5rem)' } },
-});
+// Where there is no room beside a dialog, it makes room for a toast: a sheet on phones above it, one that hangs from the
+// upper edge of a tablet below it. Neither its head nor its buttons lie under one.
+const besideDialog = `${media.tablet} and (not ${media.wide})`;
+
+function makeRoom(shown: string, block: string): void {
+  globalStyle(`:root:has(.${viewport} ${shown}) ${modal}`, {
+    '@media': {
+      [media.belowTablet]: { maxBlockSize: `max(18rem, 100dvh - ${block})` },
+      [besideDialog]: { maxBlockSize: `max(18rem, 100dvh - ${vars.size.dialogTop} - 1rem - ${block})` },
+    },
+  });
+}
+
+makeRoom('[data-state="open"]', '7.5rem');
+makeRoom('[data-variant="destructive"]', '13.5rem');
 
 const card = style({
   display: 'grid',
@@ -116,6 +134,10 @@ export const list = style({
   paddingInlineStart: vars.space[16],
 });
 
-export const close = style({ gridArea: '1 / 2', marginBlockStart: `calc(-1 * ${vars.space[8]})` });
+// Its cross is on the line of the title.
+export const close = style({
+  gridArea: '1 / 2',
+  marginBlockStart: `calc((${vars.fontSize.sm} * ${vars.lineHeight.snug} - ${vars.density.control}) / 2 + ${vars.space[4]})`,
+});
 
 export const action = style({ gridColumn: '1 / -1', justifySelf: 'start' });

@@ -39,12 +39,17 @@ export const panel = style({
   animation: `${rise} ${vars.duration.slow} ${vars.ease.out}`,
   overflow: 'hidden',
   '@media': {
+    // It hangs from above and grows downwards: what is written in it stays where it is when a message comes or goes.
     [media.tablet]: {
+      insetBlock: `${vars.size.dialogTop} auto`,
+      maxBlockSize: `calc(100dvh - ${vars.size.dialogTop} - ${vars.space[24]})`,
+      borderRadius: vars.radius.lg,
+    },
+    [media.wide]: {
       insetBlock: 0,
       marginBlock: 'auto',
       blockSize: 'fit-content',
       maxBlockSize: `calc(100dvh - ${vars.space[48]})`,
-      borderRadius: vars.radius.lg,
     },
   },
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
@@ -38,6 +38,12 @@ test('Escape asks to close', async () => {
   const onOpenChange = open();
   await userEvent.keyboard('{Escape}');
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('Escape that ends a composition of an input method does not', () => {
+  const onOpenChange = open();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', isComposing: true });
+  expect(onOpenChange).not.toHaveBeenCalled();
 });
 
 test('the Close button asks to close', async () => {

@@ -51,7 +51,8 @@ export function useModal(
 
     // Before the toasts' own listener: once it has run, nothing tells that there was one.
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || own?.hasAttribute('inert') || isUnderToast()) return;
+      // An input method ends its composition with Escape.
+      if (event.key !== 'Escape' || event.isComposing || own?.hasAttribute('inert') || isUnderToast()) return;
       latest.current.onEscape();
     }
     window.addEventListener('keydown', onKeyDown, true);

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { phoneColumns } from '../FilterBar.css.ts';
 
 export const bar = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: phoneColumns,
   alignItems: 'end',
   gap: vars.space[12],
   '@media': {
