@@ -65,6 +65,8 @@ const people: ChatQuestion[] = [
   known('how many clients do you have', 'page-about'),
   known('do you have something for seniors', 'program-flow-longevity'),
   known('I am 65, is it too late', 'program-flow-longevity'),
+  known('Am I too old at 62?', 'program-flow-longevity'),
+  known('is 55 too old to start?', 'program-flow-longevity'),
   known('I travel a lot for work', 'program-flow-nomad'),
 ];
 

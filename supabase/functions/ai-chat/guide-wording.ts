@@ -9,6 +9,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
     /\b(?:i am|i['’]?m|im|over|above|past|aged?) [5-9]\d\b(?! ?(?:kg|kilos?|lbs?|pounds?|cm|minutes?|%))/gi,
     'longevity',
   ],
+  [/\b(?:[5-9]\d )?too old\b(?: at [5-9]\d\b)?/gi, 'longevity'],
   [/\b(?:an|the|your|mobile|phone) app\b/gi, 'progress app'],
   [/\btwo\b/gi, '2'],
   [/\beight\b/gi, '8'],
