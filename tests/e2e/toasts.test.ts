@@ -211,7 +211,7 @@ describe('while a modal dialog is open', () => {
       return across > 0 && down > 0;
     };
     const error = await sendEmptyForm(page);
-    expect(await covered(error)).toBe(false);
+    await expect.poll(() => covered(error)).toBe(false);
     await page.keyboard.press('Escape');
     await error.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
@@ -219,7 +219,7 @@ describe('while a modal dialog is open', () => {
     const answer = await choose(page, 'Decline');
     await page.getByRole('button', { name: 'Privacy choices' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await covered(answer)).toBe(false);
+    await expect.poll(() => covered(answer)).toBe(false);
   });
 
   it.each([

@@ -90,7 +90,12 @@ test('every page is built, each known to the server by its path', async () => {
     for (const name of [path, `/flow-programs/${key}`]) expect(documents.has(name), name).toBe(true);
   for (const { slug } of posts) expect(documents.has(`/blog/${slug}`), slug).toBe(true);
   expect(manifest.lists).toEqual(['/blog']);
-  expect(manifest.appShells.map(({ path }) => path).sort()).toEqual(['/admin', '/auth', '/dashboard']);
+  expect(manifest.appShells.map(({ path }) => path).sort()).toEqual([
+    '/admin',
+    '/admin/leads',
+    '/auth',
+    '/dashboard',
+  ]);
 });
 
 test('each page has its head, with the address of this build', async () => {
@@ -107,7 +112,7 @@ test('the not-found page is built and kept out of search engines', async () => {
   expect(html).toContain('<meta name="robots" content="noindex"');
 });
 
-test.each(['auth', 'admin', 'dashboard'])(
+test.each(['auth', 'admin', 'admin/leads', 'dashboard'])(
   '%s is an app shell: noindex, Loading..., nothing of anyone',
   async (name) => {
     const html = await read(`${name}.html`);

@@ -57,6 +57,7 @@ test('every path has one document: the pages, each program by its path and its k
       '/auth',
       '/dashboard',
       '/admin',
+      '/admin/leads',
       '/404',
     ].sort(),
   );
@@ -64,7 +65,7 @@ test('every path has one document: the pages, each program by its path and its k
 
 test('the accounts and the admin are frames that the browser fills', () => {
   const frames = pathsOf(({ complete }) => !complete);
-  expect(frames).toEqual(['/admin', '/auth', '/dashboard']);
+  expect(frames).toEqual(['/admin', '/admin/leads', '/auth', '/dashboard']);
   for (const path of frames) expect(at(path)?.html, path).toContain('Loading...');
   expect(pathsOf(({ complete, html }) => complete && html.includes('Loading...'))).toEqual([]);
 });
@@ -82,6 +83,7 @@ test('search engines are kept from what is thanked for, coming soon, not listed,
       '/auth',
       '/dashboard',
       '/admin',
+      '/admin/leads',
       '/404',
     ].sort(),
   );

@@ -28,6 +28,7 @@ test.each([
   ['/auth', 'auth'],
   ['/auth/', 'auth'],
   ['/admin', 'admin'],
+  ['/admin/leads', 'admin-leads'],
   ['/dashboard', 'dashboard'],
   ['/404', 'not-found'],
   ['/no-such-page', 'not-found'],
@@ -57,6 +58,7 @@ test('what leads nowhere, thanks, coming-soon tools and accounts are kept out of
     '/auth',
     '/dashboard',
     '/admin',
+    '/admin/leads',
     '/404',
   ]);
 });
