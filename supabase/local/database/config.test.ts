@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { repositoryRoot } from '../repository-root.ts';
 import { LocalSetupError } from '../setup-error.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { readConfig } from './config.ts';
@@ -35,6 +36,16 @@ test('every function is known to the Supabase CLI, with its own check of callers
   const settings = { verify_jwt: false, import_map: './functions/deno.json' };
   expect(config.functions).toEqual(Object.fromEntries(names.map((name) => [name, settings])));
   expect(existsSync(path.join(folder, '..', settings.import_map))).toBe(true);
+});
+
+test('where packages are found is said by the local commands, not by the file that hosted Supabase reads', async () => {
+  const json = async (file: string) =>
+    JSON.parse(await readFile(path.join(repositoryRoot, file), 'utf8')) as Record<string, unknown>;
+  expect(await json('supabase/functions/deno.json')).not.toHaveProperty('nodeModulesDir');
+  const { scripts } = (await json('package.json')) as { scripts: Record<string, string> };
+  const commands = Object.values(scripts).filter((script) => script.startsWith('deno '));
+  expect(commands).toHaveLength(2);
+  for (const command of commands) expect(command).toContain(' --node-modules-dir=manual ');
 });
 
 test('the mail templates are found from any directory', async () => {

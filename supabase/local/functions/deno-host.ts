@@ -115,6 +115,8 @@ function denoArguments(options: DenoHostOptions): string[] {
     '--no-prompt',
     '--no-remote',
     '--no-lock',
+    // Not in deno.json: hosted's bundler reads that file, and finds no package under this setting.
+    '--node-modules-dir=manual',
     // A request's signal tells that its caller has gone, and is not raised by an answer that was delivered.
     '--unstable-no-legacy-abort',
     ...(existsSync(config) ? [`--config=${config}`] : ['--no-config']),
