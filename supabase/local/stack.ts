@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { lockDataDirectory } from './data-lock.ts';
-import { type LocalDatabase, type LocalKeys, openDatabase } from './database/database.ts';
+import { type LocalDatabase, openDatabase } from './database/database.ts';
 import { loadDemoData } from './demo-data/demo-data.ts';
 import { functionsEnvironment, outsideHosts } from './functions/environment.ts';
 import { startLeadForwarding } from './functions/lead-forwarding.ts';
@@ -24,7 +24,7 @@ import { startStripeStandIn } from './stripe/stand-in.ts';
 
 export interface Stack {
   urls: { web: string; api: string; mail: string; stripe: string };
-  keys: LocalKeys;
+  keys: StackKeys;
   database: LocalDatabase;
   mailbox: Mailbox;
   functions: Pick<FunctionsProcess, 'url' | 'restart' | 'pid'>;

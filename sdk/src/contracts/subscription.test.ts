@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   canCancel,
   cancelSubscriptionRequestSchema,
+  canResume,
+  endsAt,
   lastActivity,
   listSubscriptionsRequestSchema,
   listSubscriptionsResponseSchema,
   type Subscription,
   statusFilters,
   subscriptionCsvColumns,
+  subscriptionRequestSchema,
   subscriptionSchema,
   subscriptionStatuses,
+  trialDay,
 } from './subscription.ts';
 
 const row = {
@@ -74,6 +78,47 @@ describe('a subscription', () => {
     expect(offered).toEqual(['trialing', 'active']);
     expect(canCancel({ ...subscription, stripe_subscription_id: null })).toBe(false);
     expect(canCancel({ ...subscription, cancel_at_period_end: true })).toBe(false);
+  });
+
+  it('ends at its period’s end when it was cancelled and still runs', () => {
+    const cancelled = { ...subscription, cancel_at_period_end: true };
+    const ending = subscriptionStatuses.filter((status) => endsAt({ ...cancelled, status }) !== null);
+    expect(ending).toEqual(['trialing', 'active']);
+    expect(endsAt(cancelled)).toBe(subscription.current_period_end);
+    expect(endsAt(subscription)).toBeNull();
+  });
+
+  it('can be resumed until the date at which it ends', () => {
+    const cancelled = { ...subscription, cancel_at_period_end: true };
+    const before = new Date('2026-12-08T09:59:59.999Z');
+    expect(canResume(cancelled, before)).toBe(true);
+    expect(canResume({ ...cancelled, status: 'trialing' }, before)).toBe(true);
+    expect(canResume(cancelled, new Date('2026-12-08T10:00:00Z'))).toBe(false);
+    expect(canResume(subscription, before)).toBe(false);
+    expect(canResume({ ...cancelled, status: 'canceled' }, before)).toBe(false);
+    expect(canResume({ ...cancelled, current_period_end: null }, before)).toBe(false);
+    expect(canResume({ ...cancelled, stripe_subscription_id: null }, before)).toBe(false);
+  });
+
+  it.each([
+    ['its first moment', '2026-11-01T10:00:00Z', 1],
+    ['the last moment of its first day', '2026-11-02T09:59:59.999Z', 1],
+    ['its second day', '2026-11-02T10:00:00Z', 2],
+    ['its last moment', '2026-11-08T09:59:59.999Z', 7],
+    ['a moment before it, by another clock', '2026-11-01T09:59:00Z', 1],
+    ['a moment after it, while the next state is awaited', '2026-11-08T10:01:00Z', 7],
+  ])('counts a trial’s days by 24 hours: %s', (_, at, day) => {
+    const trial = { ...subscription, status: 'trialing' as const };
+    expect(trialDay(trial, new Date(at))).toEqual({ day, of: 7 });
+  });
+
+  it('counts the days of a trial that was made longer, and none without a trial', () => {
+    const trial = { ...subscription, status: 'trialing' as const };
+    const longer = { ...trial, trial_end: '2026-11-15T10:00:00.000Z' };
+    expect(trialDay(longer, new Date('2026-11-10T10:00:00Z'))).toEqual({ day: 10, of: 14 });
+    expect(trialDay(subscription, new Date('2026-11-02T10:00:00Z'))).toBeNull();
+    expect(trialDay({ ...trial, trial_start: null }, new Date())).toBeNull();
+    expect(trialDay({ ...trial, trial_end: null }, new Date())).toBeNull();
   });
 
   it('was last active at the last sign-in, else at its last change', () => {
@@ -150,11 +195,11 @@ describe('a cancellation', () => {
   it.each(['', '../customers', 'sub_1/../x', 'sub 1', 'sub_1?x=1', 'x'.repeat(256), null])(
     'refuses the subscription id %j',
     (id) => {
-      const result = cancelSubscriptionRequestSchema.safeParse({
-        stripe_subscription_id: id,
-        at_period_end: true,
-      });
-      expect(result.success).toBe(false);
+      const request = { stripe_subscription_id: id };
+      expect(subscriptionRequestSchema.safeParse(request).success).toBe(false);
+      expect(cancelSubscriptionRequestSchema.safeParse({ ...request, at_period_end: true }).success).toBe(
+        false,
+      );
     },
   );
 });

@@ -1,6 +1,12 @@
 import { HttpError } from './errors.ts';
-import { clientAddress, databaseRateLimit, enforceRateLimit, rateLimited } from './rate-limit.ts';
-import { assert } from './testing.ts';
+import {
+  clientAddress,
+  databaseRateLimit,
+  enforceRateLimit,
+  enforceUserRateLimit,
+  rateLimited,
+} from './rate-limit.ts';
+import { admin, assert } from './testing.ts';
 
 const limit = { attempts: 3, seconds: 60 };
 
@@ -40,6 +46,18 @@ Deno.test('an allowed attempt passes, counted under the function and the address
   };
   await enforceRateLimit(take, 'chat', limit, context({ 'x-forwarded-for': '203.0.113.7' }));
   assert.deepEqual(keys, ['chat:203.0.113.7']);
+});
+
+Deno.test('an account is counted under its id, from whatever address', async () => {
+  const keys: string[] = [];
+  const take = async (key: string) => {
+    keys.push(key);
+    return { allowed: keys.length === 1, retryAfter: 5 };
+  };
+  const { log } = context();
+  await enforceUserRateLimit(take, 'cancel', limit, { caller: admin, log });
+  await assert.rejects(enforceUserRateLimit(take, 'cancel', limit, { caller: admin, log }), { status: 429 });
+  assert.deepEqual(keys, [`cancel:${admin.userId}`, `cancel:${admin.userId}`]);
 });
 
 Deno.test('a refused attempt is 429 and says how long to wait', async () => {

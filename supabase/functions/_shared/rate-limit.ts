@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts';
 import type { Access, RequestContext } from './serve.ts';
 
 export interface RateLimit {
-  /** Attempts of one address in one window. */
+  /** Attempts of one address or account in one window. */
   attempts: number;
   seconds: number;
 }
@@ -43,21 +43,38 @@ export async function keyedDigest(secret: string, text: string): Promise<string>
   return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * Refuses with 429 who comes too often. When the count itself fails the request goes on: a lead is worth more
- * than the limit.
- */
+/** Refuses with 429 the address that comes too often. */
 export async function enforceRateLimit(
   take: TakeRateLimit,
   scope: string,
   limit: RateLimit,
   context: Pick<RequestContext<Access>, 'headers' | 'log'>,
 ): Promise<void> {
+  await enforce(take, `${scope}:${clientAddress(context.headers)}`, limit, context.log);
+}
+
+/** Refuses with 429 the account that comes too often, from whatever address. */
+export async function enforceUserRateLimit(
+  take: TakeRateLimit,
+  scope: string,
+  limit: RateLimit,
+  context: Pick<RequestContext<'user' | 'admin'>, 'caller' | 'log'>,
+): Promise<void> {
+  await enforce(take, `${scope}:${context.caller.userId}`, limit, context.log);
+}
+
+/** When the count itself fails the request goes on: a lead is worth more than the limit. */
+async function enforce(
+  take: TakeRateLimit,
+  key: string,
+  limit: RateLimit,
+  log: RequestContext<Access>['log'],
+): Promise<void> {
   let verdict: Verdict;
   try {
-    verdict = await take(`${scope}:${clientAddress(context.headers)}`, limit);
+    verdict = await take(key, limit);
   } catch (thrown) {
-    context.log('warning', 'rate-limit-unavailable', { detail: String(thrown) });
+    log('warning', 'rate-limit-unavailable', { detail: String(thrown) });
     return;
   }
   if (!verdict.allowed) throw rateLimited(verdict.retryAfter, 'Too many requests.');

@@ -21,7 +21,7 @@ export const admin: Caller = {
   email: 'admin@flow.example',
   token: adminToken,
 };
-const client: Caller = {
+export const client: Caller = {
   userId: '7f5b7a5e-0000-4000-8000-000000000002',
   email: 'client@flow.example',
   token: clientToken,

@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import type { StripeSubscription } from '../_shared/stripe.ts';
+import type { NewRow } from '../_shared/subscription-mirror.ts';
 import { assert, failureOf, testSurroundings } from '../_shared/testing.ts';
-import { createHandler, type NewRow, type StripeWebhookDependencies } from './handler.ts';
+import { createHandler, type StripeWebhookDependencies } from './handler.ts';
 
 const secret = 'whsec_test';
 const stripe = new Stripe('sk_test_x');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textBody } from '../_shared/body.ts';
 import { HttpError } from '../_shared/errors.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
-import { type StripeColumns, type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
+import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
 
 /** An event whose signature has been checked. */
 export interface VerifiedEvent {
@@ -13,28 +13,12 @@ export interface VerifiedEvent {
   data: { object: unknown };
 }
 
-/** What a new row knows besides Stripe's columns: whom it belongs to. */
-export interface NewRow extends StripeColumns {
-  stripe_subscription_id: string;
-  user_id: string | null;
-  email: string | null;
-  name: string | null;
-}
-
-export interface StripeWebhookDependencies extends ServeDependencies {
+export interface StripeWebhookDependencies extends ServeDependencies, SubscriptionMirror {
   /** Rejects unless the body was signed by Stripe, for us, lately. */
   verify(body: string, signature: string): Promise<VerifiedEvent>;
   /** Records an event; false when it has been dealt with before. */
   begin(event: { id: string; type: string; occurred_at: string }): Promise<boolean>;
   finish(eventId: string): Promise<void>;
-  /** Stripe's own, latest word. */
-  retrieve(stripeId: string): Promise<StripeSubscription>;
-  /** A mark that changes with every write of the row; null when there is no row. */
-  version(stripeId: string): Promise<string | null>;
-  /** False when another request has made the row in between. */
-  insert(row: NewRow): Promise<boolean>;
-  /** False when another request has written the row since the mark was read. */
-  update(stripeId: string, version: string, columns: StripeColumns): Promise<boolean>;
 }
 
 const followed = new Set([
@@ -45,30 +29,13 @@ const followed = new Set([
 
 const subjectSchema = z.object({ id: z.string().check(z.regex(/^\w+$/)) });
 const maximumBytes = 256_000;
-const maximumTries = 5;
 
-/** Keeps our rows in step with Stripe's subscriptions. */
+/**
+ * Keeps our rows in step with Stripe's subscriptions. Events come late, twice and in any order, so none is believed: each
+ * is only a reason to ask Stripe for the present state.
+ */
 export function createHandler(dependencies: StripeWebhookDependencies) {
-  const { verify, begin, finish, retrieve, version, insert, update } = dependencies;
-
-  /**
-   * Events come late, twice and in any order, so none is believed: each is only a reason to ask Stripe for the
-   * present state. Should the row change between asking and writing, the answer may be old, and it is asked again.
-   */
-  async function follow(stripeId: string): Promise<void> {
-    for (let tries = 0; tries < maximumTries; tries += 1) {
-      const seen = await version(stripeId);
-      const subscription = await retrieve(stripeId);
-      const columns = stripeColumns(subscription);
-      const written =
-        seen === null
-          ? await insert({ ...columns, ...ownerOf(subscription), stripe_subscription_id: stripeId })
-          : await update(stripeId, seen, columns);
-      if (written) return;
-    }
-    throw new Error(`The subscription ${stripeId} kept changing`);
-  }
-
+  const { verify, begin, finish } = dependencies;
   return serve(
     {
       name: 'stripe-webhook',
@@ -86,7 +53,7 @@ export function createHandler(dependencies: StripeWebhookDependencies) {
         const occurredAt = new Date(event.created * 1000).toISOString();
         const isNew = await begin({ id: event.id, type: event.type, occurred_at: occurredAt });
         if (isNew) {
-          await follow(subject);
+          await followStripe(subject, dependencies);
           await finish(event.id);
         }
         log('info', 'stripe-event', { event_id: event.id, type: event.type, is_new: isNew });
@@ -95,15 +62,4 @@ export function createHandler(dependencies: StripeWebhookDependencies) {
     },
     dependencies,
   );
-}
-
-/** The person as Stripe's customer names them; the account that the checkout noted in the metadata. */
-function ownerOf({ customer, metadata }: StripeSubscription) {
-  const person = typeof customer === 'string' || customer.deleted ? null : customer;
-  const userId = z.uuid().safeParse(metadata.user_id);
-  return {
-    user_id: userId.success ? userId.data : null,
-    email: person?.email ?? null,
-    name: person?.name ?? null,
-  };
 }

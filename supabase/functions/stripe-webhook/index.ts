@@ -3,10 +3,12 @@ import { serviceDatabase } from '../_shared/database.ts';
 import { environment, requireSetting } from '../_shared/env.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { stripeClient } from '../_shared/stripe.ts';
+import { databaseRows } from '../_shared/subscription-mirror.ts';
 import { createHandler } from './handler.ts';
-import { webhookStore } from './store.ts';
+import { eventStore } from './store.ts';
 
 const settings = environment();
+const database = serviceDatabase(settings);
 const stripe = stripeClient(settings);
 const secret = requireSetting(settings, 'STRIPE_WEBHOOK_SECRET');
 const crypto = Stripe.createSubtleCryptoProvider();
@@ -14,7 +16,8 @@ const crypto = Stripe.createSubtleCryptoProvider();
 Deno.serve(
   createHandler({
     ...productionDependencies(settings),
-    ...webhookStore(serviceDatabase(settings)),
+    ...eventStore(database),
+    ...databaseRows(database),
     verify: (body, signature) =>
       stripe.webhooks.constructEventAsync(body, signature, secret, undefined, crypto),
     retrieve: (stripeId) => stripe.subscriptions.retrieve(stripeId, { expand: ['customer'] }),

@@ -1,0 +1,159 @@
+import { subscriptionRequestSchema } from '@flow/contracts/subscription.ts';
+import Stripe from 'stripe';
+import { jsonBody } from './body.ts';
+import { stripeColumns } from './stripe.ts';
+import { cancellation, createRenewalHandler, resumption } from './subscription-renewal.ts';
+import { ending, renewalSurroundings, running, stripes } from './subscription-renewal-testing.ts';
+import { admin, adminToken, assert, client, clientToken, failureOf, post } from './testing.ts';
+
+const body = { stripe_subscription_id: 'sub_1' };
+const renewals = {
+  cancel: { change: cancellation, row: running },
+  resume: { change: resumption, row: ending },
+};
+
+function setUp(verb: keyof typeof renewals, ...given: Partial<Parameters<typeof renewalSurroundings>>) {
+  const { change, row } = renewals[verb];
+  const { surroundings, ...seen } = renewalSurroundings(given[0] === undefined ? row : given[0], given[1]);
+  const endpoint = { name: verb, access: 'user', body: jsonBody(subscriptionRequestSchema), change } as const;
+  return { answer: createRenewalHandler(endpoint, surroundings), ...seen };
+}
+
+for (const [verb, { change, row }] of Object.entries(renewals) as [
+  keyof typeof renewals,
+  (typeof renewals)['cancel'],
+][]) {
+  for (const [capacity, caller] of [
+    ['client', client],
+    ['admin', admin],
+  ] as const) {
+    Deno.test(`${verb} by the ${capacity}: Stripe, then the audit line, then the row, which is answered as it is now`, async () => {
+      const { answer, steps, audited, written } = setUp(verb);
+      const response = await answer(post({ body, token: caller.token }));
+      assert.equal(response.status, 200);
+      assert.deepEqual(await response.json(), {
+        subscription: { ...row, cancel_at_period_end: change.ends },
+      });
+      assert.deepEqual(steps, [`stripe ${change.ends}`, 'audit', 'update']);
+      assert.deepEqual(written, [stripeColumns(stripes(change.ends))]);
+      const { id: _, ...line } = audited[0] ?? { id: '' };
+      assert.deepEqual(line, {
+        actor_id: caller.userId,
+        actor_email: caller.email,
+        action: `subscription.${verb}`,
+        subject_id: 'sub_1',
+        details: {
+          ...change.details,
+          capacity,
+          status: row.status,
+          period_end: row.current_period_end,
+        },
+        request_id: 'request-1',
+      });
+    });
+  }
+
+  Deno.test(`${verb} twice at once is one request to Stripe and one line; after another write it is a new one`, async () => {
+    const first = setUp(verb);
+    await Promise.all([1, 2].map(() => first.answer(post({ body, token: clientToken }))));
+    assert.equal(new Set(first.keys).size, 1);
+    assert.equal(new Set(first.audited.map((entry) => entry.id)).size, 1);
+
+    const later = setUp(verb);
+    later.writeElsewhere({});
+    await later.answer(post({ body, token: clientToken }));
+    assert.notEqual(later.keys[0], first.keys[0]);
+    assert.notEqual(later.audited[0]?.id, first.audited[0]?.id);
+  });
+
+  Deno.test(`${verb} of a row that another writes meanwhile leaves it as Stripe has it then`, async () => {
+    const { answer, steps, writeElsewhere, written } = setUp(verb, undefined, {
+      async setEnding() {
+        writeElsewhere({ cancel_at_period_end: change.ends });
+        return stripes(change.ends);
+      },
+    });
+    const response = await answer(post({ body, token: clientToken }));
+    assert.equal((await response.json()).subscription.cancel_at_period_end, change.ends);
+    assert.deepEqual(steps, ['audit', 'retrieve', 'update']);
+    assert.deepEqual(written, [stripeColumns(stripes(change.ends))]);
+  });
+
+  for (const [name, mine] of [
+    ['somebody else’s', { ...row, user_id: admin.userId }],
+    ['nobody’s', { ...row, user_id: null }],
+    ['an unknown one', null],
+  ] as const) {
+    Deno.test(`${verb} of ${name} is 404 to a client, with one and the same answer`, async () => {
+      const { answer, steps, counted } = setUp(verb, mine);
+      const failure = await failureOf(await answer(post({ body, token: clientToken })));
+      assert.deepEqual(failure, {
+        status: 404,
+        code: 'not_found',
+        message: 'There is no subscription sub_1.',
+        request_id: 'request-1',
+      });
+      assert.deepEqual(steps, []);
+      assert.deepEqual(counted, [`${verb}:${client.userId}`]);
+    });
+  }
+
+  Deno.test(`${verb} is limited for a client, not for an admin`, async () => {
+    const takeRateLimit = async () => ({ allowed: false, retryAfter: 9 });
+    const { answer, steps } = setUp(verb, undefined, { takeRateLimit });
+    const refused = await answer(post({ body, token: clientToken }));
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '9']);
+    assert.deepEqual(steps, []);
+    assert.equal((await answer(post({ body, token: adminToken }))).status, 200);
+  });
+
+  for (const status of ['past_due', 'canceled', 'none'] as const) {
+    Deno.test(`${verb} of a subscription that is ${status} is 409 and Stripe is not asked`, async () => {
+      const { answer, steps } = setUp(verb, { ...row, status });
+      const failure = await failureOf(await answer(post({ body, token: clientToken })));
+      assert.deepEqual([failure.status, failure.code], [409, 'conflict']);
+      assert.match(failure.message, status === 'canceled' ? /canceled|ended/ : new RegExp(status));
+      assert.deepEqual(steps, []);
+    });
+  }
+
+  Deno.test(`${verb}: when Stripe fails the answer is 502 in words and nothing is written`, async () => {
+    const refusal = { type: 'invalid_request_error', message: 'No such subscription: sub_1.' } as const;
+    for (const failed of [new Error('socket'), new Stripe.errors.StripeInvalidRequestError(refusal)]) {
+      const { answer, steps } = setUp(verb, undefined, { setEnding: () => Promise.reject(failed) });
+      const failure = await failureOf(await answer(post({ body, token: clientToken })));
+      assert.deepEqual([failure.status, failure.code], [502, 'upstream']);
+      assert.match(failure.message, /Nothing was changed here/);
+      assert.deepEqual(steps, []);
+    }
+  });
+
+  Deno.test(`${verb}: when the audit cannot be written the row is left for the repeat`, async () => {
+    const { answer, written } = setUp(verb, undefined, {
+      audit: () => Promise.reject(new Error('disk full')),
+    });
+    assert.equal((await answer(post({ body, token: clientToken }))).status, 500);
+    assert.deepEqual(written, []);
+  });
+}
+
+Deno.test('cancelling what ends already answers the row and does nothing', async () => {
+  const { answer, steps } = setUp('cancel', ending);
+  const response = await answer(post({ body, token: clientToken }));
+  assert.deepEqual([response.status, await response.json()], [200, { subscription: ending }]);
+  assert.deepEqual(steps, []);
+});
+
+for (const [name, row, reason] of [
+  ['what does not end', running, /not ending/],
+  ['past its date', { ...ending, current_period_end: '2026-11-21T10:00:00.000Z' }, /until 21 Nov 2026/],
+  ['without a date', { ...ending, current_period_end: null }, /no date/],
+] as const) {
+  Deno.test(`resuming ${name} is 409 with the reason, and Stripe is not asked`, async () => {
+    const { answer, steps } = setUp('resume', row);
+    const failure = await failureOf(await answer(post({ body, token: clientToken })));
+    assert.deepEqual([failure.status, failure.code], [409, 'conflict']);
+    assert.match(failure.message, reason);
+    assert.deepEqual(steps, []);
+  });
+}
