@@ -39,6 +39,9 @@ describe('the door to the backend', () => {
     await flow.roles.mine();
     await flow.subscriptions.page();
     await flow.subscriptions.cancel('sub_1');
+    await flow.subscriptions.mine();
+    await flow.subscriptions.cancelOwn('sub_1');
+    await flow.subscriptions.resume('sub_1');
     const [lead] = (await flow.leads.page()).items;
     await Array.fromAsync(flow.leads.all());
     await flow.leads.find(lead?.id ?? '');
@@ -53,6 +56,9 @@ describe('the door to the backend', () => {
       '/rest/v1/user_roles',
       '/functions/v1/admin-list-subscriptions',
       '/functions/v1/admin-cancel-subscription',
+      '/rest/v1/subscriptions',
+      '/functions/v1/cancel-subscription',
+      '/functions/v1/resume-subscription',
       '/rest/v1/rpc/list_leads',
       '/rest/v1/rpc/list_leads',
       '/rest/v1/consultation_requests',

@@ -55,7 +55,7 @@ export function createFlow(options: FlowOptions): Flow {
     roles,
     consultations: createConsultations(visitor, options.consultationWebhookUrl),
     chat: lazyChat(visitor),
-    subscriptions: createSubscriptions(account),
+    subscriptions: createSubscriptions(account, client),
     leads: lazyLeads(client, roles),
   };
 }

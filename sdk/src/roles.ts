@@ -1,7 +1,8 @@
 import type { FlowClient } from './client.ts';
 import type { Role } from './contracts/role.ts';
 import { userRoleSchema } from './contracts/role.ts';
-import { FlowError, fromAuthError, fromDatabaseError } from './errors.ts';
+import { fromDatabaseError } from './errors.ts';
+import { signedInUserId } from './signed-in-user.ts';
 
 export interface Roles {
   /**
@@ -15,17 +16,10 @@ export interface Roles {
 }
 
 export function createRoles(client: () => Promise<FlowClient>): Roles {
-  const currentUserId = async (supabase: FlowClient): Promise<string> => {
-    const { data, error } = await supabase.auth.getSession();
-    if (error) throw fromAuthError(error);
-    if (!data.session) throw new FlowError('unauthenticated', 'Nobody is signed in.');
-    return data.session.user.id;
-  };
-
   return {
     async has(role) {
       const supabase = await client();
-      const userId = await currentUserId(supabase);
+      const userId = await signedInUserId(supabase);
       const answer = await supabase.rpc('has_role', { _user_id: userId, _role: role });
       if (answer.error) throw fromDatabaseError(answer.error, answer.status);
       return Boolean(answer.data);
@@ -33,7 +27,7 @@ export function createRoles(client: () => Promise<FlowClient>): Roles {
 
     async mine() {
       const supabase = await client();
-      const userId = await currentUserId(supabase);
+      const userId = await signedInUserId(supabase);
       const answer = await supabase.from('user_roles').select('user_id, role').eq('user_id', userId);
       if (answer.error) throw fromDatabaseError(answer.error, answer.status);
       return answer.data.flatMap((row) => {

@@ -8,6 +8,7 @@ import {
   adminAccount,
   clientAccount,
   flowHandlers,
+  makeOwnSubscription,
   makeSubscription,
   makeSubscriptions,
   type ParsedListRequest,
@@ -243,5 +244,99 @@ describe('cancelling a subscription', () => {
     await expect(client.subscriptions.cancel('sub_1')).rejects.toMatchObject({ code: 'forbidden' });
     const admin = await signedIn();
     await expect(admin.subscriptions.cancel('../customers')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('one’s own subscriptions', () => {
+  it('are read from the table in one request: these columns of one’s own rows, newest first', async () => {
+    const flow = await signedIn(clientAccount);
+    const asked: URL[] = [];
+    server.use(
+      http.get(`${url}/rest/v1/subscriptions`, ({ request }) => {
+        asked.push(new URL(request.url));
+        return HttpResponse.json([makeOwnSubscription({ created_at: '2026-11-01 10:00:00+00' })]);
+      }),
+    );
+    expect(await flow.subscriptions.mine()).toEqual([makeOwnSubscription()]);
+    expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      {
+        select: Object.keys(makeOwnSubscription()).join(','),
+        user_id: `eq.${clientAccount.userId}`,
+        order: 'began_at.desc,id.desc',
+      },
+    ]);
+  });
+
+  it('are an admin’s own for an admin too', async () => {
+    expect(await (await signedIn(adminAccount)).subscriptions.mine()).toEqual([]);
+    expect(await (await signedIn(clientAccount)).subscriptions.mine()).toEqual([makeOwnSubscription()]);
+  });
+
+  it('are nobody’s when nobody is signed in', async () => {
+    const visitor = createFlow({ url, key: 'publishable' });
+    await expect(visitor.subscriptions.mine()).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('fail at once, without another attempt, when the database does', async () => {
+    let requests = 0;
+    server.use(
+      http.get(`${url}/rest/v1/subscriptions`, () => {
+        requests += 1;
+        return HttpResponse.json({ message: 'down' }, { status: 503 });
+      }),
+    );
+    const flow = await signedIn(clientAccount);
+    await expect(flow.subscriptions.mine()).rejects.toMatchObject({ code: 'upstream', status: 503 });
+    expect(requests).toBe(1);
+  });
+
+  it('that are not what was agreed on are refused', async () => {
+    server.use(http.get(`${url}/rest/v1/subscriptions`, () => HttpResponse.json([{ id: 'sub_1' }])));
+    const flow = await signedIn(clientAccount);
+    await expect(flow.subscriptions.mine()).rejects.toMatchObject({ code: 'invalid_response' });
+  });
+});
+
+describe.each([
+  ['cancelOwn', 'cancelOwnSubscription', true],
+  ['resume', 'resumeSubscription', false],
+] as const)('%s', (method, answer, ends) => {
+  it('names the subscription and answers the row as it is now', async () => {
+    const asked: unknown[] = [];
+    const changed = makeSubscription({ cancel_at_period_end: ends });
+    const handler = (request: unknown, account: TestAccount) => {
+      asked.push([request, account]);
+      return changed;
+    };
+    server.use(...flowHandlers({ url, [answer]: handler }));
+    for (const account of [clientAccount, adminAccount]) {
+      expect(await (await signedIn(account)).subscriptions[method]('sub_0001')).toEqual(changed);
+    }
+    const request = { stripe_subscription_id: 'sub_0001' };
+    expect(asked).toEqual([
+      [request, clientAccount],
+      [request, adminAccount],
+    ]);
+  });
+
+  it.each([
+    ['not_found', 404],
+    ['conflict', 409],
+    ['rate_limited', 429],
+    ['upstream', 502],
+  ] as const)('fails as %s', async (code, status) => {
+    const handler = () => {
+      throw new FlowError(code, 'No.', { status });
+    };
+    server.use(...flowHandlers({ url, [answer]: handler }));
+    const { subscriptions } = await signedIn(clientAccount);
+    await expect(subscriptions[method]('sub_1')).rejects.toMatchObject({ code, status, message: 'No.' });
+  });
+
+  it('is refused to nobody, and for what is no subscription id', async () => {
+    const visitor = createFlow({ url, key: 'publishable' });
+    await expect(visitor.subscriptions[method]('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
+    const { subscriptions } = await signedIn(clientAccount);
+    await expect(subscriptions[method]('../customers')).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });

@@ -1,13 +1,19 @@
+import * as z from 'zod/mini';
+import type { FlowClient } from './client.ts';
 import {
-  cancelSubscriptionResponseSchema,
   type ListSubscriptionsRequest,
   listSubscriptionsResponseSchema,
+  type OwnSubscription,
+  ownSubscriptionSchema,
   type Subscription,
   type SubscriptionFilter,
   type SubscriptionPage,
   subscriptionPageMaximum,
+  subscriptionResponseSchema,
 } from './contracts/subscription.ts';
-import { invokeFunction, type Transport } from './transport.ts';
+import { fromDatabaseError } from './errors.ts';
+import { signedInUserId } from './signed-in-user.ts';
+import { fitted, invokeFunction, type Transport } from './transport.ts';
 
 export interface Subscriptions {
   /**
@@ -22,13 +28,38 @@ export interface Subscriptions {
    */
   all(filter?: SubscriptionFilter): AsyncGenerator<Subscription>;
   /**
-   * Stops billing at the end of the current period.
+   * Stops billing at the end of the current period, as an admin.
    * @throws FlowError `not_found`, `conflict` (not active or trialing), `upstream` (Stripe refused)
    */
   cancel(stripeSubscriptionId: string): Promise<Subscription>;
+  /**
+   * The signed-in user's own subscriptions, newest first, an admin's too.
+   * @throws FlowError `unauthenticated`, `network`
+   * @example const [current] = await flow.subscriptions.mine();
+   */
+  mine(): Promise<OwnSubscription[]>;
+  /**
+   * Stops billing of one's own subscription at the end of the current period; `endsAt` of the answer says when that is.
+   * One that ends already is answered as it is.
+   * @throws FlowError `unauthenticated`, `not_found` (also somebody else's), `conflict` (not active or trialing),
+   * `rate_limited`, `upstream` (Stripe refused)
+   * @example const { current_period_end } = await flow.subscriptions.cancelOwn('sub_1AbC');
+   */
+  cancelOwn(stripeSubscriptionId: string): Promise<Subscription>;
+  /**
+   * Undoes a cancellation until its date: one's own, as an admin anybody's. `canResume` tells whether it can be.
+   * @throws FlowError `unauthenticated`, `not_found` (to a client also somebody else's), `conflict` (not ending, ended
+   * already, or its date has passed), `rate_limited`, `upstream` (Stripe refused)
+   * @example const { cancel_at_period_end } = await flow.subscriptions.resume('sub_1AbC'); // false
+   */
+  resume(stripeSubscriptionId: string): Promise<Subscription>;
 }
 
-export function createSubscriptions(transport: Transport): Subscriptions {
+const ownColumns = Object.keys(ownSubscriptionSchema.shape).join(', ');
+
+export function createSubscriptions(transport: Transport, client: () => Promise<FlowClient>): Subscriptions {
+  const change = async (name: string, request: object) =>
+    (await invokeFunction(transport, name, request, subscriptionResponseSchema)).subscription;
   const page = (request: ListSubscriptionsRequest = {}) =>
     invokeFunction(transport, 'admin-list-subscriptions', request, listSubscriptionsResponseSchema);
 
@@ -44,14 +75,25 @@ export function createSubscriptions(transport: Transport): Subscriptions {
       } while (cursor !== null);
     },
 
-    async cancel(stripeSubscriptionId) {
-      const answer = await invokeFunction(
-        transport,
-        'admin-cancel-subscription',
-        { stripe_subscription_id: stripeSubscriptionId, at_period_end: true },
-        cancelSubscriptionResponseSchema,
-      );
-      return answer.subscription;
+    cancel: (stripe_subscription_id) =>
+      change('admin-cancel-subscription', { stripe_subscription_id, at_period_end: true }),
+
+    async mine() {
+      const supabase = await client();
+      const { data, error, status } = await supabase
+        .from('subscriptions')
+        .select(ownColumns)
+        .eq('user_id', await signedInUserId(supabase))
+        .order('began_at', { ascending: false })
+        .order('id', { ascending: false })
+        // As the other calls: a failure is told at once, and whoever asked may try again.
+        .retry(false);
+      if (error) throw fromDatabaseError(error, status);
+      return fitted(data, z.array(ownSubscriptionSchema), status);
     },
+
+    cancelOwn: (stripe_subscription_id) => change('cancel-subscription', { stripe_subscription_id }),
+
+    resume: (stripe_subscription_id) => change('resume-subscription', { stripe_subscription_id }),
   };
 }

@@ -137,6 +137,9 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
         if (!row) throw new FlowError('not_found', 'There is no such subscription.', { status: 404 });
         return { ...row, cancel_at_period_end: true };
       },
+      mine: unexpected('subscriptions.mine'),
+      cancelOwn: unexpected('subscriptions.cancelOwn'),
+      resume: unexpected('subscriptions.resume'),
       ...settings.subscriptions,
     },
     leads: { ...fakeLeads(settings.leads ?? [], leadPages, changes), ...settings.leadMethods },

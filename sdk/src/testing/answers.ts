@@ -5,11 +5,13 @@ import type { ErrorBody } from '../contracts/error-body.ts';
 import type {
   CancelSubscriptionRequest,
   listSubscriptionsRequestSchema,
+  OwnSubscription,
   Subscription,
   SubscriptionPage,
+  SubscriptionRequest,
 } from '../contracts/subscription.ts';
 import type { FlowError } from '../errors.ts';
-import { makeSubscription, makeSubscriptions } from './fixtures.ts';
+import { makeOwnSubscription, makeSubscription, makeSubscriptions, type TestAccount } from './fixtures.ts';
 
 /** A request for a page of subscriptions, as the function reads it: the status is always there. */
 export type ParsedListRequest = z.output<typeof listSubscriptionsRequestSchema>;
@@ -26,6 +28,9 @@ export interface FlowAnswers {
   chat(request: ChatRequest): Iterable<string> | AsyncIterable<string>;
   listSubscriptions(request: ParsedListRequest): Awaitable<SubscriptionPage>;
   cancelSubscription(request: CancelSubscriptionRequest): Awaitable<Subscription>;
+  ownSubscriptions(account: TestAccount): Awaitable<OwnSubscription[]>;
+  cancelOwnSubscription(request: SubscriptionRequest, account: TestAccount): Awaitable<Subscription>;
+  resumeSubscription(request: SubscriptionRequest, account: TestAccount): Awaitable<Subscription>;
 }
 
 /**
@@ -48,6 +53,11 @@ export const defaultAnswers: FlowAnswers = {
   listSubscriptions: (request) => pageOf(makeSubscriptions(12), request),
   cancelSubscription: ({ stripe_subscription_id }) =>
     makeSubscription({ stripe_subscription_id, cancel_at_period_end: true }),
+  ownSubscriptions: (account) => (account.roles.length === 0 ? [makeOwnSubscription()] : []),
+  cancelOwnSubscription: ({ stripe_subscription_id }) =>
+    makeSubscription({ stripe_subscription_id, cancel_at_period_end: true }),
+  resumeSubscription: ({ stripe_subscription_id }) =>
+    makeSubscription({ stripe_subscription_id, cancel_at_period_end: false }),
 };
 
 /** A failure as an edge function writes it. */

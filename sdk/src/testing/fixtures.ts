@@ -3,7 +3,12 @@ import type { ChatRequest } from '../contracts/chat.ts';
 import type { ConsultationPayload } from '../contracts/consultation.ts';
 import { type Lead, leadStatuses } from '../contracts/lead.ts';
 import type { Role } from '../contracts/role.ts';
-import { type Subscription, subscriptionStatuses } from '../contracts/subscription.ts';
+import {
+  type OwnSubscription,
+  ownSubscriptionSchema,
+  type Subscription,
+  subscriptionStatuses,
+} from '../contracts/subscription.ts';
 
 /** Somebody who can sign in to the handlers. */
 export interface TestAccount {
@@ -58,6 +63,11 @@ export function makeSubscription(overrides: Partial<Subscription> = {}): Subscri
     cancel_at_period_end: false,
     ...overrides,
   };
+}
+
+/** An active subscription as its owner reads it; `overrides` replace its fields. */
+export function makeOwnSubscription(overrides: Partial<OwnSubscription> = {}): OwnSubscription {
+  return { ...ownSubscriptionSchema.parse(makeSubscription()), ...overrides };
 }
 
 /** Subscriptions that differ in id, person and Stripe ids, in every status by turns, newest first. */

@@ -5,6 +5,7 @@ import { consultationPayloadSchema } from '../contracts/consultation.ts';
 import {
   cancelSubscriptionRequestSchema,
   listSubscriptionsRequestSchema,
+  subscriptionRequestSchema,
 } from '../contracts/subscription.ts';
 import { FlowError, invalidInput, isFlowError } from '../errors.ts';
 import { errorResponse, type FlowAnswers } from './answers.ts';
@@ -27,10 +28,16 @@ async function readBody<Schema extends z.ZodMiniType>(
   throw invalidInput(result.error, 'body', { status: 422 });
 }
 
-/** 401 is nobody, 403 is somebody who may not. */
-function requireAdmin(request: Request, accounts: readonly TestAccount[]): void {
+/** 401 is nobody. */
+function requireAccount(request: Request, accounts: readonly TestAccount[]): TestAccount {
   const account = bearerOf(request, accounts);
   if (!account) throw new FlowError('unauthenticated', 'Sign in first.', { status: 401 });
+  return account;
+}
+
+/** 403 is somebody who may not. */
+function requireAdmin(request: Request, accounts: readonly TestAccount[]): void {
+  const account = requireAccount(request, accounts);
   if (!account.roles.includes('admin')) throw new FlowError('forbidden', 'Admins only.', { status: 403 });
 }
 
@@ -60,7 +67,7 @@ function eventStream(pieces: Iterable<string> | AsyncIterable<string>): Response
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-/** Handlers of the edge functions. */
+/** Handlers of the edge functions, and of the table beside them. */
 export function functionHandlers(
   url: string,
   accounts: readonly TestAccount[],
@@ -94,6 +101,23 @@ export function functionHandlers(
       requireAdmin(request, accounts);
       const body = await readBody(request, cancelSubscriptionRequestSchema);
       return Response.json({ subscription: await answers.cancelSubscription(body) });
+    }),
+    edgeFunction('cancel-subscription', async (request) => {
+      const account = requireAccount(request, accounts);
+      const body = await readBody(request, subscriptionRequestSchema);
+      return Response.json({ subscription: await answers.cancelOwnSubscription(body, account) });
+    }),
+    edgeFunction('resume-subscription', async (request) => {
+      const account = requireAccount(request, accounts);
+      const body = await readBody(request, subscriptionRequestSchema);
+      return Response.json({ subscription: await answers.resumeSubscription(body, account) });
+    }),
+    // As row level security answers: their own rows to whoever asks for them, and no others.
+    http.get(`${url}/rest/v1/subscriptions`, async ({ request }) => {
+      const account = bearerOf(request, accounts);
+      const wanted = new URL(request.url).searchParams.get('user_id');
+      const isOwn = account !== null && wanted === `eq.${account.userId}`;
+      return Response.json(isOwn ? await answers.ownSubscriptions(account) : []);
     }),
   ];
 }

@@ -3,7 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { chatRequestSchema } from '../contracts/chat.ts';
 import { consultationPayloadSchema } from '../contracts/consultation.ts';
 import { type LeadFilter, leadReferencePattern, leadSchema, leadStatuses } from '../contracts/lead.ts';
-import { subscriptionSchema, subscriptionStatuses } from '../contracts/subscription.ts';
+import {
+  ownSubscriptionSchema,
+  subscriptionSchema,
+  subscriptionStatuses,
+} from '../contracts/subscription.ts';
 import { createFlow } from '../create-flow.ts';
 import {
   adminAccount,
@@ -14,6 +18,7 @@ import {
   makeConsultationPayload,
   makeLead,
   makeLeads,
+  makeOwnSubscription,
   makeSubscription,
   makeSubscriptions,
   type TestAccount,
@@ -32,6 +37,7 @@ function post(name: string, body: string, headers: Record<string, string> = {}) 
 describe('the fixtures', () => {
   it('fit their contracts', () => {
     expect(subscriptionSchema.parse(makeSubscription())).toEqual(makeSubscription());
+    expect(ownSubscriptionSchema.parse(makeOwnSubscription())).toEqual(makeOwnSubscription());
     expect(leadSchema.parse(makeLead())).toEqual(makeLead());
     expect(consultationPayloadSchema.parse(makeConsultationPayload())).toEqual(makeConsultationPayload());
     expect(chatRequestSchema.parse(makeChatRequest())).toEqual(makeChatRequest());
@@ -84,6 +90,12 @@ describe('the handlers', () => {
     expect(await flow.subscriptions.cancel('sub_7')).toMatchObject({
       stripe_subscription_id: 'sub_7',
       cancel_at_period_end: true,
+    });
+    expect(await flow.subscriptions.mine()).toEqual([]);
+    expect(await flow.subscriptions.cancelOwn('sub_7')).toMatchObject({ cancel_at_period_end: true });
+    expect(await flow.subscriptions.resume('sub_7')).toMatchObject({
+      stripe_subscription_id: 'sub_7',
+      cancel_at_period_end: false,
     });
     expect(await Array.fromAsync(flow.leads.all())).toEqual(makeLeads(12));
     await flow.auth.signOut();

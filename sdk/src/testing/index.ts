@@ -7,6 +7,7 @@ export {
   makeConsultationPayload,
   makeLead,
   makeLeads,
+  makeOwnSubscription,
   makeSubscription,
   makeSubscriptions,
   type TestAccount,

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Subscription } from '../../sdk/src/contracts/subscription.ts';
+import type { Flow } from '../../sdk/src/index.ts';
+import { demoAdmin, demoClient } from '../setup/backend.ts';
+import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { call, failureOf } from './call.ts';
+
+let test: TestStack;
+let client: { flow: Flow; token: string; userId: string };
+let admin: { flow: Flow; token: string; userId: string };
+beforeAll(async () => {
+  test = await startTestStack();
+  const signIn = async (account: typeof demoAdmin) => {
+    const flow = test.flow();
+    const { accessToken, userId } = await flow.auth.signIn(account);
+    return { flow, token: accessToken, userId };
+  };
+  [admin, client] = await Promise.all([signIn(demoAdmin), signIn(demoClient)]);
+});
+afterAll(() => test?.stop());
+
+let made = 0;
+/** A subscription of the client, as Stripe and the database have it before anything is done. */
+async function subscriptionOf(
+  owner: string | null,
+  { status = 'active', ends = false, periodEnd = '10 days' } = {},
+): Promise<string> {
+  made += 1;
+  const id = `sub_renewal_${made}`;
+  await test.stack.database.sql(
+    `insert into public.subscriptions
+       (user_id, email, plan, status, current_period_end, cancel_at_period_end, stripe_subscription_id, stripe_customer_id)
+     values ($1, 'client@flow.example', 'Online, monthly', $2, now() + $3::interval, $4, $5, 'cus_renewal')`,
+    [owner, status, periodEnd, ends, id],
+  );
+  return id;
+}
+
+interface Stored {
+  cancel_at_period_end: boolean;
+  updated_at: string;
+}
+
+async function stored(id: string): Promise<Stored> {
+  const [row] = await test.stack.database.sql<Stored>(
+    'select cancel_at_period_end, updated_at::text from public.subscriptions where stripe_subscription_id = $1',
+    [id],
+  );
+  if (!row) throw new Error(`There is no row ${id}.`);
+  return row;
+}
+
+const auditOf = (id: string) =>
+  test.stack.database.sql<{ action: string; actor_email: string; details: object; request_id: string }>(
+    'select action, actor_email, details, request_id from public.audit_log where subject_id = $1 order by occurred_at',
+    [id],
+  );
+
+const request = (name: string, id: string, token: string) =>
+  call(test, name, { stripe_subscription_id: id }, { token });
+
+/** Stripe's events that have been dealt with. */
+async function eventCount(): Promise<number> {
+  const [row] = await test.stack.database.sql<{ count: number }>(
+    'select count(*)::int as count from public.stripe_events where processed_at is not null',
+  );
+  return row?.count ?? 0;
+}
+
+/** The row once so many events have been dealt with and nothing writes it any more. */
+async function storedAfter(events: number, id: string): Promise<Stored> {
+  await expect.poll(eventCount).toBe(events);
+  return stored(id);
+}
+
+describe('a client', () => {
+  it('cancels, sees it in their list, and resumes; Stripe’s events leave the row as it is', async () => {
+    const id = await subscriptionOf(client.userId);
+    const before = await eventCount();
+    expect(await client.flow.subscriptions.cancelOwn(id)).toMatchObject({
+      stripe_subscription_id: id,
+      cancel_at_period_end: true,
+    });
+    const mine = await client.flow.subscriptions.mine();
+    expect(mine.find((row) => row.stripe_subscription_id === id)?.cancel_at_period_end).toBe(true);
+    expect(await storedAfter(before + 1, id)).toMatchObject({ cancel_at_period_end: true });
+
+    expect(await client.flow.subscriptions.resume(id)).toMatchObject({
+      stripe_subscription_id: id,
+      cancel_at_period_end: false,
+    });
+    expect(await storedAfter(before + 2, id)).toMatchObject({ cancel_at_period_end: false });
+
+    expect(await auditOf(id)).toMatchObject([
+      {
+        action: 'subscription.cancel',
+        actor_email: demoClient.email,
+        details: { capacity: 'client', status: 'active', at_period_end: true },
+      },
+      {
+        action: 'subscription.resume',
+        actor_email: demoClient.email,
+        details: { capacity: 'client', status: 'active' },
+      },
+    ]);
+  });
+
+  it('reads only their own rows, newest first', async () => {
+    const [other, older, newer] = [
+      await subscriptionOf(admin.userId),
+      await subscriptionOf(client.userId),
+      await subscriptionOf(client.userId),
+    ];
+    const ids = (await client.flow.subscriptions.mine()).map((row) => row.stripe_subscription_id);
+    expect(ids).not.toContain(other);
+    expect(ids.indexOf(newer)).toBeLessThan(ids.indexOf(older));
+    expect((await admin.flow.subscriptions.mine()).map((row) => row.stripe_subscription_id)).toEqual([other]);
+  });
+
+  it.each(['cancel-subscription', 'resume-subscription'])(
+    'gets one and the same 404 of %s for another’s, nobody’s and an unknown subscription',
+    async (name) => {
+      const ends = name === 'resume-subscription';
+      const others = await subscriptionOf(admin.userId, { ends });
+      const nobodys = await subscriptionOf(null, { ends });
+      for (const id of [others, nobodys, 'sub_unknown']) {
+        const { request_id, ...failure } = await failureOf(await request(name, id, client.token));
+        expect(failure).toEqual({
+          status: 404,
+          code: 'not_found',
+          message: `There is no subscription ${id}.`,
+        });
+      }
+      expect(await stored(others)).toMatchObject({ cancel_at_period_end: ends });
+      expect(await auditOf(others)).toEqual([]);
+    },
+  );
+
+  it('is asked to wait after twenty attempts, while an admin is not', async () => {
+    const { accessToken } = await test.flow().auth.signIn(demoClient);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 22 && statuses.at(-1) !== 429; attempt += 1) {
+      statuses.push((await request('resume-subscription', 'sub_unknown', accessToken)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await request('resume-subscription', 'sub_unknown', admin.token)).status).toBe(404);
+    await test.stack.database.sql('delete from public.rate_limits');
+  });
+});
+
+describe('an admin', () => {
+  it('cancels and resumes anybody’s, in the capacity of an admin', async () => {
+    const id = await subscriptionOf(client.userId, { status: 'trialing' });
+    for (const name of ['cancel-subscription', 'resume-subscription']) {
+      const response = await request(name, id, admin.token);
+      expect(response.status).toBe(200);
+      const line = (await auditOf(id)).at(-1);
+      expect(line).toMatchObject({ actor_email: demoAdmin.email, details: { capacity: 'admin' } });
+      expect(line?.request_id).toBe(response.headers.get('x-request-id'));
+    }
+  });
+});
+
+describe.each([
+  ['cancel-subscription', false],
+  ['resume-subscription', true],
+])('%s', (name, ends) => {
+  it('twice at once is one change with one line, and both get the row as it is then', async () => {
+    const id = await subscriptionOf(client.userId, { ends });
+    const answers = await Promise.all(
+      [client.token, client.token, client.token].map((token) => request(name, id, token)),
+    );
+    for (const answer of answers) {
+      // One that comes after the others have finished may find nothing left to resume.
+      if (answer.status === 409) continue;
+      expect(answer.status).toBe(200);
+      const { subscription } = (await answer.json()) as { subscription: Subscription };
+      expect(subscription.cancel_at_period_end).toBe(!ends);
+    }
+    expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(0);
+    expect(await stored(id)).toMatchObject({ cancel_at_period_end: !ends });
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it('says 502 in words when Stripe refuses, and writes nothing', async () => {
+    await test.stack.database.sql(
+      `insert into public.subscriptions
+         (user_id, status, stripe_subscription_id, stripe_customer_id, cancel_at_period_end, current_period_end)
+       values ($1, 'active', $2, 'cus_gone', $3, now() + interval '1 day')`,
+      [client.userId, `notstripe_${name.split('-')[0]}`, ends],
+    );
+    const id = `notstripe_${name.split('-')[0]}`;
+    const failure = await failureOf(await request(name, id, client.token));
+    expect(failure).toMatchObject({ status: 502, code: 'upstream' });
+    expect(failure.message).toMatch(/Stripe refused: .+ Nothing was changed here\./);
+    expect(await stored(id)).toMatchObject({ cancel_at_period_end: ends });
+    expect(await auditOf(id)).toEqual([]);
+  });
+});
+
+it('a cancelled subscription that is cancelled again is answered, and neither written nor audited', async () => {
+  const id = await subscriptionOf(client.userId);
+  const before = await eventCount();
+  await client.flow.subscriptions.cancelOwn(id);
+  const { updated_at } = await storedAfter(before + 1, id);
+  const again = await Promise.all([
+    client.flow.subscriptions.cancelOwn(id),
+    admin.flow.subscriptions.cancel(id),
+  ]);
+  expect(again.map((row) => row.cancel_at_period_end)).toEqual([true, true]);
+  expect(await stored(id)).toEqual({ cancel_at_period_end: true, updated_at });
+  expect(await auditOf(id)).toHaveLength(1);
+});
+
+it('a client’s cancelling and an admin’s resuming at once leave the row as Stripe has it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await subscriptionOf(client.userId, { ends: round % 2 === 0 });
+    await Promise.all([
+      request('cancel-subscription', id, client.token),
+      request('resume-subscription', id, admin.token),
+    ]);
+    const atStripe = await fetch(`${test.stack.urls.stripe}/v1/subscriptions/${id}`, {
+      headers: { authorization: `Bearer ${test.stack.keys.stripeSecretKey}` },
+    });
+    const { cancel_at_period_end } = (await atStripe.json()) as Stored;
+    await expect.poll(async () => (await stored(id)).cancel_at_period_end).toBe(cancel_at_period_end);
+  }
+});
+
+it.each([
+  ['is not ending', { ends: false }, /not ending/],
+  ['has ended', { status: 'canceled' }, /ended already/],
+  ['is past due', { status: 'past_due', ends: true }, /past_due/],
+  ['ended by its date', { ends: true, periodEnd: '-1 minute' }, /has passed/],
+])('a subscription that %s cannot be resumed: 409 with the reason', async (_, state, reason) => {
+  const id = await subscriptionOf(client.userId, state);
+  const failure = await failureOf(await request('resume-subscription', id, client.token));
+  expect(failure).toMatchObject({ status: 409, code: 'conflict' });
+  expect(failure.message).toMatch(reason);
+  expect(await auditOf(id)).toEqual([]);
+});

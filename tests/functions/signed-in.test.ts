@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAdmin } from '../setup/backend.ts';
+import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { call, failureOf, tokenFor } from './call.ts';
+
+let test: TestStack;
+let admin: { accessToken: string; userId: string };
+beforeAll(async () => {
+  test = await startTestStack();
+  admin = await test.flow().auth.signIn(demoAdmin);
+});
+afterAll(() => test?.stop());
+
+const hour = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+const secret = () => test.stack.keys.jwtSecret;
+
+/** The functions that ask who calls: all but those that anyone, or a service with a key or signature, may call. */
+const config = await readFile(new URL('../../supabase/config.toml', import.meta.url), 'utf8');
+const others = ['ai-chat', 'consultation-webhook', 'forward-leads', 'stripe-webhook'];
+const names = [...config.matchAll(/^\[functions\.(.+)\]$/gm)].map(([, name]) => name ?? '');
+
+describe.each(names.filter((name) => !others.includes(name)))('%s', (name) => {
+  it.each([
+    ['the publishable key alone', () => test.stack.keys.publishable],
+    ['garbage', () => 'not.a.token'],
+    ['a token of another project', () => tokenFor('another secret', admin.userId, now() + hour)],
+    ['an expired token', () => tokenFor(secret(), admin.userId, now() - hour)],
+    ['a token without its signature', () => admin.accessToken.split('.').slice(0, 2).join('.')],
+    ['a token of somebody who does not exist', () => tokenFor(secret(), crypto.randomUUID(), now() + hour)],
+  ])('is for nobody who brings %s: 401', async (_, token) => {
+    const failure = await failureOf(await call(test, name, {}, { token: token() }));
+    expect(failure).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+});
