@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { caughtMail, demoClient } from '../setup/backend.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { caughtMail, demoClient, mailedLink, newAccount } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 
-const { urls, keys } = inject('stack');
+const { urls } = inject('stack');
 let browser: Browser;
 
 beforeAll(async () => {
@@ -11,21 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** An account of this test's own, so that no other test's password changes. */
-async function newAccount(): Promise<{ email: string; password: string }> {
-  const account = { email: `reset-${crypto.randomUUID()}@flow.example`, password: 'the-first-password' };
-  const response = await fetch(`${urls.api}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: keys.publishable, 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  if (!response.ok) throw new Error(`sign-up: HTTP ${response.status}`);
-  return account;
-}
-
 describe('a forgotten password', () => {
   it('is replaced through the link in the mail', async () => {
-    const account = await newAccount();
+    const account = await newAccount('reset');
     await using visitor = await visit(browser);
     const { page } = visitor;
     await page.goto(`${urls.web}/auth`);
@@ -33,13 +21,12 @@ describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
 
-    const mail = await vi.waitUntil(async () => (await caughtMail(account.email))[0], { timeout: 10_000 });
+    const link = await mailedLink(account.email, 'recovery');
     await page.goto(urls.mail);
     await page.getByText(account.email).first().waitFor();
-    const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail.text)?.[0];
     expect(link).toContain(new URL(urls.api).port);
 
-    await page.goto(link ?? '');
+    await page.goto(link);
     await page.getByLabel('New password').fill('the-second-password');
     await page.getByLabel('Confirm password').fill('the-second-password');
     await page

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 
 /** Rows of a table as the service role reads them, past every policy: what is really stored. */
 export async function storedRows<Row>(table: string, query: string): Promise<Row[]> {
@@ -29,6 +29,43 @@ export async function caughtMail(address: string): Promise<CaughtMail[]> {
   const response = await fetch(`${inject('stack').urls.mail}/api/messages`);
   const { messages } = (await response.json()) as { messages: CaughtMail[] };
   return messages.filter((message) => message.to === address);
+}
+
+/** The link of the newest mail to an address that verifies this, as soon as the mail is there. */
+export async function mailedLink(
+  address: string,
+  type: 'signup' | 'invite' | 'recovery' | 'magiclink',
+): Promise<string> {
+  const newest = async () => {
+    const links = (await caughtMail(address)).map(
+      (mail) => /https?:\/\/\S+\/verify\?\S+/.exec(mail.text)?.[0],
+    );
+    return links.find((link) => link?.includes(`type=${type}&`));
+  };
+  return await vi.waitUntil(newest, { timeout: 10_000 });
+}
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** A confirmed account of one test's own, so that nothing it does is seen by another. */
+export async function newAccount(
+  name: string,
+  data: Readonly<Record<string, string>> = {},
+): Promise<Account> {
+  const { urls, keys } = inject('stack');
+  const account = { email: `${name}-${crypto.randomUUID()}@flow.example`, password: 'the-first-password' };
+  const response = await fetch(`${urls.api}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: keys.publishable, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, data }),
+  });
+  if (!response.ok) throw new Error(`sign-up: HTTP ${response.status} ${await response.text()}`);
+  const confirmed = await fetch(await mailedLink(account.email, 'signup'), { redirect: 'manual' });
+  if (!confirmed.headers.get('location')?.includes('access_token=')) throw new Error('not confirmed');
+  return account;
 }
 
 export const demoAdmin = { email: 'admin@flow.example', password: 'flow-admin-demo' };

@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { App } from '@supabase/lite';
+import { createMailer } from '../auth/mailer.ts';
 import { openCluster } from './cluster.ts';
 import { readConfig } from './config.ts';
 import { answerQuietly } from './errors.ts';
-import { relinked, rememberRedirect } from './mail.ts';
 import { applyMigrations, migrationsDirectory } from './migrations.ts';
 import { createTurns } from './turns.ts';
 
@@ -59,6 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
     SUPABASE_PUBLISHABLE_KEY: options.keys.publishable,
     SUPABASE_SECRET_KEY: options.keys.secret,
   });
+  const mailer = createMailer({ config, ...options });
   const connection = await openCluster(options.directory);
   const app = new App({
     ...config,
@@ -68,11 +69,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
       additional_redirect_urls: [...(config.auth?.additional_redirect_urls ?? []), `${options.siteUrl}/**`],
     },
     connection,
-    options: {
-      server: { admin: false },
-      drivers: { email: { send: async (mail) => options.onMail(relinked(mail, options)) } },
-    },
+    options: { server: { admin: false } },
   });
+  app._mailer = mailer.library;
   try {
     await app.ensureSystemSchema();
     await applyMigrations(connection, options.migrations ?? migrationsDirectory);
@@ -90,7 +89,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
       // A slow sender must not hold the others up, so the body is here before the turn begins.
       const whole = request.body === null ? request : await withWholeBody(request);
       return turns.take(() =>
-        answerQuietly(() => rememberRedirect(whole, async () => withReadBody(await app.fetch(whole)))),
+        answerQuietly(() => mailer.during(whole, async () => withReadBody(await app.fetch(whole)))),
       );
     },
     sql: (text, params) =>

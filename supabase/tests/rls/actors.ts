@@ -1,4 +1,5 @@
 import { type LocalDatabase, openDatabase } from '../../local/database/database.ts';
+import { confirmedAccount } from '../../local/testing/confirmed-account.ts';
 
 const keys = {
   publishable: 'sb_publishable_testtesttesttesttestte_00000000',
@@ -48,20 +49,16 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-const password = 'correct horse battery';
-
-async function auth(database: LocalDatabase, path: string, body: unknown): Promise<Answer> {
-  return send(database, 'POST', `/auth/v1/${path}`, { apikey: keys.publishable }, body);
-}
-
 export async function signUp(
   database: LocalDatabase,
   name: string,
 ): Promise<{ userId: string; actor: Actor }> {
-  const { body } = await auth(database, 'signup', { email: `${name}@example.com`, password });
-  const session = body as { access_token: string; user: { id: string } };
-  const headers = { apikey: keys.publishable, authorization: `Bearer ${session.access_token}` };
-  return { userId: session.user.id, actor: { ...actor(database, headers), userId: session.user.id } };
+  const { userId, accessToken } = await confirmedAccount(database, keys.publishable, {
+    email: `${name}@example.com`,
+    password: 'correct horse battery',
+  });
+  const headers = { apikey: keys.publishable, authorization: `Bearer ${accessToken}` };
+  return { userId, actor: { ...actor(database, headers), userId } };
 }
 
 function actor(database: LocalDatabase, headers: Record<string, string>): Actor {

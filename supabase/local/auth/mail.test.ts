@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalDatabase, type Mail, openDatabase } from './database.ts';
+import { type LocalDatabase, type Mail, openDatabase } from '../database/database.ts';
+import { confirmedAccount } from '../testing/confirmed-account.ts';
 
 const publishable = 'sb_publishable_mailmailmailmailmailma_00000000';
+const keys = {
+  publishable,
+  secret: 'sb_secret_mailmailmailmailmailma_00000000',
+  jwtSecret: 'mail'.repeat(10),
+};
 const siteUrl = 'http://localhost:21020';
 const apiUrl = 'http://localhost:21021';
 const email = 'zoe@example.com';
@@ -12,12 +18,12 @@ const mails: Mail[] = [];
 beforeAll(async () => {
   database = await openDatabase({
     directory: 'memory://',
-    keys: { publishable, secret: 'sb_secret_mailmailmailmailmailma_00000000', jwtSecret: 'mail'.repeat(10) },
+    keys,
     siteUrl,
     apiUrl,
     onMail: (mail) => mails.push(mail),
   });
-  await auth('POST', 'signup', { email, password: 'the old password' });
+  await confirmedAccount(database, publishable, { email, password: 'the old password' });
 });
 beforeEach(() => {
   mails.length = 0;
@@ -31,10 +37,10 @@ function auth(method: string, path: string, body: unknown, token?: string): Prom
   );
 }
 
+const returningTo = (address: string) => `redirect_to=${encodeURIComponent(address)}`;
+
 async function requestReset(address: string, redirectTo: string) {
-  const response = await auth('POST', `recover?redirect_to=${encodeURIComponent(redirectTo)}`, {
-    email: address,
-  });
+  const response = await auth('POST', `recover?${returningTo(redirectTo)}`, { email: address });
   return { status: response.status, body: await response.text() };
 }
 
@@ -48,7 +54,47 @@ async function follow(url: string): Promise<URL> {
   return new URL(response.headers.get('location') ?? '');
 }
 
-const signIn = (password: string) => auth('POST', 'token?grant_type=password', { email, password });
+const signIn = (password: string, address = email) =>
+  auth('POST', 'token?grant_type=password', { email: address, password });
+
+test('an account counts once its address is confirmed: the mail’s link leads to the site with a session', async () => {
+  const account = { email: 'new@example.com', password: 'a good password', data: { first_name: 'New' } };
+  const signUp = await auth('POST', `signup?${returningTo(`${siteUrl}/auth?returnTo=%2Fforms`)}`, account);
+  expect(signUp.status).toBe(200);
+  expect(await signUp.json()).not.toHaveProperty('access_token');
+  const early = await signIn(account.password, account.email);
+  expect(early.status).toBe(400);
+  expect(await early.json()).toMatchObject({ error_code: 'email_not_confirmed' });
+
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: account.email, subject: 'Confirm your address for Flow' });
+  const location = await follow(link(mails[0]));
+  expect(`${location.origin}${location.pathname}${location.search}`).toBe(
+    `${siteUrl}/auth?returnTo=%2Fforms`,
+  );
+  const session = new URLSearchParams(location.hash.slice(1));
+  expect(session.get('type')).toBe('signup');
+  expect(session.get('access_token')).toBeTruthy();
+  expect((await signIn(account.password, account.email)).status).toBe(200);
+});
+
+test('a magic link signs in', async () => {
+  expect((await auth('POST', `otp?${returningTo(`${siteUrl}/forms`)}`, { email })).status).toBe(200);
+  expect(mails).toMatchObject([{ to: email, subject: 'Your link to sign in to Flow' }]);
+  const location = await follow(link(mails[0]));
+  expect(`${location.origin}${location.pathname}`).toBe(`${siteUrl}/forms`);
+  expect(location.hash).toContain('access_token=');
+});
+
+test('a change of address is confirmed from the old one, with both in the mail', async () => {
+  const old = { email: 'old@example.com', password: 'a good password' };
+  const { accessToken } = await confirmedAccount(database, publishable, old);
+  mails.length = 0;
+  expect((await auth('PUT', 'user', { email: 'changed@example.com' }, accessToken)).status).toBe(200);
+  expect(mails).toMatchObject([{ to: old.email, text: expect.stringContaining('changed@example.com') }]);
+  expect((await follow(link(mails[0]))).hash).toContain('access_token=');
+  expect((await signIn(old.password, 'changed@example.com')).status).toBe(200);
+});
 
 test('a reset mail’s link leads through the API to the site with a session that can change the password', async () => {
   expect((await requestReset(email, `${siteUrl}/auth?type=recovery`)).status).toBe(200);
