@@ -1,8 +1,8 @@
 import type { FlowClient } from './client.ts';
 import type { Role } from './contracts/role.ts';
 import { userRoleSchema } from './contracts/role.ts';
+import { currentUserId } from './current-user.ts';
 import { fromDatabaseError } from './errors.ts';
-import { signedInUserId } from './signed-in-user.ts';
 
 export interface Roles {
   /**
@@ -19,7 +19,7 @@ export function createRoles(client: () => Promise<FlowClient>): Roles {
   return {
     async has(role) {
       const supabase = await client();
-      const userId = await signedInUserId(supabase);
+      const userId = await currentUserId(supabase);
       const answer = await supabase.rpc('has_role', { _user_id: userId, _role: role });
       if (answer.error) throw fromDatabaseError(answer.error, answer.status);
       return Boolean(answer.data);
@@ -27,7 +27,7 @@ export function createRoles(client: () => Promise<FlowClient>): Roles {
 
     async mine() {
       const supabase = await client();
-      const userId = await signedInUserId(supabase);
+      const userId = await currentUserId(supabase);
       const answer = await supabase.from('user_roles').select('user_id, role').eq('user_id', userId);
       if (answer.error) throw fromDatabaseError(answer.error, answer.status);
       return answer.data.flatMap((row) => {

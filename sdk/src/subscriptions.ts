@@ -11,8 +11,8 @@ import {
   subscriptionPageMaximum,
   subscriptionResponseSchema,
 } from './contracts/subscription.ts';
+import { currentUserId } from './current-user.ts';
 import { fromDatabaseError } from './errors.ts';
-import { signedInUserId } from './signed-in-user.ts';
 import { fitted, invokeFunction, type Transport } from './transport.ts';
 
 export interface Subscriptions {
@@ -83,7 +83,7 @@ export function createSubscriptions(transport: Transport, client: () => Promise<
       const { data, error, status } = await supabase
         .from('subscriptions')
         .select(ownColumns)
-        .eq('user_id', await signedInUserId(supabase))
+        .eq('user_id', await currentUserId(supabase))
         .order('began_at', { ascending: false })
         .order('id', { ascending: false })
         // As the other calls: a failure is told at once, and whoever asked may try again.

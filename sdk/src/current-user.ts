@@ -1,11 +1,8 @@
 import type { FlowClient } from './client.ts';
 import { FlowError, fromAuthError } from './errors.ts';
 
-/**
- * The id of the signed-in user, as the kept session has it.
- * @throws FlowError `unauthenticated` when nobody is signed in
- */
-export async function signedInUserId(supabase: FlowClient): Promise<string> {
+/** The id of whoever is signed in. @throws FlowError `unauthenticated` when nobody is */
+export async function currentUserId(supabase: FlowClient): Promise<string> {
   const { data, error } = await supabase.auth.getSession();
   if (error) throw fromAuthError(error);
   if (!data.session) throw new FlowError('unauthenticated', 'Nobody is signed in.');
