@@ -37,9 +37,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      client_notes: {
+        Row: {
+          author_email: string | null;
+          author_id: string | null;
+          body: string;
+          client_id: string;
+          created_at: string;
+          id: string;
+        };
+        Insert: {
+          author_email?: string | null;
+          author_id?: string | null;
+          body: string;
+          client_id: string;
+          created_at?: string;
+          id?: string;
+        };
+        Update: {
+          author_email?: string | null;
+          author_id?: string | null;
+          body?: string;
+          client_id?: string;
+          created_at?: string;
+          id?: string;
+        };
+        Relationships: [];
+      };
       consultation_requests: {
         Row: {
           attribution: Json;
+          client_id: string | null;
           duplicate_of: string | null;
           first_contacted_at: string | null;
           fitness_goal: string;
@@ -64,6 +92,7 @@ export type Database = {
         };
         Insert: {
           attribution?: Json;
+          client_id?: string | null;
           duplicate_of?: string | null;
           first_contacted_at?: string | null;
           fitness_goal: string;
@@ -88,6 +117,7 @@ export type Database = {
         };
         Update: {
           attribution?: Json;
+          client_id?: string | null;
           duplicate_of?: string | null;
           first_contacted_at?: string | null;
           fitness_goal?: string;
@@ -161,47 +191,98 @@ export type Database = {
           },
         ];
       };
+      form_drafts: {
+        Row: {
+          answers: Json;
+          assignment_id: string;
+          client_id: string;
+          created_at: string;
+          group_index: number;
+          updated_at: string;
+        };
+        Insert: {
+          answers?: Json;
+          assignment_id: string;
+          client_id: string;
+          created_at?: string;
+          group_index?: number;
+          updated_at?: string;
+        };
+        Update: {
+          answers?: Json;
+          assignment_id?: string;
+          client_id?: string;
+          created_at?: string;
+          group_index?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'form_drafts_assignment_id_fkey';
+            columns: ['assignment_id'];
+            isOneToOne: true;
+            referencedRelation: 'form_assignments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       form_submissions: {
         Row: {
+          assignment_id: string | null;
           client_id: string;
+          complete: boolean;
           created_at: string;
           email: string | null;
           first_name: string | null;
+          flags: string[];
+          focuses: string[];
           form_key: string;
           id: string;
           last_name: string | null;
           payload: Json;
           phone: string | null;
-          updated_at: string;
           version: number;
         };
         Insert: {
+          assignment_id?: string | null;
           client_id: string;
+          complete?: never;
           created_at?: string;
           email?: string | null;
           first_name?: string | null;
+          flags?: string[];
+          focuses?: never;
           form_key: string;
           id?: string;
           last_name?: string | null;
           payload: Json;
           phone?: string | null;
-          updated_at?: string;
           version?: number;
         };
         Update: {
+          assignment_id?: string | null;
           client_id?: string;
+          complete?: never;
           created_at?: string;
           email?: string | null;
           first_name?: string | null;
+          flags?: string[];
+          focuses?: never;
           form_key?: string;
           id?: string;
           last_name?: string | null;
           payload?: Json;
           phone?: string | null;
-          updated_at?: string;
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'form_submissions_assignment_id_fkey';
+            columns: ['assignment_id'];
+            isOneToOne: true;
+            referencedRelation: 'form_assignments';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'form_submissions_form_key_fkey';
             columns: ['form_key'];
@@ -211,33 +292,77 @@ export type Database = {
           },
         ];
       };
+      form_versions: {
+        Row: {
+          definition: Json;
+          form_id: string;
+          published_at: string;
+          version: number;
+        };
+        Insert: {
+          definition: Json;
+          form_id: string;
+          published_at?: string;
+          version: number;
+        };
+        Update: {
+          definition?: Json;
+          form_id?: string;
+          published_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'form_versions_form_id_fkey';
+            columns: ['form_id'];
+            isOneToOne: false;
+            referencedRelation: 'forms_registry';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       forms_registry: {
         Row: {
           created_at: string;
           description: string | null;
+          due_days: number;
           form_key: string;
           id: string;
+          is_default: boolean;
+          position: number;
+          retired_at: string | null;
           slug: string;
           title: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
           created_at?: string;
           description?: string | null;
+          due_days?: number;
           form_key: string;
           id?: string;
+          is_default?: boolean;
+          position?: number;
+          retired_at?: string | null;
           slug: string;
           title: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           created_at?: string;
           description?: string | null;
+          due_days?: number;
           form_key?: string;
           id?: string;
+          is_default?: boolean;
+          position?: number;
+          retired_at?: string | null;
           slug?: string;
           title?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -479,6 +604,33 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      add_client_note: {
+        Args: {
+          _client_id: string;
+          _note: string;
+        };
+        Returns: Json;
+      };
+      assign_default_forms: {
+        Args: {
+          _client_id: string;
+          _actor_id?: string;
+          _actor_email?: string;
+          _request_id?: string;
+        };
+        Returns: {
+          assigned: string[];
+          skipped: string[];
+        };
+      };
+      assign_form: {
+        Args: {
+          _client_id: string;
+          _slug: string;
+          _due_date?: string;
+        };
+        Returns: Json;
+      };
       claim_lead_forwards: {
         Args: {
           _limit: number;
@@ -491,12 +643,100 @@ export type Database = {
           lead: Json;
         }[];
       };
+      count_form_submissions: {
+        Args: {
+          _form_key?: string;
+          _client_id?: string;
+          _from?: string;
+          _to?: string;
+          _focus?: string;
+          _complete?: boolean;
+          _flagged?: boolean;
+        };
+        Returns: {
+          total: number;
+          matching: number;
+        };
+      };
+      get_client: {
+        Args: {
+          _client_id: string;
+        };
+        Returns: Json;
+      };
       has_role: {
         Args: {
           _user_id: string;
           _role: Database['public']['Enums']['app_role'];
         };
         Returns: boolean;
+      };
+      list_clients: {
+        Args: {
+          _search?: string;
+          _limit?: number;
+          _after_created_at?: string;
+          _after_id?: string;
+        };
+        Returns: {
+          id: string;
+          email: string;
+          first_name: string;
+          last_name: string;
+          phone: string;
+          created_at: string;
+          last_sign_in_at: string;
+          confirmed: boolean;
+          subscription_status: string;
+          pending_forms: number;
+        }[];
+      };
+      list_form_submissions: {
+        Args: {
+          _form_key?: string;
+          _client_id?: string;
+          _from?: string;
+          _to?: string;
+          _focus?: string;
+          _complete?: boolean;
+          _flagged?: boolean;
+          _limit?: number;
+          _after_created_at?: string;
+          _after_id?: string;
+        };
+        Returns: {
+          id: string;
+          client_id: string;
+          form_key: string;
+          first_name: string;
+          last_name: string;
+          email: string;
+          phone: string;
+          version: number;
+          created_at: string;
+          payload: Json;
+          flags: string[];
+          complete: boolean;
+        }[];
+      };
+      list_forms: {
+        Args: never;
+        Returns: {
+          slug: string;
+          form_key: string;
+          title: string;
+          description: string;
+          version: number;
+          is_default: boolean;
+          due_days: number;
+          retired_at: string;
+          pending: number;
+          overdue: number;
+          completed: number;
+          submissions: number;
+          flagged: number;
+          last_submitted_at: string;
+        }[];
       };
       list_leads: {
         Args: {
@@ -566,11 +806,35 @@ export type Database = {
           began_at: string;
         }[];
       };
+      open_form: {
+        Args: {
+          _slug: string;
+        };
+        Returns: Json;
+      };
+      publish_forms: {
+        Args: {
+          _definitions: Json;
+        };
+        Returns: {
+          form_key: string;
+          version: number;
+          change: string;
+        }[];
+      };
       retry_lead_forward: {
         Args: {
           _lead_id: string;
         };
         Returns: undefined;
+      };
+      save_form_draft: {
+        Args: {
+          _assignment_id: string;
+          _changes: Json;
+          _group_index?: number;
+        };
+        Returns: Json;
       };
       settle_lead_forward: {
         Args: {
@@ -595,6 +859,19 @@ export type Database = {
           retry_after: number;
         };
       };
+      submit_form: {
+        Args: {
+          _client_id: string;
+          _assignment_id: string;
+          _version: number;
+          _answers: Json;
+        };
+        Returns: {
+          outcome: string;
+          submission: Json;
+          problems: Json;
+        };
+      };
       take_rate_limit: {
         Args: {
           _key: string;
@@ -613,6 +890,12 @@ export type Database = {
           _note?: string;
         };
         Returns: undefined;
+      };
+      withdraw_form: {
+        Args: {
+          _assignment_id: string;
+        };
+        Returns: Json;
       };
     };
     Enums: {

@@ -94,7 +94,12 @@ describe('demo data', () => {
     const goals = forms.filter((form) => form.form_key === 'goal_setting');
     const complete = goals.filter((form) => isGoalFormComplete(form.payload));
     expect([goals.length, complete.length]).toEqual([43, 30]);
-    expect(await count('public.form_submissions where version > 1')).toBe(2);
+    expect(
+      await count(
+        "(select client_id from public.form_submissions where form_key = 'goal_setting' group by 1 having count(*) > 1) as twice",
+      ),
+    ).toBe(2);
+    expect(await count('public.form_submissions where cardinality(flags) > 0')).toBeGreaterThan(2);
     expect(await count(`public.form_submissions where created_at > '${now.toISOString()}'`)).toBe(0);
     expect(
       await count("public.form_assignments where status = 'pending' and due_date < '2026-11-21T10:00:00Z'"),

@@ -47,11 +47,16 @@ export async function loadDemoData(database: LocalDatabase, now: Date): Promise<
       ),
       insert('public.user_roles', [{ user_id: admin.id, role: 'admin', created_at: admin.joinedAt }]),
       insert('public.subscriptions', subscriptions),
-      insert(
-        'public.form_submissions',
-        forms.flatMap((each) => each.submissions),
-      ),
       insertAssignments(forms.flatMap((each) => each.assignments)),
+      // They were completed when they were sent, not now.
+      withoutTrigger(
+        'public.form_submissions',
+        'complete_assignment',
+        insert(
+          'public.form_submissions',
+          forms.flatMap((each) => each.submissions),
+        ),
+      ),
       insert('public.consultation_requests', leads),
       insert('public.lead_forwards', inventForwards(leads, now)),
       insert('public.lead_notes', leadWork.notes),
@@ -127,10 +132,14 @@ function updateFrom(table: string, rows: Rows, columns: readonly string[]): stri
 }
 
 function withoutTouching(table: string, statement: string): string {
+  return withoutTrigger(table, 'set_updated_at', statement);
+}
+
+function withoutTrigger(table: string, trigger: string, statement: string): string {
   return [
-    `alter table ${table} disable trigger set_updated_at;`,
+    `alter table ${table} disable trigger ${trigger};`,
     statement,
-    `alter table ${table} enable trigger set_updated_at;`,
+    `alter table ${table} enable trigger ${trigger};`,
   ].join('\n');
 }
 

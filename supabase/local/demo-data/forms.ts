@@ -2,7 +2,6 @@ import {
   type FormKey,
   type GoalSettingPayload,
   isGoalFormComplete,
-  type ParqPayload,
   primaryFocuses,
 } from '@flow/sdk/contracts/form-submission';
 import type { Person } from './people.ts';
@@ -11,15 +10,16 @@ import { daysAfter, type Random } from './random.ts';
 interface DemoSubmission {
   id: string;
   client_id: string;
+  assignment_id: string;
   form_key: FormKey;
   first_name: string;
   last_name: string;
   email: string;
   phone: string;
   version: number;
-  payload: GoalSettingPayload | ParqPayload;
+  payload: GoalSettingPayload | ParqAnswers;
+  flags: string[];
   created_at: Date;
-  updated_at: Date;
 }
 
 interface DemoAssignment {
@@ -32,6 +32,9 @@ interface DemoAssignment {
   completed_at: Date | null;
   updated_at: Date;
 }
+
+/** The answers of the health assessment as content/forms asks for them. */
+type ParqAnswers = Record<string, string | string[] | boolean>;
 
 interface DemoForms {
   submissions: DemoSubmission[];
@@ -111,27 +114,54 @@ function goalPayload(random: Random, complete: boolean): GoalSettingPayload {
   return random.chance(0.3) ? { ...payload, primary_focus: [] } : { ...payload, [missing]: '' };
 }
 
-function parqPayload(random: Random): ParqPayload {
+const healthQuestions = [
+  'heart_condition',
+  'chest_pain',
+  'dizziness',
+  'breathing_condition',
+  'joint_problem',
+  'medication',
+  'pregnancy',
+  'other_reason',
+] as const;
+
+/** Every fourth one says yes to something that its coach has to see. */
+function parqPayload(random: Random): ParqAnswers {
+  const yes = random.chance(0.25)
+    ? random.pick(['joint_problem', 'medication', 'breathing_condition'])
+    : null;
   return {
+    ...Object.fromEntries(healthQuestions.map((question) => [question, question === yes])),
+    ...(yes === 'joint_problem'
+      ? { joint_problem_details: 'The left knee, on stairs and in deep squats.' }
+      : {}),
     goals: random.some(parqGoals, 1, 3),
     fitness_level: [random.pick(levels)],
     training_location: random.some(places, 1, 2),
+    emergency_contact: 'Sam, +971 50 000 0000',
   };
 }
+
+const flagsOf = (answers: object): string[] =>
+  healthQuestions.filter((question) => (answers as ParqAnswers)[question] === true);
 
 function submission(
   random: Random,
   person: Person,
-  answer: Pick<DemoSubmission, 'form_key' | 'payload' | 'version' | 'created_at'>,
+  answer: Pick<DemoSubmission, 'payload' | 'created_at'>,
+  { id: assignment_id, form_key }: Pick<DemoAssignment, 'id' | 'form_key'>,
 ): DemoSubmission {
   return {
     id: random.uuid(),
     client_id: person.id,
+    assignment_id,
+    form_key,
+    version: 1,
     first_name: person.firstName,
     last_name: person.lastName,
     email: person.email,
     phone: person.phone,
-    updated_at: answer.created_at,
+    flags: flagsOf(answer.payload),
     ...answer,
   };
 }
@@ -154,42 +184,31 @@ function assignment(
   };
 }
 
-/** The forms of 40 clients: 42 goal forms, every third one incomplete, some sent twice, and 17 health assessments. */
+/**
+ * The forms of 40 clients: 42 goal forms, every third client's incomplete, some clients asked twice, and 17 health
+ * assessments.
+ */
 export function inventForms(random: Random, now: Date, people: readonly Person[]): DemoForms {
   const forms: DemoForms = { submissions: [], assignments: [] };
   for (const [index, person] of people.slice(0, 40).entries()) {
     const assigned_at = daysAfter(person.joinedAt, 0.01);
     const span = (now.getTime() - assigned_at.getTime()) / 86_400_000;
     const sentAt = (share: number) => daysAfter(assigned_at, Math.min(span, 21) * share);
-    const complete = index % 3 !== 2;
-    const versions = index % 20 === 1 ? 2 : 1;
-    for (let version = 1; version <= versions; version += 1) {
-      const payload = goalPayload(random, complete);
-      const created_at = sentAt(0.2 + 0.3 * version);
-      forms.submissions.push(
-        submission(random, person, { form_key: 'goal_setting', payload, version, created_at }),
-      );
-    }
-    const completed_at = complete ? sentAt(0.2 + 0.3 * versions) : null;
-    forms.assignments.push(
-      assignment(random, person, { form_key: 'goal_setting', assigned_at, completed_at }),
-    );
+    const give = (
+      form_key: FormKey,
+      given_at: Date,
+      created_at: Date | null,
+      payload: DemoSubmission['payload'],
+    ) => {
+      const given = assignment(random, person, { form_key, assigned_at: given_at, completed_at: created_at });
+      forms.assignments.push(given);
+      if (created_at) forms.submissions.push(submission(random, person, { payload, created_at }, given));
+    };
 
-    const assessed = index < 17;
-    const created_at = sentAt(0.4);
-    if (assessed) {
-      const payload = parqPayload(random);
-      forms.submissions.push(
-        submission(random, person, { form_key: 'parq_assessment', payload, version: 1, created_at }),
-      );
-    }
-    forms.assignments.push(
-      assignment(random, person, {
-        form_key: 'parq_assessment',
-        assigned_at,
-        completed_at: assessed ? created_at : null,
-      }),
-    );
+    const complete = index % 3 !== 2;
+    give('goal_setting', assigned_at, sentAt(0.5), goalPayload(random, complete));
+    if (index % 20 === 1) give('goal_setting', sentAt(0.6), sentAt(0.8), goalPayload(random, complete));
+    give('parq_assessment', assigned_at, index < 17 ? sentAt(0.4) : null, parqPayload(random));
   }
   return forms;
 }
@@ -200,12 +219,11 @@ export function clientForms(random: Random, client: Person): DemoForms {
   const completed_at = daysAfter(assigned_at, 0.75);
   const payload = goalPayload(random, true);
   if (!isGoalFormComplete(payload)) throw new Error('The demo client must have a complete goal form');
+  const goals = assignment(random, client, { form_key: 'goal_setting', assigned_at, completed_at });
   return {
-    submissions: [
-      submission(random, client, { form_key: 'goal_setting', payload, version: 1, created_at: completed_at }),
-    ],
+    submissions: [submission(random, client, { payload, created_at: completed_at }, goals)],
     assignments: [
-      assignment(random, client, { form_key: 'goal_setting', assigned_at, completed_at }),
+      goals,
       assignment(random, client, { form_key: 'parq_assessment', assigned_at, completed_at: null }),
     ],
   };

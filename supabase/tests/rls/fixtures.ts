@@ -71,6 +71,32 @@ export const fixtures: Record<string, Fixture> = {
     change: { due_date: '2026-12-01T00:00:00Z' },
     parent: (row) => ['forms_registry', { id: row.form_id, ...form() }],
   },
+  form_versions: {
+    row: () => ({ form_id: randomUUID(), version: 1, definition: { groups: [] } }),
+    key: 'form_id',
+    change: { definition: {} },
+    parent: (row) => ['forms_registry', { id: row.form_id, ...form() }],
+  },
+  form_drafts: {
+    row: ({ users }) => ({ assignment_id: randomUUID(), client_id: users.owner }),
+    key: 'assignment_id',
+    change: { group_index: 1 },
+    parent: (row) => [
+      'form_assignments',
+      {
+        id: row.assignment_id,
+        client_id: row.client_id,
+        form_id: '0f10a001-5e77-4c0a-9a3e-000000000001',
+        // Only one of a form may wait.
+        status: 'withdrawn',
+      },
+    ],
+  },
+  client_notes: {
+    row: ({ users }) => ({ client_id: users.owner, author_id: users.admin, body: `Note ${code()}` }),
+    key: 'body',
+    change: { body: 'Another note' },
+  },
   form_submissions: {
     row: ({ users }) => ({
       client_id: users.owner,
@@ -142,13 +168,13 @@ export async function plant(
   if (table === 'profiles') return;
   await plantParent(database, table, row);
   await insert(database, table, row);
-  // The owner sees a form because it was given to them.
-  if (table === 'forms_registry') {
+  // The owner sees a form, and its questions, because it was given to them.
+  if (table === 'forms_registry' || table === 'form_versions') {
     await database.sql(
       `insert into public.form_assignments (client_id, form_id)
        select profile.id, form.id from public.profiles as profile, public.forms_registry as form
-       where profile.email = 'owner@example.com' and form.slug = $1`,
-      [row.slug],
+       where profile.email = 'owner@example.com' and (form.slug = $1 or form.id = $2::uuid)`,
+      [row.slug ?? null, row.form_id ?? null],
     );
   }
 }

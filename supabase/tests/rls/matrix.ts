@@ -49,21 +49,44 @@ export const matrix: Record<string, Record<ActorName, Row>> = {
     stranger: ['none', 'no', 'no', 'no'],
     owner: ['yes', 'no', 'no', 'no'],
     admin: ['yes', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'yes', 'no'],
+    service: ['yes', 'no', 'no', 'no'],
   },
   form_assignments: {
     anon: ['no', 'no', 'no', 'no'],
     stranger: ['none', 'no', 'no', 'no'],
     owner: ['yes', 'no', 'no', 'no'],
     admin: ['yes', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'yes', 'no'],
+    service: ['yes', 'no', 'no', 'no'],
+  },
+  form_versions: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['yes', 'no', 'no', 'no'],
+    admin: ['yes', 'no', 'no', 'no'],
+    service: ['yes', 'no', 'no', 'no'],
+  },
+  // A draft is its client's alone.
+  form_drafts: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['none', 'no', 'no', 'no'],
+    owner: ['yes', 'no', 'no', 'no'],
+    admin: ['none', 'no', 'no', 'no'],
+    service: ['no', 'no', 'no', 'no'],
+  },
+  // Written and read by functions that ask for the role first.
+  client_notes: {
+    anon: ['no', 'no', 'no', 'no'],
+    stranger: ['no', 'no', 'no', 'no'],
+    owner: ['no', 'no', 'no', 'no'],
+    admin: ['no', 'no', 'no', 'no'],
+    service: ['no', 'no', 'no', 'no'],
   },
   form_submissions: {
     anon: ['no', 'no', 'no', 'no'],
     stranger: ['none', 'no', 'no', 'no'],
     owner: ['yes', 'no', 'no', 'no'],
     admin: ['yes', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'yes', 'no'],
+    service: ['yes', 'no', 'no', 'no'],
   },
   // A visitor's request belongs to no account: nobody but admins and the service reads it.
   consultation_requests: {
@@ -107,13 +130,26 @@ export const matrix: Record<string, Record<ActorName, Row>> = {
 
 /** Which of the API's roles may call each function of the schema. */
 export const callers: Record<string, readonly ('anon' | 'authenticated' | 'service_role')[]> = {
+  add_client_note: ['authenticated'],
+  assign_default_forms: ['service_role'],
+  assign_form: ['authenticated'],
   claim_lead_forwards: ['service_role'],
+  count_form_submissions: ['service_role'],
+  get_client: ['authenticated'],
   has_role: ['authenticated', 'service_role'],
+  list_clients: ['authenticated'],
+  list_form_submissions: ['service_role'],
+  list_forms: ['authenticated'],
   list_leads: ['authenticated', 'service_role'],
   list_subscriptions: ['service_role'],
+  open_form: ['authenticated'],
+  publish_forms: ['service_role'],
   retry_lead_forward: ['authenticated'],
+  save_form_draft: ['authenticated'],
   settle_lead_forward: ['service_role'],
   submit_consultation_request: ['service_role'],
+  submit_form: ['service_role'],
   take_rate_limit: ['service_role'],
   update_lead: ['authenticated'],
+  withdraw_form: ['authenticated'],
 };

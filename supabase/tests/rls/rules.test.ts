@@ -223,16 +223,15 @@ test('one Stripe subscription has one row, and one event is recorded once', asyn
   expect(await service('POST', 'stripe_events', event)).toMatchObject({ status: 409 });
 });
 
-test('a client is given a form once, and a completed assignment says when', async () => {
-  const [form] = await sql<{ id: string }>(
-    "select id from public.forms_registry where slug = 'goal-setting'",
-  );
-  const assignment = { client_id: stage.users.owner, form_id: form?.id };
-  expect(await service('POST', 'form_assignments', assignment)).toMatchObject({
-    status: 201,
-    body: [{ status: 'pending' }],
-  });
-  expect(await service('POST', 'form_assignments', assignment)).toMatchObject({ status: 409 });
+test('a form waits for a client once, and a completed assignment says when', async () => {
+  const give = () =>
+    sql(
+      `insert into public.form_assignments (client_id, form_id)
+       select $1, id from public.forms_registry where slug = 'goal-setting'`,
+      [stage.users.owner],
+    );
+  await give();
+  await expect(give()).rejects.toThrow(/form_assignments_open/);
   await expect(sql("update public.form_assignments set status = 'completed'")).rejects.toThrow(
     /check constraint/,
   );

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FormDefinition } from '../../../sdk/src/contracts/form-definition.ts';
+import { formDefinitionSchema } from '../../../sdk/src/contracts/form-definition.ts';
+import { openStage, type Stage } from './actors.ts';
+
+let stage: Stage;
+
+const definition: FormDefinition = formDefinitionSchema.parse({
+  slug: 'sleep-diary',
+  key: 'sleep_diary',
+  title: 'Sleep diary',
+  description: 'How you slept.',
+  isDefault: true,
+  groups: [
+    {
+      title: 'Last night',
+      questions: [
+        { id: 'hours', kind: 'number', label: 'How many hours?', required: true, min: 0, max: 24 },
+        { id: 'pain', kind: 'yes_no', label: 'Did pain wake you?', required: true, flag: true },
+        { id: 'where', kind: 'text', label: 'Where?', required: true, when: { question: 'pain', is: true } },
+      ],
+    },
+  ],
+  sent: { title: 'Thank you', text: 'Your coach reads it.' },
+  flagged: { title: 'See a doctor', text: 'Pain at night needs a doctor.' },
+});
+
+const publish = (definitions: readonly FormDefinition[]) =>
+  stage.database.sql<{ form_key: string; version: number; change: string }>(
+    'select * from public.publish_forms($1)',
+    [JSON.stringify(definitions)],
+  );
+const rpc = (actor: keyof Stage['actors'], name: string, body: unknown) =>
+  stage.actors[actor].rest('POST', `rpc/${name}`, body);
+const submit = (assignment: string, answers: unknown, version = 1) =>
+  rpc('service', 'submit_form', {
+    _client_id: stage.users.owner,
+    _assignment_id: assignment,
+    _version: version,
+    _answers: answers,
+  });
+
+async function assign(): Promise<string> {
+  const { status, body } = await rpc('admin', 'assign_form', {
+    _client_id: stage.users.owner,
+    _slug: 'sleep-diary',
+  });
+  expect([status, body]).toMatchObject([200, { status: 'pending' }]);
+  return (body as { id: string }).id;
+}
+
+beforeAll(async () => {
+  stage = await openStage();
+  await publish([definition]);
+});
+afterAll(() => stage.database.close());
+
+test('a form is published, updated around its questions, given a new version with them, and retired', async () => {
+  expect(await publish([definition])).toMatchObject([
+    { form_key: 'sleep_diary', version: 1, change: 'unchanged' },
+  ]);
+  const reworded = { ...definition, sent: { title: 'Thanks', text: 'Read tonight.' } };
+  expect(await publish([reworded])).toMatchObject([{ version: 1, change: 'updated' }]);
+});
+
+test('a client opens, drafts on two devices, sends once, and the assignment is completed by the database', async () => {
+  const assignment = await assign();
+  expect(await rpc('stranger', 'open_form', { _slug: 'sleep-diary' })).toMatchObject({ status: 404 });
+  expect(await rpc('owner', 'open_form', { _slug: 'sleep-diary' })).toMatchObject({
+    status: 200,
+    body: { version: 1, assignment: { id: assignment, status: 'pending' }, draft: null, submission: null },
+  });
+
+  const save = (changes: unknown) =>
+    rpc('owner', 'save_form_draft', { _assignment_id: assignment, _changes: changes, _group_index: 0 });
+  await save({ hours: 7 });
+  expect(await save({ pain: true, where: 'Knee' })).toMatchObject({
+    body: { answers: { hours: 7, pain: true, where: 'Knee' } },
+  });
+  expect(await save({ where: null })).toMatchObject({ body: { answers: { hours: 7, pain: true } } });
+  expect(
+    await rpc('stranger', 'save_form_draft', { _assignment_id: assignment, _changes: {} }),
+  ).toMatchObject({
+    status: 404,
+  });
+
+  const answers = { hours: 7, pain: true, where: 'Knee' };
+  expect(await submit(assignment, { hours: 25, pain: false, where: 'x', more: 1 })).toMatchObject({
+    body: { outcome: 'invalid', problems: { hours: 'unfit', where: 'not_asked', more: 'unknown' } },
+  });
+  expect(await submit(assignment, answers, 2)).toMatchObject({ body: { outcome: 'changed' } });
+  expect(await submit(assignment, answers)).toMatchObject({
+    body: { outcome: 'sent', submission: { version: 1, payload: answers, flags: ['pain'] } },
+  });
+  expect(await submit(assignment, answers)).toMatchObject({ body: { outcome: 'replayed' } });
+  expect(await submit(assignment, { ...answers, hours: 8 })).toMatchObject({
+    body: { outcome: 'already_sent' },
+  });
+  expect(await rpc('owner', 'open_form', { _slug: 'sleep-diary' })).toMatchObject({
+    body: { assignment: { status: 'completed' }, draft: null, submission: { payload: answers } },
+  });
+  expect(await save({ hours: 1 })).toMatchObject({ status: 409 });
+});
+
+test('nobody changes what was sent, its owner in the database included', async () => {
+  await expect(stage.database.sql("update public.form_submissions set payload = '{}'")).rejects.toThrow(
+    /form_submissions is append-only/,
+  );
+});
+
+test('a form is given again once it was sent, waits once, and can be withdrawn', async () => {
+  const assignment = await assign();
+  expect(
+    await rpc('admin', 'assign_form', { _client_id: stage.users.owner, _slug: 'sleep-diary' }),
+  ).toMatchObject({
+    status: 409,
+  });
+  expect(await rpc('admin', 'withdraw_form', { _assignment_id: assignment })).toMatchObject({
+    status: 200,
+    body: { status: 'withdrawn' },
+  });
+  expect(await submit(assignment, { hours: 7, pain: false })).toMatchObject({
+    body: { outcome: 'withdrawn' },
+  });
+});
+
+test('default forms are given once, however often and by however many it is asked', async () => {
+  const give = () => rpc('service', 'assign_default_forms', { _client_id: stage.users.stranger });
+  const answers = await Promise.all([give(), give()]);
+  expect(answers.map(({ body }) => body)).toEqual([
+    { assigned: ['sleep-diary'], skipped: [] },
+    { assigned: [], skipped: ['sleep-diary'] },
+  ]);
+  expect(await rpc('service', 'assign_default_forms', { _client_id: crypto.randomUUID() })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('admins list forms and clients, and read one client; others are refused', async () => {
+  expect(await rpc('admin', 'list_forms', {})).toMatchObject({
+    status: 200,
+    body: expect.arrayContaining([
+      expect.objectContaining({ slug: 'sleep-diary', submissions: 1, flagged: 1 }),
+    ]),
+  });
+  expect(await rpc('admin', 'list_clients', { _search: 'OWNER' })).toMatchObject({
+    status: 200,
+    body: [{ email: 'owner@example.com', subscription_status: 'none', pending_forms: 0 }],
+  });
+  await rpc('admin', 'add_client_note', { _client_id: stage.users.owner, _note: ' Mornings. ' });
+  expect(await rpc('admin', 'get_client', { _client_id: stage.users.owner })).toMatchObject({
+    status: 200,
+    body: {
+      email: 'owner@example.com',
+      notes: [{ body: 'Mornings.', author_email: 'admin@example.com' }],
+      history: expect.arrayContaining([expect.objectContaining({ action: 'form.assign' })]),
+    },
+  });
+  expect(await rpc('admin', 'get_client', { _client_id: crypto.randomUUID() })).toMatchObject({
+    status: 404,
+  });
+  for (const [name, body] of [
+    ['list_forms', {}],
+    ['list_clients', {}],
+    ['get_client', { _client_id: stage.users.owner }],
+    ['add_client_note', { _client_id: stage.users.owner, _note: 'x' }],
+    ['assign_form', { _client_id: stage.users.owner, _slug: 'sleep-diary' }],
+    ['withdraw_form', { _assignment_id: stage.users.owner }],
+  ] as const) {
+    expect([name, (await rpc('owner', name, body)).status]).toEqual([name, 403]);
+  }
+});
+
+test('submissions are listed and counted by filter', async () => {
+  expect(
+    await rpc('service', 'list_form_submissions', { _form_key: 'sleep_diary', _flagged: true }),
+  ).toMatchObject({
+    status: 200,
+    body: [{ flags: ['pain'], complete: true }],
+  });
+  const [counts] = [
+    (await rpc('service', 'count_form_submissions', { _form_key: 'sleep_diary', _flagged: false })).body,
+  ];
+  expect(counts).toEqual({ total: 1, matching: 0 });
+});
