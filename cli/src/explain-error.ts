@@ -19,6 +19,10 @@ function words(error: FlowError): string {
 
 const signIn = 'run "flow-admin login"';
 
+const asThingsStand: Explain = (error) => ({
+  message: `This cannot be done as things stand: ${words(error)}.`,
+});
+
 const explanations: Record<ErrorCode, Explain> = {
   network: (_, server) => ({
     message: `${server} cannot be reached: check the address, and that the server is running.`,
@@ -42,7 +46,10 @@ const explanations: Record<ErrorCode, Explain> = {
     exitCode: exitCodes.access,
   }),
   not_found: (error, server) => ({ message: `${server} did not find it: ${words(error)}.` }),
-  conflict: (error) => ({ message: `This cannot be done as things stand: ${words(error)}.` }),
+  conflict: asThingsStand,
+  form_changed: asThingsStand,
+  form_sent: asThingsStand,
+  form_withdrawn: asThingsStand,
   rate_limited: ({ retryAfter }) => ({
     message: `Too many requests: wait ${retryAfter ? `${retryAfter} seconds` : 'a minute'} and try again.`,
   }),

@@ -1,8 +1,10 @@
 import { type Auth, createAuth } from './auth.ts';
 import type { Chat } from './chat.ts';
 import { lazyClient, type SessionStorage } from './client.ts';
+import type { Clients } from './clients.ts';
 import { type Consultations, createConsultations } from './consultations.ts';
-import { lazyChat, lazyLeads } from './lazy-services.ts';
+import type { Forms } from './forms.ts';
+import { lazyChat, lazyClients, lazyForms, lazyLeads } from './lazy-services.ts';
 import type { Leads } from './leads.ts';
 import { createRoles, type Roles } from './roles.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
@@ -28,6 +30,8 @@ export interface Flow {
   chat: Chat;
   subscriptions: Subscriptions;
   leads: Leads;
+  forms: Forms;
+  clients: Clients;
 }
 
 /**
@@ -57,5 +61,7 @@ export function createFlow(options: FlowOptions): Flow {
     chat: lazyChat(visitor),
     subscriptions: createSubscriptions(account, client),
     leads: lazyLeads(client, roles),
+    forms: lazyForms(client, account),
+    clients: lazyClients(client),
   };
 }

@@ -1,43 +1,48 @@
 import type { Chat } from './chat.ts';
 import type { FlowClient } from './client.ts';
+import type { Clients } from './clients.ts';
 import { fromLoadFailure } from './errors.ts';
+import type { Forms } from './forms.ts';
 import type { Leads } from './leads.ts';
 import type { Roles } from './roles.ts';
 import type { Transport } from './transport.ts';
 
-/** What it was that could not be loaded is told like a request that could not be sent. */
-async function loaded<Module>(loading: Promise<Module>): Promise<Module> {
-  try {
-    return await loading;
-  } catch (cause) {
-    throw fromLoadFailure(cause);
-  }
+type Method = (...given: never[]) => Promise<unknown> | AsyncGenerator<unknown>;
+
+/** The methods that yield; all others answer a promise. */
+const yielding = new Set(['all', 'stream']);
+
+/**
+ * A service whose code is loaded with its first call: visitors need few of them, and nobody all. What could not be
+ * loaded is told like a request that could not be sent.
+ */
+function lazy<Service extends object>(load: () => Promise<Service>): Service {
+  const method = async (name: string) => {
+    const service = await load().catch((cause: unknown) => {
+      throw fromLoadFailure(cause);
+    });
+    return (service as Record<string, Method>)[name] as Method;
+  };
+  return new Proxy({} as Service, {
+    get(_target, name) {
+      // A promise that resolves to the service asks it for `then`.
+      if (typeof name !== 'string' || name === 'then') return undefined;
+      if (!yielding.has(name)) return async (...given: never[]) => (await method(name))(...given);
+      return async function* (...given: never[]) {
+        yield* (await method(name))(...given) as AsyncGenerator<unknown>;
+      };
+    },
+  });
 }
 
-/** The chat, whose reader of streams is loaded with the first question. */
-export function lazyChat(transport: Transport): Chat {
-  return {
-    async *stream(request) {
-      const { createChat } = await loaded(import('./chat.ts'));
-      yield* createChat(transport).stream(request);
-    },
-  };
-}
+export const lazyChat = (transport: Transport): Chat =>
+  lazy(async () => (await import('./chat.ts')).createChat(transport));
 
-/** The leads' service, loaded with its first use: visitors never need it, and admins not on every screen. */
-export function lazyLeads(client: () => Promise<FlowClient>, roles: Roles): Leads {
-  const open = async () => {
-    const { createLeads } = await loaded(import('./leads.ts'));
-    return createLeads(client, roles);
-  };
-  return {
-    page: async (...given) => (await open()).page(...given),
-    async *all(...given) {
-      yield* (await open()).all(...given);
-    },
-    find: async (...given) => (await open()).find(...given),
-    update: async (...given) => (await open()).update(...given),
-    retryForward: async (...given) => (await open()).retryForward(...given),
-    history: async (...given) => (await open()).history(...given),
-  };
-}
+export const lazyLeads = (client: () => Promise<FlowClient>, roles: Roles): Leads =>
+  lazy(async () => (await import('./leads.ts')).createLeads(client, roles));
+
+export const lazyClients = (client: () => Promise<FlowClient>): Clients =>
+  lazy(async () => (await import('./clients.ts')).createClients(client));
+
+export const lazyForms = (client: () => Promise<FlowClient>, transport: Transport): Forms =>
+  lazy(async () => (await import('./forms.ts')).createForms(client, transport));

@@ -93,6 +93,11 @@ function fakeLeads(
   };
 }
 
+/** A service that no test may call. */
+function unexpectedService<Name extends keyof Flow>(name: Name): Flow[Name] {
+  return new Proxy({} as Flow[Name], { get: (_target, method) => unexpected(`${name}.${String(method)}`) });
+}
+
 /** A backend of one admin, some subscriptions and some leads. */
 export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
   const rows = settings.rows ?? [];
@@ -145,5 +150,7 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
     leads: { ...fakeLeads(settings.leads ?? [], leadPages, changes), ...settings.leadMethods },
     consultations: { submit: unexpected('consultations.submit') },
     chat: { stream: unexpected('chat.stream') },
+    forms: unexpectedService('forms'),
+    clients: unexpectedService('clients'),
   };
 }

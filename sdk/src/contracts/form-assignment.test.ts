@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assignmentStatuses,
-  defaultDueDays,
-  defaultFormSlugs,
-  formAssignmentSchema,
-  shownAssignmentStatus,
-} from './form-assignment.ts';
+import { assignmentStatuses, formAssignmentSchema, shownAssignmentStatus } from './form-assignment.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 
@@ -36,9 +30,7 @@ describe('a form assignment', () => {
     expect(formAssignmentSchema.safeParse({ ...assignment, forms_registry: {} }).success).toBe(false);
   });
 
-  it('is by default for goal setting and PAR-Q, due in 7 days, and never stored as overdue', () => {
-    expect(defaultFormSlugs).toEqual(['goal-setting', 'parq-assessment']);
-    expect(defaultDueDays).toBe(7);
-    expect(assignmentStatuses).toEqual(['pending', 'completed']);
+  it('is pending, completed or withdrawn, and never stored as overdue', () => {
+    expect(assignmentStatuses).toEqual(['pending', 'completed', 'withdrawn']);
   });
 });

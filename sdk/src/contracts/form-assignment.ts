@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answersSchema, formDefinitionSchema } from './form-definition.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** A form in the registry. Slugs use hyphens (`goal-setting`). */
@@ -9,24 +10,45 @@ export const registeredFormSchema = z.object({
 });
 export type RegisteredForm = z.infer<typeof registeredFormSchema>;
 
-/** Stored statuses. Overdue is computed from the due date, never stored. */
-export const assignmentStatuses = ['pending', 'completed'] as const;
+const instant = z.nullable(timestampSchema);
 
-export const formAssignmentSchema = z.object({
+/** A form of the registry with what became of it, for admins. */
+export const formOverviewSchema = z.extend(registeredFormSchema, {
+  form_key: z.string(),
+  /** The version that is answered now; 0 before the first was published. */
+  version: z.int(),
+  /** Given to every new client. */
+  is_default: z.boolean(),
+  due_days: z.int(),
+  /** When its file left the content: it is given to nobody any more. */
+  retired_at: instant,
+  /** Assignments that wait for their client; the overdue ones are among them. */
+  pending: z.int(),
+  overdue: z.int(),
+  completed: z.int(),
+  submissions: z.int(),
+  /** Submissions with an answer that the coach has to see. */
+  flagged: z.int(),
+  last_submitted_at: instant,
+});
+export type FormOverview = z.infer<typeof formOverviewSchema>;
+
+/** Stored statuses. Overdue is computed from the due date, never stored. */
+export const assignmentStatuses = ['pending', 'completed', 'withdrawn'] as const;
+
+const assignmentFields = {
   id: z.uuid(),
   status: z.string(),
   assigned_at: timestampSchema,
-  due_date: z.nullable(timestampSchema),
-  completed_at: z.nullable(timestampSchema),
+  due_date: instant,
+  completed_at: instant,
+};
+
+export const formAssignmentSchema = z.object({
+  ...assignmentFields,
   forms_registry: z.nullable(registeredFormSchema),
 });
 export type FormAssignment = z.infer<typeof formAssignmentSchema>;
-
-/** Days that a client has to fill in a default form. */
-export const defaultDueDays = 7;
-
-/** Forms that every client is given. */
-export const defaultFormSlugs = ['goal-setting', 'parq-assessment'] as const;
 
 /** The status to show: a pending form whose due date has passed is overdue. */
 export function shownAssignmentStatus(
@@ -36,3 +58,60 @@ export function shownAssignmentStatus(
   const late = assignment.due_date !== null && new Date(assignment.due_date) < now;
   return assignment.status === 'pending' && late ? 'overdue' : assignment.status;
 }
+
+export const assignDefaultFormsRequestSchema = z.strictObject({
+  client_id: z.uuid('Expected the id of a client'),
+});
+
+/** The slugs of the forms that were given, and of those that the client was given before. */
+export const assignDefaultFormsResponseSchema = z.object({
+  assigned: z.array(z.string()),
+  skipped: z.array(z.string()),
+});
+export type AssignedForms = z.infer<typeof assignDefaultFormsResponseSchema>;
+
+/** What a client has answered so far, on the server. */
+export const formDraftSchema = z.object({
+  answers: answersSchema,
+  /** The group of questions that was on the screen, counted from 0. */
+  group_index: z.int(),
+  updated_at: timestampSchema,
+});
+export type FormDraft = z.infer<typeof formDraftSchema>;
+
+/** What was sent on an assignment. */
+export const sentFormSchema = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  payload: z.record(z.string(), z.unknown()),
+  /** The ids of the questions whose answer the coach has to see. */
+  flags: z.array(z.string()),
+  created_at: timestampSchema,
+});
+export type SentForm = z.infer<typeof sentFormSchema>;
+
+/** A form as its client opens it. */
+export const openFormSchema = z.object({
+  form_key: z.string(),
+  version: z.int(),
+  definition: formDefinitionSchema,
+  /** The one that waits, else the newest; null for an admin, who was given none and looks at the questions. */
+  assignment: z.nullable(z.object(assignmentFields)),
+  draft: z.nullable(formDraftSchema),
+  /** What was sent on the assignment. */
+  submission: z.nullable(sentFormSchema),
+});
+export type OpenForm = z.infer<typeof openFormSchema>;
+
+/** Bytes of a form's answers as JSON. */
+export const answersMaximum = 100_000;
+
+export const submitFormRequestSchema = z.strictObject({
+  assignment_id: z.uuid('Expected the id of an assignment'),
+  /** The version that was answered. */
+  version: z.int().check(z.gte(1)),
+  answers: answersSchema,
+});
+export type SubmitFormRequest = z.infer<typeof submitFormRequestSchema>;
+
+export const submitFormResponseSchema = z.object({ submission: sentFormSchema });

@@ -31,6 +31,8 @@ const submission = {
   version: 1,
   created_at: '2026-11-01 10:00:00+00',
   payload: complete,
+  flags: [],
+  complete: true,
 };
 
 describe('a goal-setting form', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { businessDaySchema } from './business-time.ts';
 import { timestampSchema } from './timestamp.ts';
 
 export const formKeys = ['goal_setting', 'parq_assessment'] as const;
@@ -54,8 +55,49 @@ export const formSubmissionSchema = z.object({
   version: z.int(),
   created_at: timestampSchema,
   payload: z.record(z.string(), z.unknown()),
+  /** The ids of the questions whose answer the coach has to see. */
+  flags: z.array(z.string()),
+  /** Of a goal-setting form: by the rule of `isGoalFormComplete`. Other forms are sent whole. */
+  complete: z.boolean(),
 });
 export type FormSubmission = z.infer<typeof formSubmissionSchema>;
+
+export const completionFilters = ['all', 'complete', 'incomplete'] as const;
+export type CompletionFilter = (typeof completionFilters)[number];
+
+/** Most rows of one page, and as many as a request without a limit is answered. */
+export const submissionPageMaximum = 1_000;
+
+/** From and To bound the Dubai day of the submission, both inclusive. What is absent does not restrict. */
+export const submissionFilterSchema = z.object({
+  form_key: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  client_id: z.optional(z.nullable(z.uuid('Expected the id of a client'))),
+  from: z.optional(z.nullable(businessDaySchema)),
+  to: z.optional(z.nullable(businessDaySchema)),
+  /** Matches a chosen focus; `Other` also where one was written. */
+  focus: z.optional(z.nullable(z.enum(primaryFocuses))),
+  completion: z._default(z.enum(completionFilters), 'all'),
+  flagged: z.optional(z.nullable(z.boolean())),
+});
+export type SubmissionFilter = z.input<typeof submissionFilterSchema>;
+
+export const listSubmissionsRequestSchema = z.extend(submissionFilterSchema, {
+  limit: z._default(z.int().check(z.gte(1), z.lte(submissionPageMaximum)), submissionPageMaximum),
+  cursor: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+});
+export type ListSubmissionsRequest = z.input<typeof listSubmissionsRequestSchema>;
+
+/** Newest first. */
+export const listSubmissionsResponseSchema = z.object({
+  items: z.array(formSubmissionSchema),
+  /** Where the next page begins; null on the last one. */
+  next_cursor: z.nullable(z.string()),
+  /** Submissions of the form (and client), whatever the other filters. */
+  total: z.int(),
+  /** How many of them the filters match. */
+  matching: z.int(),
+});
+export type SubmissionPage = z.infer<typeof listSubmissionsResponseSchema>;
 
 /** Complete when the three goals, mindset, frequency and at least one focus are all present. */
 export function isGoalFormComplete(payload: GoalSettingPayload): boolean {

@@ -1,0 +1,51 @@
+import { decodeCursor, encodeCursor, type RowKey } from './contracts/keyset-cursor.ts';
+import { FlowError } from './errors.ts';
+
+/** A row and its place in the list's order. */
+export interface KeyedRow<Row> {
+  row: Row;
+  key: RowKey;
+}
+
+/** Reads the rows that follow a key, `limit` at most; fewer are the last ones. */
+export type ReadRows<Row> = (after: RowKey | null, limit: number) => Promise<KeyedRow<Row>[]>;
+
+/** Reads batch after batch, as one request answers only `batchSize` rows. */
+export async function* keyedRows<Row>(
+  read: ReadRows<Row>,
+  { after, wanted, batchSize }: { after: RowKey | null; wanted: number; batchSize: number },
+): AsyncGenerator<KeyedRow<Row>> {
+  for (let left = wanted, last = after; left > 0; ) {
+    const limit = Math.min(left, batchSize);
+    const batch = await read(last, limit);
+    yield* batch;
+    if (batch.length < limit) return;
+    left -= batch.length;
+    last = batch.at(-1)?.key ?? null;
+  }
+}
+
+/** One page, and the cursor of the next. @throws FlowError `invalid_input` for a cursor that no page gave */
+export async function readPage<Row>(
+  read: ReadRows<Row>,
+  { cursor, limit, batchSize }: { cursor: string | null | undefined; limit: number; batchSize: number },
+): Promise<{ items: Row[]; next_cursor: string | null }> {
+  const found: KeyedRow<Row>[] = [];
+  // One row more than the page tells whether another page follows.
+  for await (const row of keyedRows(read, { after: keyOf(cursor), wanted: limit + 1, batchSize }))
+    found.push(row);
+  const shown = found.slice(0, limit);
+  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ row }) => row),
+    next_cursor: last === undefined ? null : encodeCursor(last.key),
+  };
+}
+
+function keyOf(cursor: string | null | undefined): RowKey | null {
+  if (cursor === null || cursor === undefined) return null;
+  const key = decodeCursor(cursor);
+  if (key !== null) return key;
+  const reason = 'Expected the next_cursor of an earlier page';
+  throw new FlowError('invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } });
+}
