@@ -100,6 +100,12 @@ export function jsonBody<Schema extends z.ZodMiniType>(
   };
 }
 
+/** JSON of a contract whose every part is optional: no body at all asks for everything. */
+export function optionalJsonBody<Schema extends z.ZodMiniType>(schema: Schema): BodyReader<z.output<Schema>> {
+  const reader = jsonBody(schema);
+  return { ...reader, parse: (text) => reader.parse(text === '' ? '{}' : text) };
+}
+
 /** The body as it came, for those who sign its bytes. */
 export function textBody(limit: number): BodyReader<string> {
   return { limit, contentTypes: null, parse: (text) => text };

@@ -4,15 +4,22 @@ import { corsHeaders, preflight } from './cors.ts';
 import { asHttpError, describeFailure, errorBody, HttpError } from './errors.ts';
 import type { Log, LogFields, LogLevel } from './log.ts';
 
-/** Who may call: anyone, anyone signed in, admins, whoever has the service's own key. */
-export type Access = 'public' | 'user' | 'admin' | 'service';
+/** Who may call: anyone, anyone signed in, admins, whoever has the service's own key, admins and that key. */
+export type Access = 'public' | 'user' | 'admin' | 'service' | 'admin-or-service';
+
+/** Null for whoever is not identified as a user. */
+type CallerOf<Who extends Access> = Who extends 'public' | 'service'
+  ? null
+  : Who extends 'admin-or-service'
+    ? Caller | null
+    : Caller;
 
 export interface RequestContext<Who extends Access> {
   requestId: string;
   /** Aborts when the client goes away. */
   signal: AbortSignal;
   headers: Headers;
-  caller: Who extends 'public' | 'service' ? null : Caller;
+  caller: CallerOf<Who>;
   log(level: LogLevel, event: string, fields?: LogFields): void;
 }
 
@@ -36,8 +43,10 @@ export interface ServeDependencies {
 
 async function identify(request: Request, access: Access, identity: Identity): Promise<Caller | null> {
   if (access === 'public') return null;
-  if (access === 'service') {
+  if (access === 'service' || access === 'admin-or-service') {
     if (await identity.isService(bearer(request))) return null;
+  }
+  if (access === 'service') {
     throw new HttpError(401, 'unauthenticated', 'This needs the service key.', {
       headers: { 'www-authenticate': 'Bearer' },
     });
@@ -49,7 +58,7 @@ async function identify(request: Request, access: Access, identity: Identity): P
       headers: { 'www-authenticate': 'Bearer' },
     });
   }
-  if (access === 'admin' && !(await identity.hasRole(caller, 'admin'))) {
+  if (access !== 'user' && !(await identity.hasRole(caller, 'admin'))) {
     throw new HttpError(403, 'forbidden', 'You do not have admin access.');
   }
   return caller;

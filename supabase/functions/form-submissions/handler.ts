@@ -1,0 +1,82 @@
+import { businessDayRange } from '@flow/contracts/business-time.ts';
+import {
+  type FormSubmission,
+  listSubmissionsRequestSchema,
+  type SubmissionPage,
+} from '@flow/contracts/form-submission.ts';
+import { decodeCursor, encodeCursor, type RowKey } from '@flow/contracts/keyset-cursor.ts';
+import { optionalJsonBody } from '../_shared/body.ts';
+import { HttpError } from '../_shared/errors.ts';
+import { type ServeDependencies, serve } from '../_shared/serve.ts';
+
+/** Null does not restrict; `from` is inclusive, `to` exclusive. */
+export interface SubmissionQuery {
+  formKey: string | null;
+  clientId: string | null;
+  from: string | null;
+  to: string | null;
+  focus: string | null;
+  complete: boolean | null;
+  flagged: boolean | null;
+}
+
+export interface ListedSubmission {
+  submission: FormSubmission;
+  key: RowKey;
+}
+
+export interface SubmissionsDependencies extends ServeDependencies {
+  /** The submissions that follow a key, newest first, never more than `limit`. */
+  list(query: SubmissionQuery, after: RowKey | null, limit: number): Promise<ListedSubmission[]>;
+  count(query: SubmissionQuery): Promise<{ total: number; matching: number }>;
+}
+
+function startOf(cursor: string | null | undefined): RowKey | null {
+  if (cursor === null || cursor === undefined) return null;
+  const key = decodeCursor(cursor);
+  if (key !== null) return key;
+  const reason = 'Expected the next_cursor of an earlier answer';
+  throw new HttpError(422, 'invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } });
+}
+
+/** Lists what clients sent to admins, a page at a time. */
+export function createHandler(dependencies: SubmissionsDependencies) {
+  const { list, count } = dependencies;
+  return serve(
+    {
+      name: 'form-submissions',
+      access: 'admin',
+      body: optionalJsonBody(listSubmissionsRequestSchema),
+      async handle({
+        form_key,
+        client_id,
+        from,
+        to,
+        focus,
+        completion,
+        flagged,
+        limit,
+        cursor,
+      }): Promise<SubmissionPage> {
+        const query: SubmissionQuery = {
+          formKey: form_key ?? null,
+          clientId: client_id ?? null,
+          ...businessDayRange(from, to),
+          focus: focus ?? null,
+          complete: completion === 'all' ? null : completion === 'complete',
+          flagged: flagged ?? null,
+        };
+        const after = startOf(cursor);
+        const [found, counts] = await Promise.all([list(query, after, limit), count(query)]);
+        // A full page at the end of the list leads to an empty one, which a count cannot rule out: rows may be added.
+        const last = found.length === limit ? found.at(-1) : undefined;
+        return {
+          items: found.map(({ submission }) => submission),
+          next_cursor: last === undefined ? null : encodeCursor(last.key),
+          ...counts,
+        };
+      },
+    },
+    dependencies,
+  );
+}
