@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod/v4/core';
 
 /** A file in `content/` that cannot be used: which file, which field of it, and why. */
 export class ContentError extends Error {
@@ -21,7 +21,7 @@ interface Failure {
 }
 
 /** The first failure in the words of an author: an unknown key is named, a union tells of its nearest branch. */
-function firstFailure(issues: readonly z.core.$ZodIssue[]): Failure {
+function firstFailure(issues: readonly z.$ZodIssue[]): Failure {
   const issue = issues[0];
   if (!issue) return { path: [], reason: 'is not valid' };
   if (issue.code === 'unrecognized_keys') {
@@ -41,12 +41,12 @@ function firstFailure(issues: readonly z.core.$ZodIssue[]): Failure {
 }
 
 /** Checks one file's data, or throws a `ContentError` that names the file and the field. */
-export function checkContent<Schema extends z.ZodType>(
+export function checkContent<Schema extends z.$ZodType>(
   file: string,
   schema: Schema,
   data: unknown,
-): z.infer<Schema> {
-  const result = schema.safeParse(data, { reportInput: true });
+): z.output<Schema> {
+  const result = z.safeParse(schema, data, { reportInput: true });
   if (result.success) return result.data;
   const failure = firstFailure(result.error.issues);
   throw new ContentError(file, failure.path.map(String).join('.'), failure.reason, { cause: result.error });

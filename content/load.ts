@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse, YAMLParseError } from 'yaml';
 import type * as z from 'zod';
+import type { FormDefinition } from '../sdk/src/contracts/form-definition.ts';
 import { ContentError, checkContent } from './content-error.ts';
 import { joinSite } from './join-site.ts';
+import { readForms } from './load-forms.ts';
 import { locationsFileSchema } from './locations-schema.ts';
 import type { PageFile } from './page-files/define-page.ts';
 import { type PageContents, type PageName, pageFiles } from './page-files/index.ts';
@@ -16,6 +17,7 @@ import {
 } from './people-schema.ts';
 import { collectFacts, type Facts, fillPlaceholders } from './placeholders.ts';
 import { type Program, programFactsSchema } from './program-schema.ts';
+import { parseYaml, readText, readYaml } from './read-file.ts';
 import { parseRichText } from './rich-text.ts';
 import {
   type Content,
@@ -33,28 +35,6 @@ export { ContentError } from './content-error.ts';
 
 /** Where this repository keeps its content. */
 export const contentDirectory = fileURLToPath(new URL('.', import.meta.url));
-
-async function readText(directory: string, file: string): Promise<string> {
-  try {
-    return await readFile(join(directory, file), 'utf8');
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new ContentError(file, '', missing ? 'the file is missing' : 'the file cannot be read', {
-      cause: error,
-    });
-  }
-}
-
-function parseYaml(file: string, text: string, firstLine = 1): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const line = (error.linePos?.[0].line ?? 1) + firstLine - 1;
-    const [reason = error.code] = error.message.split(/ at line \d+/);
-    throw new ContentError(file, `line ${line}`, reason, { cause: error });
-  }
-}
 
 const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
@@ -152,24 +132,40 @@ function keysOf<Item>(file: string, items: readonly Item[], key: keyof Item & st
   return items.map((item, index) => ({ file, field: `${under}${index}.${key}`, value: String(item[key]) }));
 }
 
+/** The facts that texts may name, with the two files that are read once for them. */
+async function readFacts(directory: string) {
+  const [rawSite, rawPricing, rawTerms] = await Promise.all(
+    ['site.yaml', 'pricing.yaml', 'terms.yaml'].map((file) => readYaml(directory, file)),
+  );
+  const facts = collectFacts(
+    checkContent('site.yaml', siteFileSchema, rawSite),
+    checkContent('pricing.yaml', pricingFileSchema, rawPricing),
+    checkContent('terms.yaml', termsFileSchema, rawTerms),
+  );
+  return { rawSite, rawPricing, facts };
+}
+
+/**
+ * Reads and checks the forms alone.
+ *
+ * @throws ContentError naming the file, the field and the reason
+ */
+export async function loadForms(directory: string = contentDirectory): Promise<FormDefinition[]> {
+  const { facts } = await readFacts(directory);
+  return readForms(directory, facts);
+}
+
 /**
  * Reads and checks everything in `content/`.
  *
  * @throws ContentError naming the file, the field and the reason; nothing is returned half-read.
  */
 export async function loadContent(directory: string = contentDirectory): Promise<Content> {
-  const raw = async (file: string) => parseYaml(file, await readText(directory, file));
-  const rawSite = await raw('site.yaml');
-  const rawPricing = await raw('pricing.yaml');
-  const facts = collectFacts(
-    checkContent('site.yaml', siteFileSchema, rawSite),
-    checkContent('pricing.yaml', pricingFileSchema, rawPricing),
-    checkContent('terms.yaml', termsFileSchema, await raw('terms.yaml')),
-  );
+  const { rawSite, rawPricing, facts } = await readFacts(directory);
   const filled = <Schema extends z.ZodType>(file: string, schema: Schema, data: unknown) =>
     checkContent(file, schema, fillPlaceholders(data, facts, file));
   const read = async <Schema extends z.ZodType>(file: string, schema: Schema) =>
-    filled(file, schema, await raw(file));
+    filled(file, schema, await readYaml(directory, file));
 
   const site = filled('site.yaml', siteFileSchema, rawSite);
   const records: Records = {
@@ -185,6 +181,7 @@ export async function loadContent(directory: string = contentDirectory): Promise
     legal: await readLegal(directory, facts),
     programs: await readPrograms(directory, facts),
     posts: await readPosts(directory, facts),
+    forms: await readForms(directory, facts),
   };
   refuseRepeatedNames(records);
 

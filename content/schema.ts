@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FormDefinition } from '../sdk/src/contracts/form-definition.ts';
 import {
   type HeroPattern,
   type ImageSlot,
@@ -214,6 +215,8 @@ export interface Records {
   programs: Program[];
   /** The newest first. */
   posts: Post[];
+  /** By name. */
+  forms: FormDefinition[];
 }
 
 /** Everything in `content/`, checked and joined. */

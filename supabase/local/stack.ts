@@ -10,6 +10,7 @@ import { startGateway } from './gateway.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
 import { type Mailbox, startMailbox } from './mailbox/mailbox.ts';
 import { checkPorts } from './ports.ts';
+import { publishContentForms } from './publish-content-forms.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { apiUrl, type Settings, webUrl } from './settings.ts';
 import {
@@ -91,7 +92,7 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
     const { secret } = keys;
     parts.adopt(startLeadForwarding({ database, functions, secret, log }), (part) => part.close());
   }
-  if (options.web === 'dev') watchContent(parts, log);
+  if (options.web === 'dev') watchContent(parts, database, log);
   if (siteDirectory) {
     parts.adopt(await serveBuiltSite({ ...site, directory: siteDirectory }), (part) => part.close());
   } else if (options.web === 'dev') {
@@ -141,6 +142,7 @@ async function bootDatabase(
     onMail: (mail) => mailbox.receive(mail),
   });
   const database = parts.adopt(opened, (part) => part.close());
+  await publishContentForms(database, log);
   if (demoData) await loadDemoData(database, new Date());
   return database;
 }
@@ -180,14 +182,20 @@ function bootFunctions(
   });
 }
 
-/** The guide's knowledge follows the content; the functions see it change and start again. */
-function watchContent(parts: AsyncDisposableStack, log: (line: string) => void): void {
+/** The guide's knowledge and the forms follow the content; the functions see the former change and start again. */
+function watchContent(
+  parts: AsyncDisposableStack,
+  database: LocalDatabase,
+  log: (line: string) => void,
+): void {
   let pending: NodeJS.Timeout | undefined;
   const watcher = watch(path.join(repositoryRoot, 'content'), { ignoreInitial: true });
   watcher.on('all', () => {
     clearTimeout(pending);
     pending = setTimeout(() => {
-      buildGuideKnowledge({ root: repositoryRoot, log }).catch((error: Error) => log(error.message));
+      buildGuideKnowledge({ root: repositoryRoot, log })
+        .then(() => publishContentForms(database, log))
+        .catch((error: Error) => log(error.message));
     }, 200);
   });
   parts.defer(() => {

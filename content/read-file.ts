@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, YAMLParseError } from 'yaml';
+import { ContentError } from './content-error.ts';
+
+/** @throws ContentError when the file is missing or cannot be read */
+export async function readText(directory: string, file: string): Promise<string> {
+  try {
+    return await readFile(join(directory, file), 'utf8');
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new ContentError(file, '', missing ? 'the file is missing' : 'the file cannot be read', {
+      cause: error,
+    });
+  }
+}
+
+/** @throws ContentError naming the line that is not YAML */
+export function parseYaml(file: string, text: string, firstLine = 1): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const line = (error.linePos?.[0].line ?? 1) + firstLine - 1;
+    const [reason = error.code] = error.message.split(/ at line \d+/);
+    throw new ContentError(file, `line ${line}`, reason, { cause: error });
+  }
+}
+
+/** @throws ContentError when the file is missing, or not YAML */
+export async function readYaml(directory: string, file: string): Promise<unknown> {
+  return parseYaml(file, await readText(directory, file));
+}
