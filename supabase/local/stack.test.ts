@@ -2,7 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { migrationsDirectory } from './database/migrations.ts';
 import { keysFile } from './keys.ts';
 import { checkPorts, freeSettings } from './ports.ts';
 import type { Settings } from './settings.ts';
@@ -84,6 +85,38 @@ describe('startStack', () => {
     const rows = await second.database.sql("select 1 from public.subscriptions where name = 'Kept'");
     expect(rows.length).toBeGreaterThan(0);
     expect(second.keys).toEqual(first.keys);
+  });
+
+  it('takes up a migration that is written while it runs, and names one that fails', async () => {
+    const migrations = path.join(await temporaryDirectory(), 'migrations');
+    await cp(migrationsDirectory, migrations, { recursive: true });
+    const file = path.join(migrations, '20991231000000_later.sql');
+    const lines: string[] = [];
+    const stack = await startStack({
+      settings: await freeSettings(),
+      dataDirectory: await usedDirectory(),
+      demoData: false,
+      web: 'dev',
+      migrations,
+      log: (line) => lines.push(line),
+    });
+    onTestFinished(() => stack.stop());
+    const said = (line: string) =>
+      vi.waitFor(() => expect(lines).toContain(`[database] Migration ${line}`), 5000);
+    const later = () =>
+      fetch(`${stack.urls.api}/rest/v1/later`, { headers: { apikey: stack.keys.secret } }).then(
+        (response) => response.status,
+      );
+
+    await writeFile(file, 'create tabel public.later (id integer);');
+    await said('20991231000000_later.sql, line 1: syntax error at or near "tabel"');
+    expect(await later()).toBe(404);
+    const table = 'create table public.later (id integer); grant select on public.later to service_role;';
+    await writeFile(file, table);
+    await said('20991231000000_later.sql applied.');
+    expect(await later()).toBe(200);
+    await writeFile(file, `${table} select 1;`);
+    await said('20991231000000_later.sql was applied before: "npm run reset" applies its changes.');
   });
 
   it('takes back what it has started when a later part fails', async () => {

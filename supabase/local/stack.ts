@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { watch } from 'chokidar';
 import { lockDataDirectory } from './data-lock.ts';
 import { type LocalDatabase, openDatabase } from './database/database.ts';
+import { migrationsDirectory } from './database/migrations.ts';
+import { watchMigrations } from './database/watch-migrations.ts';
 import { loadDemoData } from './demo-data/demo-data.ts';
 import { functionsEnvironment, outsideHosts } from './functions/environment.ts';
 import { startLeadForwarding } from './functions/lead-forwarding.ts';
@@ -22,6 +23,7 @@ import {
 } from './site/site-server.ts';
 import { subscriptionRecords } from './stripe/source.ts';
 import { startStripeStandIn } from './stripe/stand-in.ts';
+import { watchFolders } from './watch-folders.ts';
 
 export interface Stack {
   urls: { web: string; api: string; mail: string; stripe: string };
@@ -40,6 +42,8 @@ export interface StackOptions {
   /** `built`: the site as on a CDN. `dev`: from source, everything reloads. `none`: no site. */
   web: 'built' | 'dev' | 'none';
   log: (line: string) => void;
+  /** Where the migrations are; `supabase/migrations` unless a test says otherwise. */
+  migrations?: string;
   /** Breaks the start off between two of its steps. */
   signal?: AbortSignal;
 }
@@ -92,7 +96,7 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
     const { secret } = keys;
     parts.adopt(startLeadForwarding({ database, functions, secret, log }), (part) => part.close());
   }
-  if (options.web === 'dev') watchContent(parts, database, log);
+  if (options.web === 'dev') await followChanges(options, database, parts);
   if (siteDirectory) {
     parts.adopt(await serveBuiltSite({ ...site, directory: siteDirectory }), (part) => part.close());
   } else if (options.web === 'dev') {
@@ -130,7 +134,7 @@ function siteOptions({ settings, log }: StackOptions, dataDirectory: string, key
 }
 
 async function bootDatabase(
-  { settings, demoData, log }: StackOptions,
+  { settings, demoData, migrations, log }: StackOptions,
   { dataDirectory, keys, mailbox, parts }: Booted & { mailbox: Mailbox; parts: AsyncDisposableStack },
 ): Promise<LocalDatabase> {
   log('Opening the database …');
@@ -140,6 +144,7 @@ async function bootDatabase(
     siteUrl: settings.siteUrl,
     apiUrl: apiUrl(settings),
     onMail: (mail) => mailbox.receive(mail),
+    ...(migrations && { migrations }),
   });
   const database = parts.adopt(opened, (part) => part.close());
   await publishContentForms(database, log);
@@ -182,24 +187,17 @@ function bootFunctions(
   });
 }
 
-/** The guide's knowledge and the forms follow the content; the functions see the former change and start again. */
-function watchContent(
-  parts: AsyncDisposableStack,
+/** What `npm run dev` takes up while it runs, beside the site and the functions, which follow their own folders. */
+async function followChanges(
+  { log, migrations = migrationsDirectory }: StackOptions,
   database: LocalDatabase,
-  log: (line: string) => void,
-): void {
-  let pending: NodeJS.Timeout | undefined;
-  const watcher = watch(path.join(repositoryRoot, 'content'), { ignoreInitial: true });
-  watcher.on('all', () => {
-    clearTimeout(pending);
-    pending = setTimeout(() => {
-      buildGuideKnowledge({ root: repositoryRoot, log })
-        .then(() => publishContentForms(database, log))
-        .catch((error: Error) => log(error.message));
-    }, 200);
-  });
-  parts.defer(() => {
-    clearTimeout(pending);
-    return watcher.close();
-  });
+  parts: AsyncDisposableStack,
+): Promise<void> {
+  const onContent = async () => {
+    // The functions see the guide's knowledge change, and start again.
+    await buildGuideKnowledge({ root: repositoryRoot, log });
+    await publishContentForms(database, log);
+  };
+  parts.use(await watchFolders([path.join(repositoryRoot, 'content')], { log, onChange: onContent }));
+  parts.use(await watchMigrations({ directory: migrations, database, log }));
 }

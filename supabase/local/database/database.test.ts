@@ -229,6 +229,33 @@ describe('a migration', () => {
     await database.close();
   });
 
+  test('that comes while the database is open is applied on demand, and the API knows what it made', async () => {
+    const migrations = await migrationsWith(late, 'create table public.later (id integer);');
+    const database = await open({ migrations });
+    expect(await database.migrate()).toEqual([]);
+    expect((await read(database, 'latest', keys.secret)).status).toBe(404);
+
+    const broken = '20991231000002_break.sql';
+    await writeFile(
+      path.join(migrations, '20991231000001_latest.sql'),
+      'create table public.latest (id integer); grant select on public.latest to service_role;',
+    );
+    await writeFile(path.join(migrations, broken), 'select 1;\nselect * from nowhere;');
+    await expect(database.migrate()).rejects.toThrow(
+      new LocalSetupError(`Migration ${broken}, line 2: relation "nowhere" does not exist`),
+    );
+    const answer = await read(database, 'latest', keys.secret);
+    expect(await answer.json()).toEqual([]);
+
+    await writeFile(path.join(migrations, broken), 'alter table public.latest add column name text;');
+    expect(await database.migrate()).toEqual([broken]);
+    const named = await database.fetch(
+      new Request('http://localhost:21011/rest/v1/latest?select=name', { headers: { apikey: keys.secret } }),
+    );
+    expect(named.status).toBe(200);
+    await database.close();
+  });
+
   test('reads as text that hosted Supabase can run: nothing in it is the embedded database’s own', async () => {
     for (const file of await readdir(migrationsDirectory)) {
       const text = await readFile(path.join(migrationsDirectory, file), 'utf8');

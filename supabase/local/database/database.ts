@@ -28,6 +28,12 @@ export interface LocalDatabase {
    * number of statements in one transaction, answering the last one's rows.
    */
   sql<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Applies the migrations that have come since, and answers their files.
+   *
+   * @throws LocalSetupError naming the first that fails; those before it are applied.
+   */
+  migrate(): Promise<string[]>;
   /** Waits for what is under way, then closes. */
   close(): Promise<void>;
 }
@@ -59,6 +65,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
     SUPABASE_PUBLISHABLE_KEY: options.keys.publishable,
     SUPABASE_SECRET_KEY: options.keys.secret,
   });
+  const migrations = options.migrations ?? migrationsDirectory;
   const mailer = createMailer({ config, ...options });
   const connection = await openCluster(options.directory);
   const app = new App({
@@ -74,7 +81,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   app._mailer = mailer.library;
   try {
     await app.ensureSystemSchema();
-    await applyMigrations(connection, options.migrations ?? migrationsDirectory);
+    await applyMigrations(connection, migrations);
   } catch (error) {
     await connection.close();
     throw error;
@@ -98,6 +105,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
         const results = await connection.driver.exec(text);
         return (results.at(-1)?.rows ?? []) as never;
       }),
+    migrate: () => turns.take(() => applyMigrations(connection, migrations)),
     close: () => turns.end(() => connection.close()),
   };
 }

@@ -27,19 +27,22 @@ alter default privileges in schema public grant all on functions to anon, authen
 
 /**
  * Applies the migrations that the database has not had, in their order, each with its row in Supabase's own
- * history table in one transaction.
+ * history table in one transaction. Resolves to their files; the API then sees what they made.
  *
  * @throws LocalSetupError naming the file and Postgres's reason; nothing of that file is applied.
  */
-export async function applyMigrations(connection: PgliteConnection, directory: string): Promise<void> {
+export async function applyMigrations(connection: PgliteConnection, directory: string): Promise<string[]> {
   const roles = await connection.driver.query("select 1 from pg_roles where rolname = 'anon'");
   if (roles.rows.length === 0) await connection.driver.exec(hostedBeginnings);
 
   const applied = new Set(await appliedVersions(connection));
-  for (const migration of await listMigrations(directory)) {
-    if (!applied.has(migration.version)) await apply(connection, directory, migration);
+  const pending = (await listMigrations(directory)).filter(({ version }) => !applied.has(version));
+  try {
+    for (const migration of pending) await apply(connection, directory, migration);
+  } finally {
+    await connection.clearSchemaCache();
   }
-  await connection.clearSchemaCache();
+  return pending.map(({ file }) => file);
 }
 
 async function listMigrations(directory: string): Promise<Migration[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watch } from 'chokidar';
 import { LocalSetupError } from '../setup-error.ts';
+import { watchFolders } from '../watch-folders.ts';
 import { DenoHost, type DenoHostOptions } from './deno-host.ts';
 
 export interface FunctionsOptions extends DenoHostOptions {
@@ -51,7 +51,7 @@ class Supervisor implements FunctionsProcess {
   #hasRun = false;
   #instantCrashes = 0;
   #work: Promise<void> = Promise.resolve();
-  #closeWatcher: () => Promise<void> = async () => {};
+  #watcher: AsyncDisposable | null = null;
 
   constructor(options: FunctionsOptions) {
     this.#options = options;
@@ -87,7 +87,7 @@ class Supervisor implements FunctionsProcess {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#closeWatcher();
+    await this.#watcher?.[Symbol.asyncDispose]();
     await this.#enqueue(() => this.#retire());
   }
 
@@ -142,23 +142,14 @@ class Supervisor implements FunctionsProcess {
   }
 
   async #watch(folders: readonly string[]): Promise<void> {
-    const watcher = watch([...folders], {
-      ignoreInitial: true,
-      ignored: (file) => /\.(test\.ts|tmp)$/.test(file),
+    const log = (line: string) => this.#options.log(`[functions] ${line}`);
+    this.#watcher = await watchFolders(folders, {
+      ignored: /\.(test\.ts|tmp)$/,
+      log,
+      onChange: async (file) => {
+        log(`${file} changed; restarting.`);
+        await this.restart();
+      },
     });
-    let pending: NodeJS.Timeout | undefined;
-    watcher.on('all', (_event, file) => {
-      clearTimeout(pending);
-      pending = setTimeout(() => {
-        this.#options.log(`[functions] ${file} changed; restarting.`);
-        this.restart().catch((error: Error) => this.#options.log(`[functions] ${error.message}`));
-      }, 100);
-    });
-    watcher.on('error', (error) => this.#options.log(`[functions] Watching failed: ${String(error)}`));
-    this.#closeWatcher = async () => {
-      clearTimeout(pending);
-      await watcher.close();
-    };
-    await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   }
 }
