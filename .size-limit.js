@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { appLoad } from './tests/bench/app-load.ts';
 import { firstLoad } from './tests/bench/first-load.ts';
 import { onIntent } from './tests/bench/on-intent.ts';
 import { staticImports } from './tests/bench/static-imports.ts';
 
 const site = path.join(import.meta.dirname, 'web/dist');
 const pages = ['index', 'flow-shredder', 'flow-online', 'before-after', 'blog/why-flow-matters', '404'];
+/** For people who are signed in: everything that the page may load. */
+const appPages = { admin: '190 kB', 'admin/leads': '190 kB' };
 /** What a visitor opens, and the modules that the frame imports then. */
 const parts = {
   'Connect, the form': ['consultation-parts'],
@@ -23,6 +26,11 @@ export default [
     name: `${page}, document`,
     path: firstLoad(site, `${page}.html`).html,
     limit: '43 kB',
+  })),
+  ...Object.entries(appPages).map(([page, limit]) => ({
+    name: `${page}, all of its script`,
+    path: appLoad(site, `${page}.html`),
+    limit,
   })),
   ...Object.entries(parts).map(([name, modules]) => ({
     name: `${name}: script and style on intent`,

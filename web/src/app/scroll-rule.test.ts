@@ -62,6 +62,18 @@ test('a page that rewrites its history entry without moving does not scroll', ()
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test('a screen that keeps its state in the query stays in its place when that changes, and not when it is left', () => {
+  document.body.innerHTML = '<main data-keeps-place></main>';
+  window.history.pushState(null, '', '/?status=new');
+  window.history.replaceState(null, '', '/?status=won');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  vi.advanceTimersByTime(100);
+  expect(scrollTo).not.toHaveBeenCalled();
+  window.history.pushState(null, '', '/pricing');
+  vi.advanceTimersByTime(10);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
 test('who asked for less motion is taken to the top at once', () => {
   lessMotion = true;
   window.history.pushState(null, '', '/pricing');

@@ -35,6 +35,20 @@ export const titles = style({ gridArea: 'titles' });
 
 export const leave = style({ gridArea: 'leave' });
 
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minBlockSize: vars.density.controlSmall,
+  color: vars.color.textMuted,
+  fontWeight: vars.fontWeight.semibold,
+  textDecoration: 'none',
+  '@media': {
+    [media.touch]: { minBlockSize: vars.size.touch },
+    [media.hover]: { selectors: { '&:hover': { color: vars.color.text } } },
+  },
+});
+
 export const heading = style({ fontSize: vars.fontSize.xl });
 
 export const subtitle = style({ color: vars.color.textMuted, marginBlockStart: vars.space[4] });
@@ -78,23 +92,6 @@ export const page = style({
       },
     },
   },
-});
-
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[12],
-});
-
-export const count = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[12],
-  color: vars.color.textMuted,
-  '@media': { [media.belowTablet]: { flexBasis: '100%' } },
 });
 
 export const centre = style({

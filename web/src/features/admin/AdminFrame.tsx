@@ -1,37 +1,41 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
+import * as theme from '../../theme/theme.css.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Spinner } from '../../ui/Spinner/Spinner.tsx';
 import * as styles from './AdminFrame.css.ts';
 import type { AdminAccess } from './admin-access.store.ts';
-
-const adminPages = [
-  { path: '/admin', label: 'Subscriptions' },
-  { path: '/admin/leads', label: 'Leads' },
-] as const;
-
-export type AdminPath = (typeof adminPages)[number]['path'];
+import { type AdminSection, adminPages } from './admin-pages.ts';
 
 export interface AdminFrameProps {
   access: AdminAccess;
-  /** Which of the admin's pages this is. */
-  path: AdminPath;
+  /** Where in the admin this is. */
+  section: AdminSection;
   title: string;
-  subtitle: string;
+  subtitle?: string | undefined;
+  /** The way to the page above this one. */
+  back?: { href: string; label: string } | undefined;
   /** Called once the database has said yes: nothing is loaded before. */
   onGranted: () => Promise<void>;
   children: ReactNode;
 }
 
-function Frame({ access, path, title, subtitle, children }: Omit<AdminFrameProps, 'onGranted'>) {
+function Frame({ access, section, title, subtitle, back, children }: Omit<AdminFrameProps, 'onGranted'>) {
   const { leaving } = useSnapshot(access.state);
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-keeps-place>
       <header className={styles.head}>
         <div className={styles.titles}>
+          {back && (
+            <Link href={back.href} className={styles.back}>
+              <ArrowLeft size={16} aria-hidden="true" />
+              {back.label}
+            </Link>
+          )}
           <h1 className={styles.heading}>{title}</h1>
-          <p className={styles.subtitle}>{subtitle}</p>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         <nav aria-label="Admin" className={styles.pages}>
           {adminPages.map((page) => (
@@ -39,7 +43,7 @@ function Frame({ access, path, title, subtitle, children }: Omit<AdminFrameProps
               key={page.path}
               href={page.path}
               className={styles.page}
-              aria-current={page.path === path ? 'page' : undefined}
+              aria-current={page.path === section ? 'page' : undefined}
             >
               {page.label}
             </Link>
@@ -71,10 +75,15 @@ export function AdminFrame({ onGranted, ...frame }: AdminFrameProps) {
 
   useEffect(() => access.watch(), [access]);
 
-  if (state === 'granted') return <Frame {...frame} />;
   return (
-    <main className={styles.centre}>
-      {state === 'forbidden' ? <h1>Forbidden</h1> : <Spinner label="Checking access" />}
-    </main>
+    <div className={theme.admin}>
+      {state === 'granted' ? (
+        <Frame {...frame} />
+      ) : (
+        <main className={styles.centre}>
+          {state === 'forbidden' ? <h1>Forbidden</h1> : <Spinner label="Checking access" />}
+        </main>
+      )}
+    </div>
   );
 }

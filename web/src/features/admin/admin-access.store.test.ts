@@ -3,7 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ToastInput } from '../toasts/toasts.store.ts';
 import { type AdminAccessDependencies, createAdminAccess } from './admin-access.store.ts';
 
-function setUp({ signedIn = true, isAdmin = true, path = '/admin' } = {}) {
+interface SetUp {
+  signedIn?: boolean;
+  isAdmin?: boolean;
+  path?: string;
+  refusal?: 'explained' | 'hidden';
+}
+
+function setUp({ signedIn = true, isAdmin = true, path = '/admin', refusal = 'explained' }: SetUp = {}) {
   const toasts: ToastInput[] = [];
   const events: string[] = [];
   let endSession = () => {};
@@ -25,6 +32,7 @@ function setUp({ signedIn = true, isAdmin = true, path = '/admin' } = {}) {
     navigate: (to) => void events.push(to),
     wait,
     currentPath: () => path,
+    refusal,
   });
   return { access, session, toasts, events, wait, endSession: () => endSession() };
 }
@@ -49,6 +57,12 @@ describe('access to the admin', () => {
     const { access, events } = setUp({ signedIn: false, path: '/admin/leads' });
     await access.check();
     expect(events).toEqual(['/auth?returnTo=/admin/leads']);
+  });
+
+  test('with the query that it was asked for with', async () => {
+    const { access, events } = setUp({ signedIn: false, path: '/admin?status=past_due&from=2026-11-01' });
+    await access.check();
+    expect(events).toEqual(['/auth?returnTo=/admin%3Fstatus%3Dpast_due%26from%3D2026-11-01']);
   });
 
   test('no admin: a toast, Forbidden for a second, then the dashboard', async () => {
@@ -83,6 +97,32 @@ describe('access to the admin', () => {
     session.checkAdmin.mockRejectedValue(new FlowError('unauthenticated', 'expired'));
     expect(await access.check()).toBe(false);
     expect(events).toEqual(['signed out', '/auth?returnTo=/admin']);
+  });
+});
+
+describe('access to a page that is hidden', () => {
+  test('no admin finds no page, and is told nothing', async () => {
+    const { access, events, toasts } = setUp({ isAdmin: false, refusal: 'hidden' });
+    expect(await access.check()).toBe(false);
+    expect(events).toEqual(['/404']);
+    expect(toasts).toEqual([]);
+    expect(access.state.access).toBe('checking');
+  });
+
+  test('a role that cannot be read is logged, and leads to the same place', async () => {
+    const { access, session, events } = setUp({ refusal: 'hidden' });
+    const failure = new FlowError('server', 'no');
+    session.checkAdmin.mockRejectedValue(failure);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await access.check()).toBe(false);
+    expect(log).toHaveBeenCalledExactlyOnceWith('The access check failed:', failure);
+    expect(events).toEqual(['/404']);
+  });
+
+  test('nobody signed in is asked to sign in', async () => {
+    const { access, events } = setUp({ signedIn: false, path: '/admin/clients/1', refusal: 'hidden' });
+    await access.check();
+    expect(events).toEqual(['/auth?returnTo=/admin/clients/1']);
   });
 });
 

@@ -8,8 +8,13 @@ export interface AdminAccessDependencies extends LogOutDependencies {
   session: Pick<SessionStore, 'load' | 'checkAdmin' | 'signOut' | 'onSignedOut'>;
   /** Resolves after so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
-  /** The path of the page that is being opened: signing in leads back to it. */
+  /** The address of the page that is being opened, with its query: signing in leads back to it. */
   currentPath: () => string;
+  /**
+   * What becomes of who may not see the page: `explained`, they are told and led to the dashboard; `hidden`, there is no
+   * such page for them.
+   */
+  refusal?: 'explained' | 'hidden';
 }
 
 /** How long 'Forbidden' can be read before the redirect, in milliseconds. */
@@ -22,7 +27,7 @@ const explanations = {
 
 /** Whether the visitor may see the admin: unknown, then yes, or a way out. */
 export function createAdminAccess(dependencies: AdminAccessDependencies) {
-  const { session, showToast, navigate, wait, currentPath } = dependencies;
+  const { session, showToast, navigate, wait, currentPath, refusal = 'explained' } = dependencies;
   const state = proxy<{ access: 'checking' | 'granted' | 'forbidden'; leaving: boolean }>({
     access: 'checking',
     leaving: false,
@@ -31,6 +36,10 @@ export function createAdminAccess(dependencies: AdminAccessDependencies) {
   const signIn = () => navigate(signInPath(currentPath()));
 
   async function deny(why: keyof typeof explanations): Promise<false> {
+    if (refusal === 'hidden') {
+      navigate('/404');
+      return false;
+    }
     state.access = 'forbidden';
     showToast({ title: 'Access denied', description: explanations[why], variant: 'destructive' });
     await wait(forbiddenTime);
@@ -50,7 +59,10 @@ export function createAdminAccess(dependencies: AdminAccessDependencies) {
       state.access = 'granted';
       return true;
     } catch (error) {
-      if (!isFlowError(error) || error.code !== 'unauthenticated') return deny('unknown');
+      if (!isFlowError(error) || error.code !== 'unauthenticated') {
+        if (refusal === 'hidden') console.error('The access check failed:', error);
+        return deny('unknown');
+      }
       // The kept session is no longer one: forgotten first, or the sign-in page would lead straight back.
       await session.signOut().catch(() => {});
       signIn();

@@ -1,17 +1,7 @@
-import { env } from '../../env.ts';
-import { AdminScreen } from '../../features/admin/AdminScreen.tsx';
-import { accountActions, admin, adminAccess } from '../../features/admin/admin.ts';
-import * as theme from '../../theme/theme.css.ts';
+import { accountActions, adminAccess } from '../../features/admin/admin.ts';
+import { SubscriptionsScreen } from '../../features/admin/subscriptions/SubscriptionsScreen.tsx';
+import { subscriptions } from '../../features/admin/subscriptions/subscriptions.ts';
 
-export function Page() {
-  return (
-    <div className={theme.admin}>
-      <AdminScreen
-        access={adminAccess}
-        admin={admin}
-        accountActions={accountActions}
-        stripeMode={env.stripeMode}
-      />
-    </div>
-  );
-}
+export const Page = () => (
+  <SubscriptionsScreen access={adminAccess} subscriptions={subscriptions} accountActions={accountActions} />
+);

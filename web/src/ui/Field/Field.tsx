@@ -10,7 +10,8 @@ export interface FieldText {
 /** The attributes that tie a control to its hint and its error. */
 export function describedBy(id: string, { error, hint }: Omit<FieldText, 'label'>, own?: string) {
   const ids = [own, hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined].filter(Boolean);
-  return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined };
+  // Left out without an error: a control may be wrong for a reason that is said elsewhere.
+  return { 'aria-describedby': ids.join(' ') || undefined, ...(error ? { 'aria-invalid': true } : {}) };
 }
 
 /** A label, a control, and under it the hint and the error that describe it. */

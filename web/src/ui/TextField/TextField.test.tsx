@@ -35,3 +35,10 @@ test('two fields with the same label have ids of their own', () => {
   const ids = screen.getAllByRole('textbox', { name: 'Date' }).map((input) => input.id);
   expect(new Set(ids).size).toBe(2);
 });
+
+test('a field can be wrong for a reason that is said elsewhere', () => {
+  render(<TextField label="From" aria-invalid aria-describedby="range" />);
+  const input = screen.getByRole('textbox', { name: 'From' });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-describedby')).toBe('range');
+});

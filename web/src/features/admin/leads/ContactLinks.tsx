@@ -3,7 +3,7 @@ import type { Lead } from '@flow/sdk/contracts/lead';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { buttonLook } from '../../../ui/Button/button-look.ts';
-import * as table from '../AdminTable.css.ts';
+import * as table from '../list/ListTable.css.ts';
 import * as styles from './ContactLinks.css.ts';
 import { mailLink, telephoneLink, whatsAppLink } from './contact-links.ts';
 

@@ -49,7 +49,9 @@ export function LeadRequest({ lead, leads }: { lead: Lead; leads: Leads }) {
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => void leads.searchFor(lead.phone_e164 ?? lead.phone.replace(/[^0-9]/g, ''))}
+          onClick={() =>
+            void leads.list.show({ search: lead.phone_e164 ?? lead.phone.replace(/[^0-9]/g, '') })
+          }
         >
           Every request of this number
         </Button>

@@ -1,11 +1,9 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { type ReactNode, useId } from 'react';
-import { useSnapshot } from 'valtio';
-import { Sheet } from '../Sheet.tsx';
+import { ListSheet } from '../list/ListSheet.tsx';
 import { SheetContact } from './ContactLinks.tsx';
 import { LeadAttribution } from './LeadAttribution.tsx';
-import { searchFieldId } from './LeadFilterBar.tsx';
 import { LeadForwarding } from './LeadForwarding.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
@@ -57,16 +55,15 @@ function Everything({ lead, leads }: { lead: Lead; leads: Leads }) {
 
 /** The open lead: all that is known of it, and all that can be done with it. */
 export function LeadSheet({ leads }: { leads: Leads }) {
-  const { lead } = useSnapshot(leads.sheet.state);
   return (
-    <Sheet
-      open={lead !== null}
-      onClose={leads.sheet.close}
-      title={lead?.name ?? ''}
-      description={lead && `${lead.reference}, received ${formatBusinessDateTime(lead.received_at)}`}
-      otherwiseFocus={() => document.getElementById(searchFieldId)?.focus()}
+    <ListSheet
+      list={leads.list}
+      titleOf={({ name }) => name}
+      descriptionOf={({ reference, received_at }) =>
+        `${reference}, received ${formatBusinessDateTime(received_at)}`
+      }
     >
-      {lead && <Everything key={lead.id} lead={lead} leads={leads} />}
-    </Sheet>
+      {(lead) => <Everything key={lead.id} lead={lead} leads={leads} />}
+    </ListSheet>
   );
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
-import * as table from '../AdminTable.css.ts';
+import * as table from '../list/ListTable.css.ts';
 
 const onPhones = media.belowTablet;
 const inRow = { fontSize: vars.fontSize.xs, '@media': { [onPhones]: { fontSize: 'inherit' } } } as const;

@@ -1,8 +1,9 @@
 import { fitnessGoalLabels } from '@flow/sdk/contracts/consultation';
 import type { Lead, LeadStatus } from '@flow/sdk/contracts/lead';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
-import type { AdminColumn } from '../AdminTable.tsx';
-import { Instant } from '../Instant.tsx';
+import { Instant } from '../list/Instant.tsx';
+import * as table from '../list/ListTable.css.ts';
+import type { ListColumn } from '../list/ListTable.tsx';
 import { RowContact } from './ContactLinks.tsx';
 import { RowForward } from './ForwardState.tsx';
 import * as styles from './LeadTable.css.ts';
@@ -30,7 +31,7 @@ export function EarlierRequest({ lead, leads }: { lead: Lead; leads: Leads }) {
       type="button"
       className={styles.earlier}
       data-control="earlier"
-      onClick={() => void leads.searchFor(earlier)}
+      onClick={() => void leads.list.show({ search: earlier })}
     >
       Also {earlier}
     </button>
@@ -46,7 +47,7 @@ function Who({ lead, leads }: { lead: Lead; leads: Leads }) {
         dir="auto"
         title={lead.name}
         data-control="open"
-        onClick={() => void leads.sheet.open(lead)}
+        onClick={() => void leads.list.open(lead)}
       >
         {lead.name}
       </button>
@@ -85,31 +86,32 @@ function Source({ lead }: { lead: Lead }) {
 }
 
 /** The columns of the list, in the document's order. */
-export function leadColumns(leads: Leads): AdminColumn<Lead>[] {
-  return [
-    { id: 'lead', header: 'Lead', cell: ({ row }) => <Who lead={row.original} leads={leads} /> },
-    {
-      id: 'received',
-      header: 'Received',
-      cell: ({ row }) => <Instant value={row.original.received_at} />,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: ({ row }) => <LeadStatusBadge status={row.original.status} />,
-    },
-    {
-      id: 'response',
-      header: 'Response',
-      cell: ({ row }) => <ResponseTime lead={row.original} state={leads.state} />,
-    },
-    { id: 'contact', header: 'Contact', cell: ({ row }) => <RowContact lead={row.original} /> },
-    { id: 'wants', header: 'Wants', cell: ({ row }) => <Wants lead={row.original} /> },
-    { id: 'source', header: 'Source', cell: ({ row }) => <Source lead={row.original} /> },
-    {
-      id: 'forwarding',
-      header: 'Forwarding',
-      cell: ({ row }) => <RowForward lead={row.original} sheet={leads.sheet} />,
-    },
-  ];
-}
+export const leadColumns: readonly ListColumn<Lead, Leads>[] = [
+  { id: 'lead', header: 'Lead', cell: (lead, leads) => <Who lead={lead} leads={leads} /> },
+  { id: 'received', header: 'Received', cell: (lead) => <Instant value={lead.received_at} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <LeadStatusBadge status={status} />,
+    className: table.lineCell,
+  },
+  {
+    id: 'response',
+    header: 'Response',
+    cell: (lead, { state }) => <ResponseTime lead={lead} state={state} />,
+    className: styles.response,
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: (lead) => <RowContact lead={lead} />,
+    className: table.wideCell,
+  },
+  { id: 'wants', header: 'Wants', cell: (lead) => <Wants lead={lead} /> },
+  { id: 'source', header: 'Source', cell: (lead) => <Source lead={lead} /> },
+  {
+    id: 'forwarding',
+    header: 'Forwarding',
+    cell: (lead, { sheet }) => <RowForward lead={lead} sheet={sheet} />,
+  },
+];

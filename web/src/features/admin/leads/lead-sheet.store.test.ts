@@ -7,70 +7,72 @@ import { heldBack, leadsOf } from './leads-backend.test-data.ts';
 /** A list with its first lead open. */
 async function opened(rows: Lead[] = leadRows(2)) {
   const world = leadsOf(rows);
-  await world.leads.load();
+  const { list } = world;
+  await list.load();
   const { sheet } = world.leads;
-  await sheet.open(world.leads.state.items[0] as Lead);
-  return { ...world, sheet, state: sheet.state, inList: () => world.leads.state.items[0] };
+  await list.open(list.state.items[0] as Lead);
+  const openLead = () => list.state.open?.row;
+  return { ...world, sheet, state: sheet.state, openLead, inList: () => list.state.items[0] };
 }
 
 describe('opening', () => {
   test('shows what the list has at once, and then the lead as it is now', async () => {
-    const { leads, rows } = leadsOf([leadRow()]);
-    await leads.load();
-    const [listed] = leads.state.items;
+    const { rows, list } = leadsOf([leadRow()]);
+    await list.load();
+    const [listed] = list.state.items;
     rows[0] = leadRow({ status: 'won', first_contacted_at: '2026-11-21T07:20:00Z' });
-    const opening = leads.sheet.open(listed as Lead);
-    expect(leads.sheet.state.lead?.status).toBe('new');
+    const opening = list.open(listed as Lead);
+    expect(list.state.open?.row?.status).toBe('new');
     await opening;
-    expect(leads.sheet.state.lead?.status).toBe('won');
-    expect(leads.state.items[0]?.status).toBe('won');
+    expect(list.state.open?.row?.status).toBe('won');
+    expect(list.state.items[0]?.status).toBe('won');
   });
 
   test('without a connection the lead stays as the list had it, and the history can be tried again', async () => {
-    const { leads, backend } = leadsOf([leadRow()]);
-    await leads.load();
+    const { leads, backend, list } = leadsOf([leadRow()]);
+    await list.load();
     const away = new FlowError('timeout', 'No connection.');
     backend.find.mockRejectedValueOnce(away);
     backend.history.mockRejectedValueOnce(away);
-    await leads.sheet.open(leads.state.items[0] as Lead);
-    expect(leads.sheet.state.lead?.name).toBe('Layla Haddad');
+    await list.open(list.state.items[0] as Lead);
+    expect(list.state.open?.row?.name).toBe('Layla Haddad');
     expect(leads.sheet.state.historyListing).toBe('failed');
     await leads.sheet.retryHistory();
     expect(leads.sheet.state.historyListing).toBe('ready');
   });
 
   test('the history of a lead that was left meanwhile is dropped', async () => {
-    const { leads, backend, rows } = leadsOf(leadRows(2));
+    const { leads, backend, rows, list } = leadsOf(leadRows(2));
     const { answer, give } = heldBack<LeadEvent[]>();
     backend.history.mockReturnValueOnce(answer);
-    const first = leads.sheet.open(rows[0] as Lead);
-    await leads.sheet.open(rows[1] as Lead);
+    const first = list.open(rows[0] as Lead);
+    await list.open(rows[1] as Lead);
     give([leadEvent()]);
     await first;
-    expect(leads.sheet.state.lead?.id).toBe(rows[1]?.id);
+    expect(list.state.open?.row?.id).toBe(rows[1]?.id);
     expect(leads.sheet.state.history).toEqual([]);
   });
 });
 
 describe('the status', () => {
   test('is shown at once, then stored, and is in the list and the history', async () => {
-    const { sheet, state, inList, backend } = await opened();
+    const { sheet, state, inList, backend, openLead } = await opened();
     const changing = sheet.setStatus('contacted');
     expect(Object.values(state.pendingStatus)).toEqual(['contacted']);
     await changing;
-    expect(backend.update).toHaveBeenCalledExactlyOnceWith(state.lead?.id, { status: 'contacted' });
+    expect(backend.update).toHaveBeenCalledExactlyOnceWith(openLead()?.id, { status: 'contacted' });
     expect(state.pendingStatus).toEqual({});
-    expect(state.lead?.status).toBe('contacted');
+    expect(openLead()?.status).toBe('contacted');
     expect(inList()?.status).toBe('contacted');
     expect(state.history.map(({ action }) => action)).toEqual(['lead.set_status']);
   });
 
   test('is what it was when it could not be stored, and why is said', async () => {
-    const { sheet, state, inList, backend, toasts } = await opened();
+    const { sheet, state, inList, backend, toasts, openLead } = await opened();
     backend.update.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
     await sheet.setStatus('won');
     expect(state.pendingStatus).toEqual({});
-    expect(state.lead?.status).toBe('new');
+    expect(openLead()?.status).toBe('new');
     expect(inList()?.status).toBe('new');
     expect(toasts).toEqual([
       { title: 'Status not changed', description: 'No connection.', variant: 'destructive' },
@@ -85,38 +87,38 @@ describe('the status', () => {
   });
 
   test('of a lead that was left meanwhile goes to that lead', async () => {
-    const { sheet, state, leads, backend, rows } = await opened();
+    const { sheet, backend, rows, list, openLead } = await opened();
     const { answer, give } = heldBack<Lead>();
     backend.update.mockReturnValueOnce(answer);
     const changing = sheet.setStatus('won');
-    const opening = sheet.open(leads.state.items[1] as Lead);
+    const opening = list.open(list.state.items[1] as Lead);
     give({ ...(rows[0] as Lead), status: 'won' });
     await Promise.all([changing, opening]);
-    expect(leads.state.items.map(({ status }) => status)).toEqual(['won', 'new']);
-    expect(state.lead?.id).toBe(rows[1]?.id);
-    expect(state.lead?.status).toBe('new');
+    expect(list.state.items.map(({ status }) => status)).toEqual(['won', 'new']);
+    expect(openLead()?.id).toBe(rows[1]?.id);
+    expect(openLead()?.status).toBe('new');
   });
 
   test('answers that cross do not undo one another', async () => {
-    const { sheet, state, backend } = await opened();
+    const { sheet, backend, list, openLead } = await opened();
     const { answer, give } = heldBack<Lead>();
-    const old = state.lead as Lead;
+    const old = openLead() as Lead;
     backend.find.mockReturnValueOnce(answer);
-    const opening = sheet.open(old);
+    const opening = list.open(old);
     const changing = sheet.setStatus('won');
     give(old);
     await Promise.all([opening, changing]);
-    expect(state.lead?.status).toBe('won');
+    expect(openLead()?.status).toBe('won');
   });
 });
 
 describe('a note', () => {
   test('is stored without its outer spaces, shown, and the field is empty again', async () => {
-    const { sheet, state, backend } = await opened();
+    const { sheet, state, backend, openLead } = await opened();
     sheet.writeNote('  Call back on Monday ');
     expect(await sheet.addNote()).toBe(true);
-    expect(backend.update).toHaveBeenCalledExactlyOnceWith(state.lead?.id, { note: 'Call back on Monday' });
-    expect(state.lead?.notes.map(({ body }) => body)).toEqual(['Call back on Monday']);
+    expect(backend.update).toHaveBeenCalledExactlyOnceWith(openLead()?.id, { note: 'Call back on Monday' });
+    expect(openLead()?.notes.map(({ body }) => body)).toEqual(['Call back on Monday']);
     expect(state.drafts).toEqual({});
     expect(state.history.map(({ action }) => action)).toEqual(['lead.add_note']);
   });
@@ -151,18 +153,18 @@ describe('a note', () => {
   });
 
   test('that fails after its lead was left says so, and waits there', async () => {
-    const { sheet, state, leads, backend, toasts } = await opened();
+    const { sheet, state, backend, toasts, list, openLead } = await opened();
     const { answer, refuse } = heldBack<Lead>();
     backend.update.mockReturnValueOnce(answer);
     sheet.writeNote('Call back on Monday');
     const adding = sheet.addNote();
-    const opening = sheet.open(leads.state.items[1] as Lead);
+    const opening = list.open(list.state.items[1] as Lead);
     refuse(new FlowError('server', 'No.'));
     await Promise.all([adding, opening]);
     expect(state.noteError).toBeNull();
     expect(toasts[0]).toMatchObject({ title: 'Note not saved', description: 'No.' });
-    await sheet.open(leads.state.items[0] as Lead);
-    expect(state.drafts[state.lead?.id ?? '']).toBe('Call back on Monday');
+    await list.open(list.state.items[0] as Lead);
+    expect(state.drafts[openLead()?.id ?? '']).toBe('Call back on Monday');
   });
 
   test('that is written on while it is stored is kept', async () => {
@@ -184,30 +186,30 @@ describe('a note', () => {
 
 describe('forwarding again', () => {
   test('works from the list, and from the open lead', async () => {
-    const { leads, backend, toasts } = leadsOf([deadLead()]);
-    await leads.load();
-    const [dead] = leads.state.items;
+    const { leads, backend, toasts, list } = leadsOf([deadLead()]);
+    await list.load();
+    const [dead] = list.state.items;
     await leads.sheet.retryForward(dead?.id ?? '');
     expect(backend.retryForward).toHaveBeenCalledTimes(1);
-    expect(leads.state.items[0]?.forward_status).toBe('pending');
+    expect(list.state.items[0]?.forward_status).toBe('pending');
     expect(toasts[0]?.title).toBe('Trying again');
   });
 
   test('is in the history of the open lead', async () => {
-    const { sheet, state } = await opened([deadLead()]);
-    await sheet.retryForward(state.lead?.id ?? '');
-    expect(state.lead?.forward_status).toBe('pending');
+    const { sheet, state, openLead } = await opened([deadLead()]);
+    await sheet.retryForward(openLead()?.id ?? '');
+    expect(openLead()?.forward_status).toBe('pending');
     expect(state.history.map(({ action }) => action)).toEqual(['lead.retry_forward']);
   });
 
   test('that fails says why and can be pressed again', async () => {
-    const { sheet, state, backend, toasts } = await opened([deadLead()]);
+    const { sheet, backend, toasts, openLead } = await opened([deadLead()]);
     backend.retryForward.mockRejectedValueOnce(new FlowError('invalid_input', 'It is delivered already.'));
-    await sheet.retryForward(state.lead?.id ?? '');
-    expect(state.lead?.forward_status).toBe('dead');
+    await sheet.retryForward(openLead()?.id ?? '');
+    expect(openLead()?.forward_status).toBe('dead');
     expect(toasts[0]).toMatchObject({ title: 'Not tried again', description: 'It is delivered already.' });
-    await sheet.retryForward(state.lead?.id ?? '');
-    expect(state.lead?.forward_status).toBe('pending');
+    await sheet.retryForward(openLead()?.id ?? '');
+    expect(openLead()?.forward_status).toBe('pending');
   });
 });
 

@@ -3,12 +3,11 @@ import { type Lead, type LeadEvent, type LeadStatus, leadUpdateSchema } from '@f
 import { proxy, ref } from 'valtio/vanilla';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
 import { failureWords } from '../failure-words.ts';
-import type { Kept } from '../filtered-list.store.ts';
+import type { Kept, List } from '../list/list.store.ts';
 import { leadFacts } from './lead-facts.ts';
+import type { LeadFilters } from './lead-list.ts';
 
 export interface LeadSheetState {
-  /** The lead that is open. */
-  lead: Kept<Lead> | null;
   history: Kept<readonly LeadEvent[]>;
   historyListing: 'loading' | 'ready' | 'failed';
   /** By lead: the status that was chosen and is not stored yet. */
@@ -25,14 +24,12 @@ export interface LeadSheetDependencies {
   loadFlow: () => Promise<Flow>;
   showToast: (toast: ToastInput) => void;
   copyText: (text: string) => Promise<void>;
-  /** Called with each lead that is known anew. */
-  onLead: (lead: Lead) => void;
+  list: List<Lead, LeadFilters>;
 }
 
-/** One lead: what is known of it, and everything that is done with it. */
-export function createLeadSheet({ loadFlow, showToast, copyText, onLead }: LeadSheetDependencies) {
+/** The list's open lead: what is known of it, and everything that is done with it. */
+export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadSheetDependencies) {
   const state = proxy<LeadSheetState>({
-    lead: null,
     history: ref([]),
     historyListing: 'loading',
     pendingStatus: {},
@@ -43,30 +40,11 @@ export function createLeadSheet({ loadFlow, showToast, copyText, onLead }: LeadS
   });
   /** Answers about a history that was asked for anew are dropped. */
   let question = 0;
-  let work: Promise<unknown> = Promise.resolve();
 
-  const fail = (title: string, error: unknown) =>
-    showToast({
-      title,
-      description: failureWords(error, 'Please try again.'),
-      variant: 'destructive',
-    });
-
-  /** Asks one thing after the other, so that the last answer is the newest lead. */
-  function ask(request: (flow: Flow) => Promise<Lead>): Promise<void> {
-    const answered = work
-      .then(loadFlow)
-      .then(request)
-      .then((lead) => {
-        onLead(lead);
-        if (state.lead?.id === lead.id) state.lead = ref(lead);
-      });
-    work = answered.catch(() => {});
-    return answered;
-  }
+  const openLead = (): Lead | null => list.state.open?.row ?? null;
 
   async function loadHistory(): Promise<void> {
-    const id = state.lead?.id;
+    const id = openLead()?.id;
     if (!id) return;
     question += 1;
     const asked = question;
@@ -87,47 +65,39 @@ export function createLeadSheet({ loadFlow, showToast, copyText, onLead }: LeadS
     return loadHistory();
   }
 
-  /** Shows a lead as the list has it, then as it is now. */
-  async function open(lead: Lead): Promise<void> {
-    state.lead = ref(lead);
+  /** A lead has come into the sheet. */
+  function opened(): Promise<void> {
     state.history = ref([]);
-    state.historyListing = 'loading';
     state.noteError = null;
-    // What the list has is good enough to work with: the history says when the backend cannot be reached.
-    const now = ask((flow) => flow.leads.find(lead.id)).catch(() => {});
-    await Promise.all([now, loadHistory()]);
-  }
-
-  function close(): void {
-    question += 1;
-    state.lead = null;
+    return retryHistory();
   }
 
   /** Shows the new status at once, and the old one again when it could not be stored. */
   async function setStatus(status: LeadStatus): Promise<void> {
-    const { lead } = state;
+    const lead = openLead();
     if (!lead || lead.id in state.pendingStatus || lead.status === status) return;
     state.pendingStatus[lead.id] = status;
     try {
-      await ask((flow) => flow.leads.update(lead.id, { status }));
+      await list.ask((flow) => flow.leads.update(lead.id, { status }));
     } catch (error) {
-      fail('Status not changed', error);
+      list.fail('Status not changed', error);
       return;
     } finally {
       delete state.pendingStatus[lead.id];
     }
-    if (state.lead?.id === lead.id) await loadHistory();
+    if (openLead()?.id === lead.id) await loadHistory();
   }
 
   function writeNote(text: string): void {
-    if (!state.lead) return;
-    state.drafts[state.lead.id] = text;
+    const lead = openLead();
+    if (!lead) return;
+    state.drafts[lead.id] = text;
     state.noteError = null;
   }
 
   /** Resolves to whether the note was stored. */
   async function addNote(): Promise<boolean> {
-    const { lead } = state;
+    const lead = openLead();
     if (!lead || state.addingNote) return false;
     const draft = state.drafts[lead.id] ?? '';
     const checked = leadUpdateSchema.safeParse({ note: draft });
@@ -137,17 +107,17 @@ export function createLeadSheet({ loadFlow, showToast, copyText, onLead }: LeadS
     }
     state.addingNote = true;
     try {
-      await ask((flow) => flow.leads.update(lead.id, checked.data));
+      await list.ask((flow) => flow.leads.update(lead.id, checked.data));
     } catch (error) {
       const why = failureWords(error, 'Please try again.');
-      if (state.lead?.id === lead.id) state.noteError = `The note was not saved. ${why}`;
-      else fail('Note not saved', error);
+      if (openLead()?.id === lead.id) state.noteError = `The note was not saved. ${why}`;
+      else list.fail('Note not saved', error);
       return false;
     } finally {
       state.addingNote = false;
     }
     if (state.drafts[lead.id] === draft) delete state.drafts[lead.id];
-    if (state.lead?.id === lead.id) await loadHistory();
+    if (openLead()?.id === lead.id) await loadHistory();
     return true;
   }
 
@@ -156,15 +126,15 @@ export function createLeadSheet({ loadFlow, showToast, copyText, onLead }: LeadS
     if (state.retrying[leadId]) return;
     state.retrying[leadId] = true;
     try {
-      await ask((flow) => flow.leads.retryForward(leadId));
+      await list.ask((flow) => flow.leads.retryForward(leadId));
     } catch (error) {
-      fail('Not tried again', error);
+      list.fail('Not tried again', error);
       return;
     } finally {
       delete state.retrying[leadId];
     }
     showToast({ title: 'Trying again', description: 'The lead waits to be forwarded.' });
-    if (state.lead?.id === leadId) await loadHistory();
+    if (openLead()?.id === leadId) await loadHistory();
   }
 
   async function copy(lead: Lead): Promise<void> {
@@ -177,7 +147,7 @@ export function createLeadSheet({ loadFlow, showToast, copyText, onLead }: LeadS
     showToast({ title: 'Copied', description: 'Lead details copied to clipboard' });
   }
 
-  return { state, open, close, retryHistory, setStatus, writeNote, addNote, retryForward, copy };
+  return { state, opened, retryHistory, setStatus, writeNote, addNote, retryForward, copy };
 }
 
 export type LeadSheetStore = ReturnType<typeof createLeadSheet>;

@@ -3,22 +3,24 @@ import { FlowError } from '@flow/sdk';
 import type { Lead, LeadEvent, LeadFilter, LeadPage, LeadUpdate } from '@flow/sdk/contracts/lead';
 import { vi } from 'vitest';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { memoryPlace } from '../list/list-place.test-data.ts';
 import { leadEvent, noon } from './lead-rows.test-data.ts';
 import { createLeads } from './leads.store.ts';
 
 type LeadRequest = LeadFilter & { limit?: number; cursor?: string | null };
 
 /** The leads before a backend that keeps what it is told, for tests. */
-export function leadsOf(rows: Lead[]) {
+export function leadsOf(rows: Lead[], search = '') {
   const toasts: ToastInput[] = [];
   const files: { name: string; text: string }[] = [];
   const copied: string[] = [];
   const history: LeadEvent[] = [];
+  const place = memoryPlace(search);
   let time = noon.getTime();
   let tick = () => {};
 
-  const find = (id: string): Lead => {
-    const lead = rows.find((row) => row.id === id);
+  const find = (key: string): Lead => {
+    const lead = rows.find(({ id, reference }) => id === key || reference === key);
     if (!lead) throw new FlowError('not_found', 'There is no such lead.');
     return lead;
   };
@@ -39,7 +41,7 @@ export function leadsOf(rows: Lead[]) {
     all: vi.fn(async function* (_: LeadFilter) {
       yield* rows;
     }),
-    find: vi.fn(async (id: string) => find(id)),
+    find: vi.fn(async (key: string) => find(key)),
     update: vi.fn(async (id: string, { status, note: body }: LeadUpdate): Promise<Lead> => {
       const { status: from, notes } = find(id);
       if (status) note({ details: { from, to: status } });
@@ -72,6 +74,7 @@ export function leadsOf(rows: Lead[]) {
     saveFile: (name, text) => void files.push({ name, text }),
     copyText: async (text) => void copied.push(text),
     now: () => new Date(time),
+    place,
     everyMinute: (callback) => {
       tick = callback;
       return () => {
@@ -84,7 +87,7 @@ export function leadsOf(rows: Lead[]) {
     time += minutes * 60_000;
     tick();
   }
-  return { leads, rows, backend, toasts, files, copied, pass };
+  return { leads, list: leads.list, place, rows, backend, toasts, files, copied, pass };
 }
 
 /** An answer that the test gives when it wants to. */

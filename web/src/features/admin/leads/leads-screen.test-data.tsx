@@ -7,8 +7,8 @@ import { leadRow } from './lead-rows.test-data.ts';
 import { leadsOf } from './leads-backend.test-data.ts';
 
 /** The screen before a backend that keeps what it is told, for tests. */
-export function setUp(rows: Lead[] = [leadRow()], { isAdmin = true } = {}) {
-  const world = leadsOf(rows);
+export function setUp(rows: Lead[] = [leadRow()], { isAdmin = true, search = '' } = {}) {
+  const world = leadsOf(rows, search);
   const session = {
     load: async () => ({}),
     checkAdmin: async () => isAdmin,

@@ -8,46 +8,46 @@ const everything = { status: 'all', forward: 'all', from: null, to: null, search
 
 describe('the list', () => {
   test('asks for a hundred leads of every kind', async () => {
-    const { leads, backend, rows } = leadsOf(leadRows(3));
-    expect(leads.state.listing).toBe('loading');
-    await leads.load();
+    const { list, backend, rows } = leadsOf(leadRows(3));
+    expect(list.state.listing).toBe('loading');
+    await list.load();
     expect(backend.page).toHaveBeenCalledExactlyOnceWith({ ...everything, limit: 100, cursor: null });
-    expect(leads.state.listing).toBe('ready');
-    expect(leads.state.items).toEqual(rows);
+    expect(list.state.listing).toBe('ready');
+    expect(list.state.items).toEqual(rows);
   });
 
   test('says why it could not be loaded, and can be loaded again', async () => {
-    const { leads, backend, toasts } = leadsOf(leadRows(3));
+    const { list, backend, toasts } = leadsOf(leadRows(3));
     backend.page.mockRejectedValueOnce(new FlowError('server', 'The database is resting.'));
-    await leads.load();
-    expect(leads.state.listing).toBe('failed');
+    await list.load();
+    expect(list.state.listing).toBe('failed');
     expect(toasts).toEqual([
       { title: 'Failed to load', description: 'The database is resting.', variant: 'destructive' },
     ]);
-    await leads.load();
-    expect(leads.state.items).toHaveLength(3);
+    await list.load();
+    expect(list.state.items).toHaveLength(3);
   });
 
   test('grows by a hundred until all are there', async () => {
-    const { leads } = leadsOf(leadRows(250));
-    await leads.load();
-    await leads.loadMore();
-    expect([leads.state.items.length, leads.state.nextCursor]).toEqual([200, '200']);
-    await leads.loadMore();
-    expect([leads.state.items.length, leads.state.nextCursor]).toEqual([250, null]);
+    const { list } = leadsOf(leadRows(250));
+    await list.load();
+    await list.loadMore();
+    expect([list.state.items.length, list.state.nextCursor]).toEqual([200, '200']);
+    await list.loadMore();
+    expect([list.state.items.length, list.state.nextCursor]).toEqual([250, null]);
   });
 });
 
 describe('filters', () => {
   test('are asked for when they are applied, the search without its spaces', async () => {
-    const { leads, backend } = leadsOf(leadRows(3));
-    leads.editFilter('status', 'new');
-    leads.editFilter('forward', 'dead');
-    leads.editFilter('from', '2026-11-01');
-    leads.editFilter('to', '2026-11-21');
-    leads.editFilter('search', ' layla ');
+    const { list, backend } = leadsOf(leadRows(3));
+    list.editFilter('status', 'new');
+    list.editFilter('forward', 'dead');
+    list.editFilter('from', '2026-11-01');
+    list.editFilter('to', '2026-11-21');
+    list.editFilter('search', ' layla ');
     expect(backend.page).not.toHaveBeenCalled();
-    await leads.apply();
+    await list.apply();
     expect(backend.page.mock.lastCall?.[0]).toMatchObject({
       status: 'new',
       forward: 'dead',
@@ -58,35 +58,35 @@ describe('filters', () => {
   });
 
   test('an answer to filters that were changed meanwhile is dropped', async () => {
-    const { leads, backend } = leadsOf(leadRows(3));
+    const { list, backend } = leadsOf(leadRows(3));
     const { answer, give } = heldBack<LeadPage>();
     backend.page.mockReturnValueOnce(answer);
-    const slow = leads.load();
-    await leads.apply();
+    const slow = list.load();
+    await list.apply();
     give({ items: [leadRow({ name: 'Somebody else' })], next_cursor: null });
     await slow;
-    expect(leads.state.items.map(({ name }) => name)).not.toContain('Somebody else');
+    expect(list.state.items.map(({ name }) => name)).not.toContain('Somebody else');
   });
 
   test('looking for a reference forgets the other filters and closes what is open', async () => {
-    const { leads, backend, rows } = leadsOf(leadRows(3));
-    await leads.load();
-    leads.editFilter('status', 'lost');
-    await leads.sheet.open(rows[0] as Lead);
-    await leads.searchFor('FL-000002');
+    const { list, backend, rows } = leadsOf(leadRows(3));
+    await list.load();
+    list.editFilter('status', 'lost');
+    await list.open(rows[0] as Lead);
+    await list.show({ search: 'FL-000002' });
     expect(backend.page.mock.lastCall?.[0]).toMatchObject({ ...everything, search: 'FL-000002' });
-    expect(leads.state.filters.search).toBe('FL-000002');
-    expect(leads.sheet.state.lead).toBeNull();
+    expect(list.state.filters.search).toBe('FL-000002');
+    expect(list.state.open).toBeNull();
   });
 });
 
 describe('the export', () => {
   test('holds every lead that matches, in their order, however many are on the screen', async () => {
-    const { leads, backend, files } = leadsOf(leadRows(150));
-    await leads.load();
-    leads.editFilter('status', 'new');
-    await leads.apply();
-    await leads.exportCsv();
+    const { list, backend, files } = leadsOf(leadRows(150));
+    await list.load();
+    list.editFilter('status', 'new');
+    await list.apply();
+    await list.exportCsv();
     expect(backend.all).toHaveBeenCalledExactlyOnceWith({ ...everything, status: 'new' });
     const [file] = files;
     expect(file?.name).toBe('leads-2026-11-21.csv');
@@ -97,14 +97,14 @@ describe('the export', () => {
   });
 
   test('that fails says so and saves nothing', async () => {
-    const { leads, backend, files, toasts } = leadsOf(leadRows(1));
+    const { list, backend, files, toasts } = leadsOf(leadRows(1));
     backend.all.mockImplementationOnce(() => {
       throw new FlowError('timeout', '');
     });
-    await leads.exportCsv();
+    await list.exportCsv();
     expect(files).toEqual([]);
     expect(toasts[0]).toMatchObject({ title: 'Export failed', description: 'Please try again.' });
-    expect(leads.state.exporting).toBe(false);
+    expect(list.state.exporting).toBe(false);
   });
 });
 

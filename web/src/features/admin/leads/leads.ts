@@ -1,14 +1,9 @@
-import { loadFlow } from '../../../services.ts';
-import { showToast } from '../../toasts/toasts.store.ts';
-import { saveFile } from '../save-file.ts';
+import { listServices } from '../list/list-services.ts';
 import { createLeads } from './leads.store.ts';
 
 export const leads = createLeads({
-  loadFlow,
-  showToast,
-  saveFile,
+  ...listServices,
   copyText: (text) => navigator.clipboard.writeText(text),
-  now: () => new Date(),
   everyMinute: (tick) => {
     const timer = setInterval(tick, 60_000);
     return () => clearInterval(timer);

@@ -1,5 +1,5 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
-import * as styles from './AdminTable.css.ts';
+import * as styles from './ListTable.css.ts';
 
 /** What stands where there is nothing. */
 export const dash = <span className={styles.absent}>—</span>;

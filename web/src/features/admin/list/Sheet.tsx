@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { overlay } from '../../ui/Dialog/Dialog.css.ts';
-import { useOpener } from '../../ui/Dialog/opener.ts';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { overlay } from '../../../ui/Dialog/Dialog.css.ts';
+import { useOpener } from '../../../ui/Dialog/opener.ts';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import * as styles from './Sheet.css.ts';
 
 export interface SheetProps {

@@ -5,19 +5,14 @@ import {
   type Subscription,
   type SubscriptionStatus,
 } from '@flow/sdk/contracts/subscription';
-import { Badge, type BadgeTone } from '../../ui/Badge/Badge.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import * as table from './AdminTable.css.ts';
-import type { AdminColumn } from './AdminTable.tsx';
-import { dash, Instant } from './Instant.tsx';
+import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { dash, Instant } from '../list/Instant.tsx';
+import * as table from '../list/ListTable.css.ts';
+import type { ListColumn } from '../list/ListTable.tsx';
 import * as styles from './SubscriptionTable.css.ts';
-import { type StripeMode, stripeCustomerUrl, stripeSubscriptionUrl } from './stripe-links.ts';
-
-export interface ColumnActions {
-  stripeMode: StripeMode;
-  onCancel: (subscription: Subscription) => void;
-  onViewParq: () => void;
-}
+import { stripeCustomerUrl, stripeSubscriptionUrl } from './stripe-links.ts';
+import type { Subscriptions } from './subscriptions.store.ts';
 
 const statusTones: Record<SubscriptionStatus, BadgeTone> = {
   trialing: 'info',
@@ -63,7 +58,7 @@ function Parq({ subscription, onView }: { subscription: Subscription; onView: ()
   );
 }
 
-function Actions({ subscription, actions }: { subscription: Subscription; actions: ColumnActions }) {
+function Actions({ subscription, actions }: { subscription: Subscription; actions: Subscriptions }) {
   const { stripe_customer_id, stripe_subscription_id } = subscription;
   const outside = { className: table.link, target: '_blank', rel: 'noreferrer' };
   return (
@@ -92,7 +87,7 @@ function Actions({ subscription, actions }: { subscription: Subscription; action
           size="sm"
           className={styles.action}
           data-control="cancel"
-          onClick={() => actions.onCancel(subscription)}
+          onClick={() => actions.askToCancel(subscription)}
         >
           Cancel
         </Button>
@@ -102,48 +97,27 @@ function Actions({ subscription, actions }: { subscription: Subscription; action
 }
 
 /** The columns of the list, in the document's order. */
-export function subscriptionColumns(actions: ColumnActions): AdminColumn<Subscription>[] {
-  return [
-    {
-      id: 'email',
-      header: 'Email',
-      cell: ({ row }) => <Client subscription={row.original} />,
-    },
-    { id: 'plan', header: 'Plan', cell: ({ row }) => row.original.plan ?? dash },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: ({ row: { original } }) => <Badge tone={statusTones[original.status]}>{original.status}</Badge>,
-    },
-    {
-      id: 'trialStart',
-      header: 'Trial start',
-      cell: ({ row }) => <Instant value={row.original.trial_start} />,
-    },
-    {
-      id: 'trialEnd',
-      header: 'Trial end',
-      cell: ({ row }) => <Instant value={row.original.trial_end} />,
-    },
-    {
-      id: 'nextCharge',
-      header: 'Next charge',
-      cell: ({ row }) => <NextCharge subscription={row.original} />,
-    },
-    {
-      id: 'lastActivity',
-      header: 'Last activity',
-      cell: ({ row }) => <Instant value={lastActivity(row.original)} />,
-    },
-    {
-      id: 'parq',
-      header: 'PARQ',
-      cell: ({ row }) => <Parq subscription={row.original} onView={actions.onViewParq} />,
-    },
-    {
-      id: 'actions',
-      header: 'Actions',
-      cell: ({ row }) => <Actions subscription={row.original} actions={actions} />,
-    },
-  ];
-}
+export const subscriptionColumns: readonly ListColumn<Subscription, Subscriptions>[] = [
+  { id: 'email', header: 'Email', cell: (row) => <Client subscription={row} /> },
+  { id: 'plan', header: 'Plan', cell: (row) => row.plan ?? dash, className: table.lineCell },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge>,
+  },
+  { id: 'trialStart', header: 'Trial start', cell: (row) => <Instant value={row.trial_start} /> },
+  { id: 'trialEnd', header: 'Trial end', cell: (row) => <Instant value={row.trial_end} /> },
+  { id: 'nextCharge', header: 'Next charge', cell: (row) => <NextCharge subscription={row} /> },
+  { id: 'lastActivity', header: 'Last activity', cell: (row) => <Instant value={lastActivity(row)} /> },
+  {
+    id: 'parq',
+    header: 'PARQ',
+    cell: (row, { viewParq }) => <Parq subscription={row} onView={viewParq} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (row, actions) => <Actions subscription={row} actions={actions} />,
+    className: table.wideCell,
+  },
+];

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
-import * as table from './AdminTable.css.ts';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
+import * as table from '../list/ListTable.css.ts';
 
 /** A row of somebody whose account is gone. */
 export const deleted = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
 
 /** On phones each row is a card of its own; the table scrolls in its frame on anything wider. */
 const onPhones = media.belowTablet;

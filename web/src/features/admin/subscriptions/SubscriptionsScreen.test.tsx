@@ -7,12 +7,13 @@ import type {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { ToastInput } from '../toasts/toasts.store.ts';
-import { AdminScreen } from './AdminScreen.tsx';
-import { createAccountActions } from './account-actions.ts';
-import { createAdmin } from './admin.store.ts';
-import { type AdminAccessDependencies, createAdminAccess } from './admin-access.store.ts';
+import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { createAccountActions } from '../account-actions.ts';
+import { type AdminAccessDependencies, createAdminAccess } from '../admin-access.store.ts';
+import { memoryPlace } from '../list/list-place.test-data.ts';
+import { SubscriptionsScreen } from './SubscriptionsScreen.tsx';
 import { subscriptionRow, subscriptionRows } from './subscription-rows.test-data.ts';
+import { createSubscriptions } from './subscriptions.store.ts';
 
 interface SetUp {
   rows?: Subscription[];
@@ -49,14 +50,18 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
         leave = resolve;
       }),
   });
-  const admin = createAdmin({
+  const subscriptions = createSubscriptions({
     loadFlow: async () => flow,
     showToast,
     saveFile: () => {},
     now: () => new Date(),
+    place: memoryPlace(),
+    stripeMode: 'test',
   });
   const accountActions = createAccountActions({ session, showToast });
-  render(<AdminScreen access={access} admin={admin} accountActions={accountActions} stripeMode="test" />);
+  render(
+    <SubscriptionsScreen access={access} subscriptions={subscriptions} accountActions={accountActions} />,
+  );
   return { toasts, navigate, session, page, cancel, leave: () => leave() };
 }
 

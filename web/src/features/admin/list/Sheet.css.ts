@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(1.5rem)' } });
 
@@ -46,4 +46,12 @@ export const body = style({
   paddingInline: vars.space[16],
   paddingBlockEnd: `max(${vars.space[32]}, env(safe-area-inset-bottom))`,
   '@media': { [media.tablet]: { paddingInline: vars.space[24] } },
+});
+
+/** In place of a row that has not come. */
+export const pending = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[12],
+  paddingBlockStart: vars.space[24],
 });

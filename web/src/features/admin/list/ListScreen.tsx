@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect } from 'react';
+import { AdminFrame, type AdminFrameProps } from '../AdminFrame.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import { type ListColumn, ListTable, type RowLook } from './ListTable.tsx';
+import type { List } from './list.store.ts';
+import type { FilterValues } from './list-definition.ts';
+import { useList } from './use-list.ts';
+
+interface ListPartsProps<Row extends { id: string }, Filters extends FilterValues, Actions> {
+  list: List<Row, Filters>;
+  columns: readonly ListColumn<Row, Actions>[];
+  /** What its rows offer to do: the same object each time. */
+  actions: Actions;
+  rowLook?: ((row: Row) => RowLook) | undefined;
+  alsoCounted?: string | undefined;
+  /** Beside the count line. */
+  foot?: ReactNode;
+  /** What floats over the list: its sheet, its dialogs. */
+  children?: ReactNode;
+}
+
+export type ListScreenProps<Row extends { id: string }, Filters extends FilterValues, Actions> = Omit<
+  AdminFrameProps,
+  'onGranted' | 'children'
+> &
+  ListPartsProps<Row, Filters, Actions>;
+
+function ListParts<Row extends { id: string }, Filters extends FilterValues, Actions>(
+  props: ListPartsProps<Row, Filters, Actions>,
+) {
+  const { list, columns, actions, rowLook, alsoCounted, foot, children } = props;
+  const { items, listing } = useList(list);
+  useEffect(() => list.watch(), [list]);
+  return (
+    <>
+      <FilterBar list={list} />
+      <ListTable
+        texts={list.definition.texts}
+        columns={columns}
+        actions={actions}
+        rowLook={rowLook}
+        items={items}
+        listing={listing}
+        onRetry={list.load}
+      />
+      <ListFoot list={list} alsoCounted={alsoCounted}>
+        {foot}
+      </ListFoot>
+      {children}
+    </>
+  );
+}
+
+/** A page of the admin that is a list: its filters, its table, its count, and what floats over them. */
+export function ListScreen<Row extends { id: string }, Filters extends FilterValues, Actions>({
+  access,
+  section,
+  title,
+  subtitle,
+  back,
+  ...parts
+}: ListScreenProps<Row, Filters, Actions>) {
+  return (
+    <AdminFrame
+      access={access}
+      section={section}
+      title={title}
+      subtitle={subtitle}
+      back={back}
+      onGranted={parts.list.enter}
+    >
+      <ListParts {...parts} />
+    </AdminFrame>
+  );
+}

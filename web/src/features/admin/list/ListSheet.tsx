@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
+import { firstFilterId } from './FilterBar.tsx';
+import type { List } from './list.store.ts';
+import type { FilterValues } from './list-definition.ts';
+import * as styles from './Sheet.css.ts';
+import { Sheet } from './Sheet.tsx';
+import { useList } from './use-list.ts';
+
+export interface ListSheetProps<Row extends { id: string }, Filters extends FilterValues> {
+  list: List<Row, Filters>;
+  titleOf: (row: Row) => string;
+  descriptionOf: (row: Row) => ReactNode;
+  /** All that is known of the row. */
+  children: (row: Row) => ReactNode;
+}
+
+/** The open row of a list, beside it. A row that only the address names comes by itself. */
+export function ListSheet<Row extends { id: string }, Filters extends FilterValues>({
+  list,
+  titleOf,
+  descriptionOf,
+  children,
+}: ListSheetProps<Row, Filters>) {
+  const { open } = useList(list);
+  const row = open?.row ?? null;
+  return (
+    <Sheet
+      open={open !== null}
+      onClose={list.close}
+      title={row ? titleOf(row) : (open?.key ?? '')}
+      description={row && descriptionOf(row)}
+      otherwiseFocus={() => document.getElementById(firstFilterId)?.focus()}
+    >
+      {row && children(row)}
+      {open && !row && (
+        <div className={styles.pending}>
+          {open.failure === null ? (
+            <Spinner label="Loading" />
+          ) : (
+            <>
+              <p role="alert">{open.failure}</p>
+              <Button variant="secondary" size="sm" onClick={() => void list.find()}>
+                Try again
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}

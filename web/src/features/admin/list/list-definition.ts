@@ -1,0 +1,95 @@
+import type { Flow } from '@flow/sdk';
+
+/** What the filters of a list hold: each a text, as it stands in its field and in the address. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** Dubai days as `yyyy-mm-dd`, both inclusive; empty for no bound. */
+export type DayBounds = { from: string; to: string };
+
+interface SelectFilter<Name, Value> {
+  kind: 'select';
+  name: Name;
+  label: string;
+  /** The first restricts nothing. */
+  options: readonly { value: Value; label: string }[];
+}
+
+interface SearchFilter<Name> {
+  kind: 'search';
+  name: Name;
+  label: string;
+  placeholder: string;
+  maxLength: number;
+}
+
+/** Two fields, whose values are called `from` and `to`. */
+interface DayRangeFilter {
+  kind: 'days';
+  labels: Readonly<DayBounds>;
+}
+
+export type ListFilter<Filters extends FilterValues> =
+  | { [Name in keyof Filters & string]: SelectFilter<Name, Filters[Name]> }[keyof Filters & string]
+  | SearchFilter<keyof Filters & string>
+  | DayRangeFilter;
+
+export interface ListPage<Row> {
+  items: Row[];
+  /** Where the next page begins; null on the last one. */
+  next_cursor: string | null;
+  /** How many rows match in all, of a list that counts them. */
+  total?: number;
+}
+
+/** A list of the admin without its columns: what it shows, by what it is filtered, and where its rows come from. */
+export interface ListDefinition<Row extends { id: string }, Filters extends FilterValues> {
+  /** What the rows are: one, and many. */
+  noun: readonly [string, string];
+  /** In the order of the filter bar. */
+  filters: readonly ListFilter<Filters>[];
+  /** One page of the rows that match. */
+  page: (
+    flow: Flow,
+    filters: Filters,
+    place: { limit: number; cursor: string | null },
+  ) => Promise<ListPage<Row>>;
+  /** Every row that matches, however many; read to its end for an export. */
+  all: (flow: Flow, filters: Filters) => AsyncIterable<Row>;
+  /** All of them as a CSV file. */
+  file: (rows: readonly Row[], now: Date) => Promise<{ name: string; text: string }>;
+  /** For a list whose rows open in a sheet. */
+  sheet?: {
+    /** The open row's name in the address: `?lead=FL-7K2M9Q`. */
+    parameter: string;
+    keyOf: (row: Row) => string;
+    /** The row of such a key, as it is now. */
+    find: (flow: Flow, key: string) => Promise<Row>;
+  };
+  texts: {
+    /** The list's name for assistive technology. */
+    title: string;
+    empty: string;
+    /** What to do about a list without rows. */
+    emptyHint?: string;
+    apply?: string;
+    /** A list whose filters can be taken back at one press says how the button is called. */
+    clear?: string;
+    /** 'Loading...' unless a list shows a spinner, with these words for those who do not see it. */
+    spinner?: string;
+    /** The toast of a list that could not be loaded, where it is not the usual one. */
+    loadFailed?: { title: string; description: string };
+  };
+}
+
+/** The filters that restrict nothing. */
+export function noFilters<Filters extends FilterValues>(filters: readonly ListFilter<Filters>[]): Filters {
+  const values = filters.flatMap((filter) => {
+    if (filter.kind === 'days')
+      return [
+        ['from', ''],
+        ['to', ''],
+      ];
+    return [[filter.name, filter.kind === 'select' ? (filter.options[0]?.value ?? '') : '']];
+  });
+  return Object.fromEntries(values);
+}

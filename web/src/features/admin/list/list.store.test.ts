@@ -1,0 +1,296 @@
+import { FlowError } from '@flow/sdk';
+import { describe, expect, test } from 'vitest';
+import { backendOf, type Course, courseList, courseRows, coursesOf } from './courses.test-data.ts';
+import type { ListPage } from './list-definition.ts';
+
+const everything = { search: '', level: 'all', from: '', to: '' };
+
+/** An answer that the test gives when it wants to. */
+function heldBack<Answer>() {
+  let give = (_: Answer) => {};
+  const answer = new Promise<Answer>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+}
+
+describe('entering', () => {
+  test('lists what the address says', async () => {
+    const { list, state, backend } = coursesOf(courseRows(3), { search: '?level=hard&from=2026-11-01' });
+    await list.enter();
+    expect(backend.page).toHaveBeenCalledExactlyOnceWith({
+      ...everything,
+      level: 'hard',
+      from: '2026-11-01',
+      limit: 100,
+      cursor: null,
+    });
+    expect(state.filters).toEqual({ ...everything, level: 'hard', from: '2026-11-01' });
+    expect(state.filterProblem).toBeNull();
+  });
+
+  test('names what the address says wrongly and takes it out, with every name that is not the list’s', async () => {
+    const { list, state, place, backend } = coursesOf([], { search: '?level=x&to=2026-11-30&utm=1' });
+    await list.enter();
+    expect(state.filterProblem).toBe('Level cannot be “x”: it was left out.');
+    expect(place.entries()).toEqual(['?to=2026-11-30']);
+    expect(backend.page.mock.lastCall?.[0]).toMatchObject({ level: 'all', to: '2026-11-30' });
+    list.editFilter('level', 'easy');
+    expect(state.filterProblem).toBeNull();
+  });
+
+  test('forgets what was listed before', async () => {
+    const { list, state, place } = coursesOf(courseRows(3), { search: '?level=hard' });
+    await list.enter();
+    list.editFilter('search', 'run');
+    place.push('');
+    await list.enter();
+    expect(state.filters).toEqual(everything);
+    expect(state.applied).toEqual(everything);
+  });
+});
+
+describe('applying', () => {
+  test('is an entry of the history; asking the same once more is none', async () => {
+    const { list, place, backend } = coursesOf(courseRows(3));
+    await list.enter();
+    list.editFilter('search', ' run ');
+    expect(place.entries()).toEqual(['']);
+    await list.apply();
+    await list.apply();
+    expect(place.entries()).toEqual(['', '?search=run']);
+    expect(backend.page).toHaveBeenCalledTimes(3);
+    expect(backend.page.mock.lastCall?.[0]).toMatchObject({ search: 'run' });
+  });
+
+  test('a range that ends before it begins is said, and neither asked nor written', async () => {
+    const { list, state, place, backend } = coursesOf(courseRows(3));
+    await list.enter();
+    list.editFilter('from', '2026-11-02');
+    list.editFilter('to', '2026-11-01');
+    await list.apply();
+    expect([state.filterProblem, state.wrongDays]).toEqual(['From is after To.', true]);
+    expect(place.entries()).toEqual(['']);
+    expect(backend.page).toHaveBeenCalledTimes(1);
+    list.editFilter('to', '2026-11-02');
+    expect([state.filterProblem, state.wrongDays]).toEqual([null, false]);
+  });
+
+  test('clearing lists everything', async () => {
+    const { list, state, place } = coursesOf(courseRows(3), { search: '?level=hard' });
+    await list.enter();
+    list.editFilter('search', 'run');
+    await list.show();
+    expect(state.filters).toEqual(everything);
+    expect(place.entries()).toEqual(['?level=hard', '']);
+  });
+});
+
+describe('back and forward', () => {
+  test('list what was listed then, and the fields say so', async () => {
+    const { list, state, place, backend } = coursesOf(courseRows(3));
+    await list.enter();
+    list.watch();
+    list.editFilter('level', 'hard');
+    await list.apply();
+    place.go(-1);
+    expect(state.filters.level).toBe('all');
+    await expect.poll(() => backend.page.mock.lastCall?.[0].level).toBe('all');
+    place.go(1);
+    expect(state.filters.level).toBe('hard');
+    await expect.poll(() => backend.page.mock.lastCall?.[0].level).toBe('hard');
+    expect(place.entries()).toEqual(['', '?level=hard']);
+  });
+
+  test('open and close the sheet, and do not ask for the list again', async () => {
+    const { list, state, place, rows, backend } = coursesOf(courseRows(3));
+    await list.enter();
+    list.watch();
+    await list.open(rows[1] as Course);
+    place.go(-1);
+    expect(state.open).toBeNull();
+    place.go(1);
+    expect(state.open?.row?.name).toBe('Course 1');
+    expect(backend.page).toHaveBeenCalledTimes(1);
+  });
+
+  test('are followed no more when the list has been left', async () => {
+    const { list, state, place, rows } = coursesOf(courseRows(3));
+    await list.enter();
+    const stop = list.watch();
+    await list.open(rows[0] as Course);
+    stop();
+    expect(state.open).toBeNull();
+    expect(place.read()).toBe('?course=C-0');
+    place.push('?level=hard');
+    expect(state.applied.level).toBe('all');
+  });
+});
+
+describe('the sheet', () => {
+  test('has the row as the list has it, and then as it is now', async () => {
+    const { list, state, rows, place, opened } = coursesOf(courseRows(2));
+    await list.enter();
+    list.watch();
+    const [listed] = state.items;
+    rows[0] = { ...(listed as Course), name: 'Renamed' };
+    const opening = list.open(listed as Course);
+    expect(state.open?.row?.name).toBe('Course 0');
+    expect(place.read()).toBe('?course=C-0');
+    await opening;
+    expect(state.open?.row?.name).toBe('Renamed');
+    expect(state.items[0]?.name).toBe('Renamed');
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test('closed, goes back to the entry that it was opened from', async () => {
+    const { list, state, place, rows } = coursesOf(courseRows(2));
+    await list.enter();
+    list.watch();
+    await list.open(rows[0] as Course);
+    list.close();
+    expect(state.open).toBeNull();
+    expect(place.read()).toBe('');
+    place.go(1);
+    expect(state.open?.key).toBe('C-0');
+  });
+
+  test('that a link opened is closed where it stands', async () => {
+    const { list, state, place } = coursesOf(courseRows(2), { search: '?level=hard&course=C-1' });
+    await list.enter();
+    list.watch();
+    expect(state.open?.row?.name).toBe('Course 1');
+    list.close();
+    expect(place.entries()).toEqual(['?level=hard']);
+  });
+
+  test('shows another row in the same entry', async () => {
+    const { list, place, rows } = coursesOf(courseRows(2));
+    await list.enter();
+    await list.open(rows[0] as Course);
+    await list.open(rows[1] as Course);
+    expect(place.entries()).toEqual(['', '?course=C-1']);
+  });
+
+  test('finds a row that is on no page of the list, by any of its names', async () => {
+    const { list, state, place, opened } = coursesOf(courseRows(150), { search: '?course=c-120' });
+    await list.enter();
+    expect(state.open?.row?.name).toBe('Course 120');
+    expect(state.open?.key).toBe('C-120');
+    expect(place.entries()).toEqual(['?course=C-120']);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  test('a row that there is not is named, and leaves the address', async () => {
+    const { list, state, place } = coursesOf(courseRows(2), { search: '?level=hard&course=C-9' });
+    await list.enter();
+    expect(state.open).toBeNull();
+    expect(state.filterProblem).toBe('There is no course C-9.');
+    expect(place.read()).toBe('?level=hard');
+  });
+
+  test('a row that could not be asked for can be asked for again', async () => {
+    const { list, state, backend } = coursesOf(courseRows(2), { search: '?course=C-1' });
+    backend.find.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
+    await list.enter();
+    expect(state.open).toEqual({ key: 'C-1', row: null, failure: 'No connection.' });
+    await list.find();
+    expect(state.open?.row?.name).toBe('Course 1');
+  });
+
+  test('without a connection shows the row as the list has it', async () => {
+    const { list, state, rows, backend } = coursesOf(courseRows(2));
+    await list.enter();
+    backend.find.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
+    await list.open(rows[0] as Course);
+    expect(state.open).toEqual({ key: 'C-0', row: rows[0], failure: null });
+  });
+
+  test('is closed by another filter', async () => {
+    const { list, state, place, rows } = coursesOf(courseRows(2));
+    await list.enter();
+    await list.open(rows[0] as Course);
+    await list.show({ search: 'run' });
+    expect(state.open).toBeNull();
+    expect(place.entries()).toEqual(['', '?course=C-0', '?search=run']);
+  });
+});
+
+describe('a change', () => {
+  test('shows the row as its answer has it, whoever changed it meanwhile', async () => {
+    const { list, state, rows, backend } = coursesOf(courseRows(2));
+    await list.enter();
+    await list.open(rows[0] as Course);
+    backend.rename.mockResolvedValueOnce({ id: 'id-0', code: 'C-0', name: 'Of the other admin' });
+    await list.ask((flow) => backendOf(flow).rename('id-0', 'Mine'));
+    expect(state.open?.row?.name).toBe('Of the other admin');
+    expect(state.items[0]?.name).toBe('Of the other admin');
+  });
+
+  test('is not undone by an answer that was asked for before', async () => {
+    const { list, state, rows, backend } = coursesOf(courseRows(150));
+    await list.enter();
+    const old = [...rows];
+    const { answer, give } = heldBack<ListPage<Course>>();
+    backend.page.mockReturnValueOnce(answer);
+    const reloading = list.reload();
+    await list.ask((flow) => backendOf(flow).rename('id-7', 'Mine'));
+    give({ items: old.slice(0, 100), next_cursor: '100' });
+    await reloading;
+    expect(state.items[7]?.name).toBe('Mine');
+    await list.ask((flow) => backendOf(flow).rename('id-120', 'Mine'));
+    await list.ask((flow) => backendOf(flow).rename('id-120', 'Theirs'));
+    await list.loadMore();
+    expect(state.items[120]?.name).toBe('Theirs');
+  });
+
+  test('an older answer of the same row is not shown after a newer one', async () => {
+    const { list, state, rows, backend } = coursesOf(courseRows(2));
+    await list.enter();
+    const { answer, give } = heldBack<Course>();
+    backend.find.mockReturnValueOnce(answer);
+    const opening = list.open(rows[0] as Course);
+    const renaming = list.ask((flow) => backendOf(flow).rename('id-0', 'Mine'));
+    give({ id: 'id-0', code: 'C-0', name: 'Course 0' });
+    await Promise.all([opening, renaming]);
+    expect(state.open?.row?.name).toBe('Mine');
+  });
+
+  test('that fails changes nothing, and the next one is asked', async () => {
+    const { list, state, backend } = coursesOf(courseRows(2));
+    await list.enter();
+    backend.rename.mockRejectedValueOnce(new FlowError('conflict', 'No.'));
+    await expect(list.ask((flow) => backendOf(flow).rename('id-0', 'Mine'))).rejects.toThrow('No.');
+    expect(state.items[0]?.name).toBe('Course 0');
+    await list.ask((flow) => backendOf(flow).rename('id-0', 'Mine'));
+    expect(state.items[0]?.name).toBe('Mine');
+  });
+});
+
+describe('what a definition says', () => {
+  test('a list that counts what matches knows how many', async () => {
+    const { list, state, backend } = coursesOf(courseRows(150));
+    backend.page.mockResolvedValueOnce({ items: courseRows(100), next_cursor: '100', total: 150 });
+    await list.enter();
+    expect(state.total).toBe(150);
+  });
+
+  test('a failure is told as the list wants it', async () => {
+    const loadFailed = { title: 'Error', description: 'Failed to fetch courses' };
+    const definition = { ...courseList, texts: { ...courseList.texts, loadFailed } };
+    const { list, backend, toasts } = coursesOf([], { definition });
+    backend.page.mockRejectedValueOnce(new FlowError('server', 'The database is resting.'));
+    await list.enter();
+    expect(toasts).toEqual([{ ...loadFailed, variant: 'destructive' }]);
+  });
+
+  test('an export holds every row that the applied filters find', async () => {
+    const { list, backend, files } = coursesOf(courseRows(150), { search: '?level=hard' });
+    await list.enter();
+    list.editFilter('level', 'easy');
+    await list.exportCsv();
+    expect(backend.all).toHaveBeenCalledExactlyOnceWith({ ...everything, level: 'hard' });
+    expect(files[0]?.name).toBe('courses.csv');
+    expect(files[0]?.text.split('\n')).toHaveLength(150);
+  });
+});

@@ -1,0 +1,343 @@
+import { type Flow, isFlowError } from '@flow/sdk';
+import { proxy, ref } from 'valtio/vanilla';
+import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { failureWords } from '../failure-words.ts';
+import { rangeProblem, readAddress, writeAddress } from './list-address.ts';
+import { type FilterValues, type ListDefinition, type ListPage, noFilters } from './list-definition.ts';
+import type { ListPlace } from './list-place.ts';
+
+/** A value that is kept as it came: its parts are not watched, only which value it is. */
+export type Kept<Value extends object> = ReturnType<typeof ref<Value>>;
+
+export interface OpenRow<Row extends object> {
+  /** As the address names it. */
+  key: string;
+  /** Null until it has come, where only the address named it. */
+  row: Kept<Row> | null;
+  /** Why it has not come. */
+  failure: string | null;
+}
+
+export interface ListState<Row extends object, Filters extends FilterValues> {
+  /** What the filter fields hold; the list follows them when they are applied. */
+  filters: Filters;
+  /** What is wrong with them, or was with those of the address. */
+  filterProblem: string | null;
+  /** Whether it is the days, which their fields say too. */
+  wrongDays: boolean;
+  applied: Filters;
+  listing: 'loading' | 'ready' | 'failed';
+  items: Kept<readonly Row[]>;
+  nextCursor: string | null;
+  /** How many rows match, of a list that counts them. */
+  total: number | null;
+  loadingMore: boolean;
+  exporting: boolean;
+  open: OpenRow<Row> | null;
+}
+
+export interface ListDependencies {
+  loadFlow: () => Promise<Flow>;
+  showToast: (toast: ToastInput) => void;
+  saveFile: (name: string, text: string) => void;
+  now: () => Date;
+  place: ListPlace;
+}
+
+/** Rows of one page. */
+const pageSize = 100;
+
+const mostRowsOfOneCall = 1_000;
+
+const rowIsNone = ['not_found', 'invalid_input'];
+
+const sameFilters = (some: FilterValues, others: FilterValues) =>
+  Object.keys(some).every((name) => some[name] === others[name]);
+
+/**
+ * A list that is filtered, paged, exported and opened row by row, and whose state the address says. `onOpened` is called
+ * with each row that comes into the sheet.
+ */
+export function createList<Row extends { id: string }, Filters extends FilterValues>(
+  definition: ListDefinition<Row, Filters>,
+  { loadFlow, showToast, saveFile, now, place }: ListDependencies,
+  onOpened: (row: Row) => Promise<void> = async () => {},
+) {
+  const { sheet, texts } = definition;
+  const empty = () => noFilters<Filters>(definition.filters);
+  const state = proxy<ListState<Row, Filters>>({
+    filters: empty(),
+    filterProblem: null,
+    wrongDays: false,
+    applied: empty(),
+    listing: 'loading',
+    items: ref([]),
+    nextCursor: null,
+    total: null,
+    loadingMore: false,
+    exporting: false,
+    open: null,
+  }) as ListState<Row, Filters>;
+  /** Answers to an older question are dropped. */
+  let question = 0;
+  /** Rows that were changed, and which change it was: an answer that was asked for before is older than they are. */
+  const changed = new Map<string, { row: Row; change: number }>();
+  let changes = 0;
+  let work: Promise<unknown> = Promise.resolve();
+
+  const fail = (title: string, error: unknown, otherwise = 'Please try again.') =>
+    showToast({ title, description: failureWords(error, otherwise), variant: 'destructive' });
+
+  function failToLoad(error: unknown): void {
+    if (texts.loadFailed) showToast({ ...texts.loadFailed, variant: 'destructive' });
+    else fail('Failed to load', error, 'Try again.');
+  }
+
+  /** Shows rows that were asked for when there had been so many changes. */
+  function accept(items: readonly Row[], rest: Omit<ListPage<Row>, 'items'>, changesBefore: number): void {
+    const newest = (row: Row) => {
+      const known = changed.get(row.id);
+      return known && known.change > changesBefore ? known.row : row;
+    };
+    state.items = ref(items.map(newest));
+    state.nextCursor = rest.next_cursor;
+    state.total = rest.total ?? null;
+    state.listing = 'ready';
+  }
+
+  /** The first rows, at least `count` of them if there are as many. */
+  async function fetchRows(count: number): Promise<ListPage<Row>> {
+    const items: Row[] = [];
+    const flow = await loadFlow();
+    let answer: ListPage<Row>;
+    let cursor: string | null = null;
+    do {
+      const limit = Math.min(count - items.length, mostRowsOfOneCall);
+      answer = await definition.page(flow, state.applied, { limit, cursor });
+      items.push(...answer.items);
+      cursor = answer.next_cursor;
+    } while (cursor !== null && items.length < count);
+    return { ...answer, items };
+  }
+
+  async function refresh(count: number): Promise<void> {
+    question += 1;
+    const asked = question;
+    const changesBefore = changes;
+    state.loadingMore = false;
+    try {
+      const { items, ...rest } = await fetchRows(count);
+      if (asked === question) accept(items, rest, changesBefore);
+    } catch (error) {
+      if (asked !== question) return;
+      accept([], { next_cursor: null }, changesBefore);
+      state.listing = 'failed';
+      failToLoad(error);
+    }
+  }
+
+  /** Loads the list anew. */
+  function load(): Promise<void> {
+    state.listing = 'loading';
+    return refresh(pageSize);
+  }
+
+  /** Loads the rows that are there anew, and leaves them on the screen meanwhile. */
+  function reload(): Promise<void> {
+    return refresh(Math.max(pageSize, state.items.length));
+  }
+
+  async function loadMore(): Promise<void> {
+    if (state.nextCursor === null || state.loadingMore || state.listing !== 'ready') return;
+    state.loadingMore = true;
+    const asked = question;
+    const changesBefore = changes;
+    try {
+      const flow = await loadFlow();
+      const at = { limit: pageSize, cursor: state.nextCursor };
+      const { items, ...rest } = await definition.page(flow, state.applied, at);
+      if (asked === question) accept([...state.items, ...items], rest, changesBefore);
+    } catch (error) {
+      if (asked === question) failToLoad(error);
+    } finally {
+      if (asked === question) state.loadingMore = false;
+    }
+  }
+
+  const address = () => writeAddress(definition, state.applied, state.open?.key ?? null);
+
+  function setFilters(filters: Filters, problems: readonly string[] = []): void {
+    state.filters = { ...filters };
+    state.filterProblem = problems.join(' ') || null;
+    state.wrongDays = false;
+    state.applied = { ...filters };
+  }
+
+  function editFilter<Name extends keyof Filters>(name: Name, value: Filters[Name]): void {
+    state.filters[name] = value;
+    state.filterProblem = null;
+    state.wrongDays = false;
+  }
+
+  /** Lists what the fields say. The same once more asks again, and is no new entry of the history. */
+  async function apply(): Promise<void> {
+    const problem = rangeProblem(definition.filters, state.filters);
+    if (problem !== null) {
+      state.filterProblem = problem;
+      state.wrongDays = true;
+      return;
+    }
+    const trimmed = Object.entries(state.filters).map(([name, value]) => [name, value.trim()]);
+    state.applied = Object.fromEntries(trimmed) as Filters;
+    state.open = null;
+    if (address() !== place.read()) place.push(address());
+    await load();
+  }
+
+  /** Lists what these filters find and nothing else; without any, everything. */
+  function show(filters: Partial<Filters> = {}): Promise<void> {
+    setFilters({ ...empty(), ...filters });
+    return apply();
+  }
+
+  /** Puts a row that is known anew in the place of the one it was, in the list and in the sheet. */
+  function replace(row: Row): void {
+    changes += 1;
+    changed.set(row.id, { row, change: changes });
+    state.items = ref(state.items.map((known) => (known.id === row.id ? row : known)));
+    if (state.open && sheet?.keyOf(row) === state.open.key) state.open.row = ref(row);
+  }
+
+  /**
+   * Asks for something that answers a row, and shows the row as it is then, whoever changed it meanwhile. One thing after
+   * the other, so that the last answer is the newest. @throws what `request` throws
+   */
+  function ask(request: (flow: Flow) => Promise<Row>): Promise<Row> {
+    const answered = work
+      .then(loadFlow)
+      .then(request)
+      .then((row) => {
+        replace(row);
+        return row;
+      });
+    work = answered.catch(() => {});
+    return answered;
+  }
+
+  /** Asks for the open row. One that the list has is good enough to work with until the answer comes, and without it. */
+  async function find(): Promise<void> {
+    const { open } = state;
+    if (!sheet || !open) return;
+    const { key } = open;
+    const wasListed = open.row !== null;
+    open.failure = null;
+    try {
+      const row = await ask((flow) => sheet.find(flow, key));
+      // The address may have named it in another way: an id, small letters.
+      if (state.open?.key !== key || wasListed) return;
+      state.open = { key: sheet.keyOf(row), row: ref(row), failure: null };
+      place.replace(address());
+      await onOpened(row);
+    } catch (error) {
+      if (state.open?.key !== key || wasListed) return;
+      const why = failureWords(error, 'Please try again.');
+      if (isFlowError(error) && rowIsNone.includes(error.code)) {
+        close();
+        state.filterProblem = why;
+      } else state.open.failure = why;
+    }
+  }
+
+  /** Puts the row of a key in the sheet: as the list has it, then as it is now. Null empties the sheet. */
+  async function openKey(
+    key: string | null,
+    row = state.items.find((known) => sheet?.keyOf(known) === key),
+  ): Promise<void> {
+    if (key === (state.open?.key ?? null)) return;
+    state.open = key === null ? null : { key, row: row ? ref(row) : null, failure: null };
+    await Promise.all([find(), row && onOpened(row)]);
+  }
+
+  /** Opens a row in the sheet. */
+  function open(row: Row): Promise<void> {
+    if (!sheet) return Promise.resolve();
+    const key = sheet.keyOf(row);
+    const wasOpen = state.open !== null;
+    const opening = openKey(key, row);
+    if (wasOpen) place.replace(address());
+    else place.push(address(), { opensSheet: true });
+    return opening;
+  }
+
+  function close(): void {
+    if (!state.open) return;
+    state.open = null;
+    place.leaveSheet(address());
+  }
+
+  /** Shows what the address says. What it says wrongly is named, and taken out of it. */
+  async function enter(): Promise<void> {
+    const said = readAddress(definition, place.read());
+    setFilters(said.filters, said.problems);
+    state.open = null;
+    const opening = openKey(said.open);
+    if (address() !== place.read()) place.replace(address());
+    await Promise.all([load(), opening]);
+  }
+
+  /** Follows the address, as back and forward change it, until the result is called. */
+  function watch(): () => void {
+    const stop = place.watch(() => {
+      const said = readAddress(definition, place.read());
+      if (!sameFilters(said.filters, state.applied)) {
+        setFilters(said.filters, said.problems);
+        void load();
+      }
+      void openKey(said.open);
+    });
+    return () => {
+      stop();
+      state.open = null;
+    };
+  }
+
+  /** Saves every row that the applied filters match, however many are on screen. */
+  async function exportCsv(): Promise<void> {
+    if (state.exporting) return;
+    state.exporting = true;
+    try {
+      const flow = await loadFlow();
+      const rows: Row[] = [];
+      for await (const row of definition.all(flow, state.applied)) rows.push(row);
+      const { name, text } = await definition.file(rows, now());
+      saveFile(name, text);
+    } catch (error) {
+      fail('Export failed', error);
+    } finally {
+      state.exporting = false;
+    }
+  }
+
+  return {
+    definition,
+    state,
+    enter,
+    watch,
+    load,
+    reload,
+    loadMore,
+    editFilter,
+    apply,
+    show,
+    ask,
+    open,
+    close,
+    find,
+    exportCsv,
+    fail,
+  };
+}
+
+export type List<Row extends { id: string }, Filters extends FilterValues> = ReturnType<
+  typeof createList<Row, Filters>
+>;
