@@ -1,8 +1,8 @@
 /** One path of the site, and what its document must be. */
 export interface ExpectedRoute {
   path: string;
-  /** Where search engines should know it by another path. */
-  canonical?: string;
+  /** Where search engines should know it by another path; null where its document serves for many paths. */
+  canonical?: string | null;
   noindex?: boolean;
   /** A frame that the browser fills. */
   shell?: boolean;

@@ -36,6 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** How a document names itself to others; one that serves for many paths has no name. */
+const urlOf = (canonical: string | null) => (canonical === null ? undefined : siteUrl + canonical);
+
 const listedPages = routeTable.filter(({ shell }) => !shell);
 
 describe('over HTTP, before any script', () => {
@@ -46,7 +49,7 @@ describe('over HTTP, before any script', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(html).toMatch(/^<!doctype html>\s*<html lang="en"/);
     expect(title.trim()).not.toBe('');
-    expect(link('canonical')).toBe(siteUrl + canonical);
+    expect(link('canonical')).toBe(urlOf(canonical));
     expect(meta('robots')).toBe(noindex ? 'noindex' : undefined);
     expect(meta('theme-color')).toBe('#F59E0B');
     expect(meta('description')?.length).toBeGreaterThanOrEqual(50);
@@ -58,7 +61,7 @@ describe('over HTTP, before any script', () => {
     const isPost = path.startsWith('/blog/');
     expect(meta('og:title')).toBe(title);
     expect(meta('og:description')).toBe(meta('description'));
-    expect(meta('og:url')).toBe(siteUrl + canonical);
+    expect(meta('og:url')).toBe(urlOf(canonical));
     expect(meta('og:type')).toBe(isPost ? 'article' : 'website');
     expect(meta('article:published_time') !== undefined).toBe(isPost);
     expect(meta('og:site_name')).toBe('Flow');

@@ -116,22 +116,36 @@ export function siteRoute<Words extends { head: PageHead }>(site: SitePage<Words
   };
 }
 
-interface AppPage extends Pick<AppRoute, 'path' | 'page' | 'frame' | 'head'> {
-  load: () => Promise<{ Page: ComponentType }>;
+/** What a pattern finds in a path, by name: `{ slug: string }` for `/forms/:slug`. */
+type PathParameters<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PathParameters<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+/** Its page is given what the pattern found, as it stands in the path. */
+interface AppPage<Path extends string> extends Pick<AppRoute, 'page' | 'frame' | 'head'> {
+  /** A wouter pattern. All paths that it matches have one document. */
+  path: Path;
+  load: () => Promise<{ Page: ComponentType<{ parameters: PathParameters<Path> }> }>;
 }
 
 /** A page that is filled by the browser, with a head of its own and no content. */
-export function appRoute({ load, ...facts }: AppPage): AppRoute {
+export function appRoute<const Path extends string>({ load, ...facts }: AppPage<Path>): AppRoute {
   return {
     ...facts,
     prerender: false,
     noindex: true,
-    load: async () => ({
-      element: createElement((await load()).Page),
-      head: facts.head,
-      subject: { kind: 'app' },
-      path: facts.path,
-      noindex: true,
-    }),
+    load: async (_path, parameters) => {
+      const { Page } = await load();
+      return {
+        // A pattern that matched has found every one of its names.
+        element: createElement(Page, { parameters: parameters as PathParameters<Path> }),
+        head: facts.head,
+        subject: { kind: 'app' },
+        path: facts.path,
+        noindex: true,
+      };
+    },
   };
 }

@@ -66,6 +66,13 @@ test('a page that is not to be found says noindex', () => {
   expect(content('meta[name="robots"]')).toBe('noindex');
 });
 
+test('a document that serves for many paths names none of them as its own', () => {
+  applyHead(documentHead({ head, path: '/forms/:slug', noindex: true, site }), document);
+  expect(href('link[rel="canonical"]')).toBeUndefined();
+  expect(content('meta[property="og:url"]')).toBeUndefined();
+  expect(document.head.innerHTML).not.toContain(':slug');
+});
+
 test('the next page replaces the last one and leaves the document its own tags', () => {
   applyHead(documentHead({ head, path: '/auth', noindex: true, site }), document);
   applyHead(

@@ -25,6 +25,7 @@ export interface DocumentHead {
 /** What the head of a page is made from. */
 export interface DescribedPage {
   head: PageHead;
+  /** A pattern, where one document serves for many paths. */
   path: string;
   /** Where the page is known by another path. */
   canonicalPath?: string;
@@ -64,6 +65,11 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 });
 
+const canonicalLink = (href: string): HeadTag => ({
+  element: 'link',
+  attributes: { rel: 'canonical', href },
+});
+
 /** The picture that a shared link shows. */
 function imageTags(page: DescribedPage, site: HeadOptions['site']): HeadTag[] {
   const url = new URL(socialImagePath(page), site.url).href;
@@ -81,21 +87,23 @@ function imageTags(page: DescribedPage, site: HeadOptions['site']): HeadTag[] {
 /** Everything a page says about itself to browsers, search engines and people who share it. */
 export function documentHead({ site, ...page }: HeadOptions): DocumentHead {
   const { head, path, canonicalPath, noindex, subject } = page;
-  const url = new URL(canonicalPath ?? path, site.url).href;
+  const known = canonicalPath ?? path;
+  // A document that serves for many paths cannot name one of them as its own.
+  const url = known.includes('/:') ? undefined : new URL(known, site.url).href;
   return {
     title: head.title,
     tags: [
       meta('description', head.description),
       meta('theme-color', themeColor),
       ...(noindex ? [meta('robots', 'noindex')] : []),
-      { element: 'link', attributes: { rel: 'canonical', href: url } },
+      ...(url ? [canonicalLink(url)] : []),
       ...feedLink(subject, site.name),
       ...articleTags(subject),
       property('og:site_name', site.name),
       property('og:locale', locale),
       property('og:title', head.title),
       property('og:description', head.description),
-      property('og:url', url),
+      ...(url ? [property('og:url', url)] : []),
       ...imageTags(page, site),
       meta('twitter:title', head.title),
       meta('twitter:description', head.description),
