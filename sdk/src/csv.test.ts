@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadCsvColumns } from './contracts/lead.ts';
 import { subscriptionCsvColumns } from './contracts/subscription.ts';
-import { leadsCsv, leadsCsvFileName, subscriptionsCsv, subscriptionsCsvFileName } from './csv.ts';
-import { makeAttribution, makeLead, makeSubscription } from './testing/index.ts';
+import {
+  formSubmissionsCsv,
+  formSubmissionsCsvFileName,
+  leadsCsv,
+  leadsCsvFileName,
+  subscriptionsCsv,
+  subscriptionsCsvFileName,
+} from './csv.ts';
+import { makeAttribution, makeFormSubmission, makeLead, makeSubscription } from './testing/index.ts';
 
 const header = subscriptionCsvColumns.join(',');
 
@@ -196,5 +203,45 @@ describe('the file of an export', () => {
   ])('made at %s has the Dubai day in its name: %s', (now, name) => {
     expect(subscriptionsCsvFileName(new Date(now))).toBe(`subscriptions-${name}`);
     expect(leadsCsvFileName(new Date(now))).toBe(`leads-${name}`);
+  });
+});
+
+describe('submissions as CSV', () => {
+  const facts = 'created_at,form_key,version,first_name,last_name,email,phone,client_id,complete,flags';
+
+  it('have a column for each question that any of them answers, the goal form’s in its order', () => {
+    const csv = formSubmissionsCsv([
+      makeFormSubmission({ payload: { a_new_one: 3, obstacles: ['Travel', 'Low energy'] } }),
+      makeFormSubmission({ payload: { one_week_goal: 'Walk, daily', obstacles: null }, complete: false }),
+    ]);
+    const [header, first, second] = readCsv(csv);
+    expect(header).toEqual([...facts.split(','), 'one_week_goal', 'obstacles', 'a_new_one']);
+    expect(first?.slice(-5)).toEqual(['yes', '', '', 'Travel; Low energy', '3']);
+    expect(second?.slice(-5)).toEqual(['no', '', 'Walk, daily', '', '']);
+  });
+
+  it('say yes and no, and which answers are flagged', () => {
+    const payload = { chest_pain: true, dizziness: false, emergency_contact: '+971500000001' };
+    const row = makeFormSubmission({ form_key: 'parq_assessment', payload, flags: ['chest_pain'] });
+    expect(readCsv(formSubmissionsCsv([row]))[1]?.slice(-4)).toEqual([
+      'chest_pain',
+      'yes',
+      'no',
+      '+971500000001',
+    ]);
+  });
+
+  it('leave no answer that a spreadsheet would run', () => {
+    const row = makeFormSubmission({ payload: { one_week_goal: '=HYPERLINK("x")' } });
+    expect(readCsv(formSubmissionsCsv([row]))[1]?.at(-1)).toBe('\'=HYPERLINK("x")');
+  });
+
+  it('are a header alone when there are none', () => {
+    expect(formSubmissionsCsv([])).toBe(`${facts}\r\n`);
+  });
+
+  it('are in a file named by the form and the Dubai day', () => {
+    const now = new Date('2026-11-20T21:00:00Z');
+    expect(formSubmissionsCsvFileName('goal_setting', now)).toBe('goal-setting-2026-11-21.csv');
   });
 });

@@ -1,5 +1,6 @@
 import { type CastingContext, type Options, stringify } from 'csv-stringify/browser/esm/sync';
 import { businessDay } from './contracts/business-time.ts';
+import { type FormSubmission, goalSettingPayloadSchema } from './contracts/form-submission.ts';
 import { type Lead, leadCsvColumns } from './contracts/lead.ts';
 import { type Subscription, subscriptionCsvColumns } from './contracts/subscription.ts';
 
@@ -54,6 +55,8 @@ const phoneColumns: readonly CastingContext['column'][] = ['phone', 'phone_e164'
 /** A plus and digits alone cannot be computed: left as it is, every program can dial it. */
 const bareNumber = /^\+[0-9]+$/;
 
+const castNumber = (value: string) => (bareNumber.test(value) ? { value, escape_formulas: false } : value);
+
 /**
  * Leads as CSV, by the same rules. A phone number that is a plus and digits, as `phone_e164` always is, is no formula
  * and stays as it is; one that was typed with anything else after the plus gets a `'` as any text would. The notes
@@ -64,8 +67,7 @@ export function leadsCsv(rows: Iterable<Lead>): string {
     ...format,
     columns: [...leadCsvColumns],
     cast: {
-      string: (value, { column }) =>
-        phoneColumns.includes(column) && bareNumber.test(value) ? { value, escape_formulas: false } : value,
+      string: (value, { column }) => (phoneColumns.includes(column) ? castNumber(value) : value),
     },
   });
 }
@@ -73,4 +75,55 @@ export function leadsCsv(rows: Iterable<Lead>): string {
 /** `leads-2026-11-21.csv`, by the Dubai day. */
 export function leadsCsvFileName(now: Date): string {
   return `leads-${businessDay(now)}.csv`;
+}
+
+/** What is known of every submission; its answers follow, a column a question. */
+const submissionCsvColumns = [
+  'created_at',
+  'form_key',
+  'version',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'client_id',
+  'complete',
+  'flags',
+] as const satisfies readonly (keyof FormSubmission)[];
+
+function answerText(answer: unknown): string {
+  if (answer === null || answer === undefined) return '';
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
+  if (Array.isArray(answer)) return answer.map(String).join('; ');
+  return typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
+}
+
+/** Questions in the order of the goal form, then in that in which the rows bring them. */
+function answeredQuestions(rows: readonly FormSubmission[]): string[] {
+  const brought = new Set(rows.flatMap(({ payload }) => Object.keys(payload)));
+  const known = Object.keys(goalSettingPayloadSchema.shape).filter((question) => brought.has(question));
+  return [...new Set([...known, ...brought])];
+}
+
+/**
+ * Submissions as CSV, by the same rules: who sent what and when, then a column for each question that any of the rows
+ * answers. Several choices stand in one cell, parted by `; `; yes and no are words.
+ */
+export function formSubmissionsCsv(rows: Iterable<FormSubmission>): string {
+  const sent = [...rows];
+  const questions = answeredQuestions(sent);
+  const records = sent.map(({ payload, ...facts }) => [
+    ...submissionCsvColumns.map((column) => answerText(facts[column])),
+    ...questions.map((question) => answerText(payload[question])),
+  ]);
+  return stringify(records, {
+    ...format,
+    columns: [...submissionCsvColumns, ...questions].map((header, key) => ({ key: String(key), header })),
+    cast: { string: castNumber },
+  });
+}
+
+/** `goal-setting-2026-11-21.csv`, by the Dubai day. */
+export function formSubmissionsCsvFileName(formKey: string, now: Date): string {
+  return `${formKey.replaceAll('_', '-')}-${businessDay(now)}.csv`;
 }

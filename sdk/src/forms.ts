@@ -21,6 +21,7 @@ import {
 import { type Answer, type FormDefinition, formDefinitionSchema } from './contracts/form-definition.ts';
 import {
   type FormSubmission,
+  formSubmissionSchema,
   type ListSubmissionsRequest,
   listSubmissionsRequestSchema,
   listSubmissionsResponseSchema,
@@ -81,6 +82,12 @@ export interface Forms {
    */
   all(filter?: SubmissionFilter): AsyncGenerator<FormSubmission>;
   /**
+   * One submission, for admins; a client reads their own.
+   * @throws FlowError `not_found` (also somebody else's), `invalid_input` (no id)
+   * @example const { payload, version } = await flow.forms.submission(id);
+   */
+  submission(id: string): Promise<FormSubmission>;
+  /**
    * The registry with counts, for admins.
    * @throws FlowError `unauthenticated`, `forbidden`
    * @example const retired = (await flow.forms.registry()).filter(({ retired_at }) => retired_at !== null);
@@ -119,6 +126,8 @@ export interface Forms {
 }
 
 const assignmentIdSchema = z.uuid('Expected the id of an assignment');
+const submissionIdSchema = z.uuid('Expected the id of a submission');
+const submissionColumns = Object.keys(formSubmissionSchema.shape).join(', ');
 const slugSchema = z.string().check(z.minLength(1, 'Expected a form'), z.maxLength(100));
 const assignmentColumns =
   'id, status, assigned_at, due_date, completed_at, forms_registry(slug, title, description)';
@@ -184,6 +193,19 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
         yield* answer.items;
         cursor = answer.next_cursor;
       } while (cursor !== null);
+    },
+
+    async submission(id) {
+      const checked = checkInput(submissionIdSchema, id, 'id');
+      const { data, error, status } = await (await client())
+        .from('form_submissions')
+        .select(submissionColumns)
+        .eq('id', checked)
+        .retry(false)
+        .maybeSingle();
+      if (error) throw fromDatabaseError(error, status);
+      if (!data) throw new FlowError('not_found', 'There is no such submission.');
+      return fitted(data, formSubmissionSchema, status);
     },
 
     async registry() {

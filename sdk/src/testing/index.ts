@@ -5,6 +5,7 @@ export {
   makeAttribution,
   makeChatRequest,
   makeConsultationPayload,
+  makeFormSubmission,
   makeLead,
   makeLeads,
   makeOwnSubscription,
