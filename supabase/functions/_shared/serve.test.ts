@@ -221,6 +221,20 @@ Deno.test('an endpoint of the service takes its key and nobody’s token', async
   }
 });
 
+Deno.test('an endpoint for admins and the service takes an admin, who is named, and the key', async () => {
+  const { answer } = endpoint<'admin-or-service'>({
+    access: 'admin-or-service',
+    handle: async (_, { caller }) => ({ caller: caller?.email ?? null }),
+  });
+  const body = { name: 'Noor' };
+  const callerOf = async (token: string) => (await answer(post({ body, token }))).json();
+  assert.deepEqual(await callerOf(serviceKey), { caller: null });
+  assert.deepEqual(await callerOf(adminToken), { caller: 'admin@flow.example' });
+  assert.equal((await answer(post({ body, token: clientToken }))).status, 403);
+  assert.equal((await answer(post({ body, token: `${serviceKey}x` }))).status, 401);
+  assert.equal((await answer(post({ body }))).status, 401);
+});
+
 Deno.test('an expected failure keeps its status, code, message and headers', async () => {
   const { answer } = endpoint({
     handle: async () => {

@@ -1,8 +1,8 @@
 import { businessDayRange } from '@flow/contracts/business-time.ts';
-import { decodeCursor, encodeCursor, type RowKey } from '@flow/contracts/keyset-cursor.ts';
+import { encodeCursor } from '@flow/contracts/keyset-cursor.ts';
 import { listSubscriptionsRequestSchema } from '@flow/contracts/subscription.ts';
 import { jsonBody } from '../_shared/body.ts';
-import { HttpError } from '../_shared/errors.ts';
+import { startOf } from '../_shared/page-cursor.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
 import type { ListedRow, RowQuery } from '../_shared/subscription-rows.ts';
 
@@ -11,14 +11,6 @@ export interface ListDependencies extends ServeDependencies {
   rows(query: RowQuery): Promise<ListedRow[]>;
   /** Most rows of one read. */
   batchSize: number;
-}
-
-function startOf(cursor: string | null | undefined): RowKey | null {
-  if (cursor === null || cursor === undefined) return null;
-  const key = decodeCursor(cursor);
-  if (key !== null) return key;
-  const reason = 'Expected the next_cursor of an earlier answer';
-  throw new HttpError(422, 'invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } });
 }
 
 /** Lists subscriptions to admins: one page with a limit, everything without. */

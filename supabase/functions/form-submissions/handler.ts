@@ -4,9 +4,9 @@ import {
   listSubmissionsRequestSchema,
   type SubmissionPage,
 } from '@flow/contracts/form-submission.ts';
-import { decodeCursor, encodeCursor, type RowKey } from '@flow/contracts/keyset-cursor.ts';
+import { encodeCursor, type RowKey } from '@flow/contracts/keyset-cursor.ts';
 import { optionalJsonBody } from '../_shared/body.ts';
-import { HttpError } from '../_shared/errors.ts';
+import { startOf } from '../_shared/page-cursor.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
 
 /** Null does not restrict; `from` is inclusive, `to` exclusive. */
@@ -29,14 +29,6 @@ export interface SubmissionsDependencies extends ServeDependencies {
   /** The submissions that follow a key, newest first, never more than `limit`. */
   list(query: SubmissionQuery, after: RowKey | null, limit: number): Promise<ListedSubmission[]>;
   count(query: SubmissionQuery): Promise<{ total: number; matching: number }>;
-}
-
-function startOf(cursor: string | null | undefined): RowKey | null {
-  if (cursor === null || cursor === undefined) return null;
-  const key = decodeCursor(cursor);
-  if (key !== null) return key;
-  const reason = 'Expected the next_cursor of an earlier answer';
-  throw new HttpError(422, 'invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } });
 }
 
 /** Lists what clients sent to admins, a page at a time. */
@@ -68,11 +60,12 @@ export function createHandler(dependencies: SubmissionsDependencies) {
         };
         const after = startOf(cursor);
         const [found, counts] = await Promise.all([list(query, after, limit), count(query)]);
-        // A full page at the end of the list leads to an empty one, which a count cannot rule out: rows may be added.
+        // One row more than the largest page cannot be read at once, so a full page asks whether another follows.
         const last = found.length === limit ? found.at(-1) : undefined;
+        const hasMore = last !== undefined && (await list(query, last.key, 1)).length > 0;
         return {
           items: found.map(({ submission }) => submission),
-          next_cursor: last === undefined ? null : encodeCursor(last.key),
+          next_cursor: hasMore ? encodeCursor(last.key) : null,
           ...counts,
         };
       },

@@ -56,11 +56,48 @@ beforeAll(async () => {
 afterAll(() => stage.database.close());
 
 test('a form is published, updated around its questions, given a new version with them, and retired', async () => {
-  expect(await publish([definition])).toMatchObject([
-    { form_key: 'sleep_diary', version: 1, change: 'unchanged' },
+  const form_key = 'food_diary';
+  const food = { ...definition, slug: 'food-diary', key: form_key };
+  const change = async (...definitions: FormDefinition[]) => {
+    const forms = await publish([definition, ...definitions]);
+    return forms.find((form) => form.form_key === form_key);
+  };
+  expect(await change(food)).toEqual({ form_key, version: 1, change: 'published' });
+  expect(await change(food)).toEqual({ form_key, version: 1, change: 'unchanged' });
+  const reworded = { ...food, sent: { title: 'Thanks', text: 'Read tonight.' } };
+  expect(await change(reworded)).toEqual({ form_key, version: 1, change: 'updated' });
+  const [group] = food.groups;
+  const longer = formDefinitionSchema.parse({
+    ...food,
+    groups: [
+      group,
+      { ...group, title: 'More', questions: [{ id: 'meals', kind: 'number', label: 'How many meals?' }] },
+    ],
+  });
+  expect(await change(longer)).toEqual({ form_key, version: 2, change: 'published' });
+  expect(await change()).toEqual({ form_key, version: 2, change: 'retired' });
+  expect(await change()).toBeUndefined();
+
+  const give = { _client_id: stage.users.owner, _slug: 'food-diary' };
+  expect(await rpc('admin', 'assign_form', give)).toMatchObject({ status: 404 });
+  const versions = await stage.database.sql<{ version: number; questions: number }>(
+    `select kept.version, jsonb_array_length(kept.definition -> 'groups') as questions
+     from public.form_versions as kept join public.forms_registry as form on form.id = kept.form_id
+     where form.slug = 'food-diary' order by 1`,
+  );
+  expect(versions).toEqual([
+    { version: 1, questions: 1 },
+    { version: 2, questions: 2 },
   ]);
-  const reworded = { ...definition, sent: { title: 'Thanks', text: 'Read tonight.' } };
-  expect(await publish([reworded])).toMatchObject([{ version: 1, change: 'updated' }]);
+  expect(await change(longer)).toEqual({ form_key, version: 2, change: 'unchanged' });
+  await change();
+});
+
+test('a version keeps its questions as they were published', async () => {
+  const [old] = await stage.database.sql<{ definition: FormDefinition }>(
+    "select kept.definition from public.form_versions as kept join public.forms_registry as form on form.id = kept.form_id where form.slug = 'sleep-diary' and kept.version = 1",
+  );
+  expect(formDefinitionSchema.parse(old?.definition)).toEqual(definition);
 });
 
 test('a client opens, drafts on two devices, sends once, and the assignment is completed by the database', async () => {
