@@ -22,6 +22,12 @@ const table: Record<ErrorCode, [message: string, exitCode: number, options?: Flo
     access,
   ],
   invalid_credentials: ['Email or password is wrong: check both and try again.', access],
+  email_not_confirmed: [
+    'The address of this account is not confirmed yet: open the link in the mail that was sent to it.',
+    access,
+  ],
+  link_expired: ['The link has expired or was used before: ask for a new one.', access],
+  account_removed: ['This account was removed: sign in with another one.', access],
   forbidden: [
     'This account is not allowed to do that: run "flow-admin login" with an admin\'s account.',
     access,

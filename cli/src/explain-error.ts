@@ -41,6 +41,19 @@ const explanations: Record<ErrorCode, Explain> = {
     message: 'Email or password is wrong: check both and try again.',
     exitCode: exitCodes.access,
   }),
+  email_not_confirmed: () => ({
+    message:
+      'The address of this account is not confirmed yet: open the link in the mail that was sent to it.',
+    exitCode: exitCodes.access,
+  }),
+  link_expired: () => ({
+    message: 'The link has expired or was used before: ask for a new one.',
+    exitCode: exitCodes.access,
+  }),
+  account_removed: () => ({
+    message: 'This account was removed: sign in with another one.',
+    exitCode: exitCodes.access,
+  }),
   forbidden: () => ({
     message: `This account is not allowed to do that: ${signIn} with an admin's account.`,
     exitCode: exitCodes.access,

@@ -1,6 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './database.types.ts';
 import { fromLoadFailure } from './errors.ts';
+import { backendHeaders, type Transport } from './transport.ts';
 
 /** Where the session is kept, with localStorage's methods; a command line passes a file. */
 export interface SessionStorage {
@@ -9,45 +11,68 @@ export interface SessionStorage {
   removeItem(key: string): void | Promise<void>;
 }
 
-export interface ClientOptions {
-  url: string;
-  key: string;
-  fetch: typeof fetch;
-  storage?: SessionStorage | undefined;
-}
-
-export type FlowClient = SupabaseClient<Database>;
+/** The tables and procedures. */
+export type FlowClient = PostgrestClient<Database>;
 
 /** The key under which the session is kept in the storage. */
 export const sessionKey = 'flow.session';
 
-/**
- * A supabase-js client that is loaded and made on first use: most visitors never sign in, and it weighs more
- * than the rest of a public page.
- */
-export function lazyClient(options: ClientOptions): () => Promise<FlowClient> {
-  let client: Promise<FlowClient> | undefined;
-  const make = async () => {
-    const { createClient } = await import('@supabase/supabase-js').catch((cause: unknown) => {
+/** Made on first use, once; what could not be loaded is tried again by the next call. */
+function lazily<Part>(make: () => Promise<Part>): () => Promise<Part> {
+  let part: Promise<Part> | undefined;
+  return () => {
+    part ??= make().catch((cause: unknown) => {
+      part = undefined;
       throw fromLoadFailure(cause);
     });
-    return createClient<Database>(options.url, options.key, {
-      global: { fetch: options.fetch },
-      auth: {
-        storageKey: sessionKey,
-        autoRefreshToken: true,
-        persistSession: true,
-        flowType: 'implicit',
-        ...(options.storage ? { storage: options.storage } : {}),
+    return part;
+  };
+}
+
+export interface Accounts {
+  client: GoTrueClient;
+  /** The page's address before auth-js took out what a mailed link had brought; undefined without a page. */
+  address: string | undefined;
+}
+
+/**
+ * The client of the authentication service: it refreshes the session while it is open, and follows other tabs.
+ * auth-js checks each 30 s whether the session ends within 90 s, and repeats a refresh that failed after 200 ms, 400 ms
+ * and so on, for 30 s.
+ */
+export function lazyAccounts(
+  { url, key, fetch }: Transport,
+  storage?: SessionStorage | undefined,
+): () => Promise<Accounts> {
+  return lazily(async () => {
+    const { AuthClient } = await import('@supabase/auth-js');
+    const address = globalThis.location?.href;
+    const client = new AuthClient({
+      url: `${url}/auth/v1`,
+      headers: { apikey: key, Authorization: `Bearer ${key}` },
+      fetch,
+      storageKey: sessionKey,
+      autoRefreshToken: true,
+      persistSession: true,
+      detectSessionInUrl: true,
+      flowType: 'implicit',
+      ...(storage ? { storage } : {}),
+    });
+    return { client, address };
+  });
+}
+
+/** The client of the tables, which asks as whoever is signed in. */
+export function lazyClient(transport: Transport): () => Promise<FlowClient> {
+  return lazily(async () => {
+    const { PostgrestClient } = await import('@supabase/postgrest-js');
+    return new PostgrestClient<Database>(`${transport.url}/rest/v1`, {
+      schema: 'public',
+      fetch: async (input, init) => {
+        const headers = new Headers(init?.headers);
+        for (const [name, value] of Object.entries(await backendHeaders(transport))) headers.set(name, value);
+        return transport.fetch(input, { ...init, headers });
       },
     });
-  };
-  return () => {
-    client ??= make().catch((cause: unknown) => {
-      // A failed download of the chunk must not be remembered: the next call tries again.
-      client = undefined;
-      throw cause;
-    });
-    return client;
-  };
+  });
 }

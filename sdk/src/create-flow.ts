@@ -1,13 +1,22 @@
 import { type Auth, createAuth } from './auth.ts';
 import type { Chat } from './chat.ts';
-import { lazyClient, type SessionStorage } from './client.ts';
+import { lazyAccounts, lazyClient, type SessionStorage } from './client.ts';
 import type { Clients } from './clients.ts';
-import { type Consultations, createConsultations } from './consultations.ts';
+import type { Consultations } from './consultations.ts';
 import type { Forms } from './forms.ts';
-import { lazyChat, lazyClients, lazyForms, lazyLeads } from './lazy-services.ts';
+import {
+  lazyChat,
+  lazyClients,
+  lazyConsultations,
+  lazyForms,
+  lazyLeads,
+  lazyProfile,
+  lazySubscriptions,
+} from './lazy-services.ts';
 import type { Leads } from './leads.ts';
+import type { ProfileService } from './profile.ts';
 import { createRoles, type Roles } from './roles.ts';
-import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+import type { Subscriptions } from './subscriptions.ts';
 import type { Transport } from './transport.ts';
 
 export interface FlowOptions {
@@ -26,6 +35,7 @@ export interface FlowOptions {
 export interface Flow {
   auth: Auth;
   roles: Roles;
+  profile: ProfileService;
   consultations: Consultations;
   chat: Chat;
   subscriptions: Subscriptions;
@@ -35,7 +45,7 @@ export interface Flow {
 }
 
 /**
- * Opens the door to the backend. Synchronous and light: supabase-js is loaded when accounts are first needed.
+ * Opens the door to the backend. Synchronous and light: Supabase's clients are loaded when they are first needed.
  * @example
  * const flow = createFlow({ url: 'https://abc.supabase.co', key: 'sb_publishable_...' });
  * const { reference } = await flow.consultations.submit(payload);
@@ -44,22 +54,28 @@ export function createFlow(options: FlowOptions): Flow {
   const url = options.url.replace(/\/+$/, '');
   // Bound late, so that a fetch replaced after start (a test's, a polyfill's) is the one used.
   const send: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const client = lazyClient({ url, key: options.key, fetch: send, storage: options.storage });
-  const auth = createAuth(client);
-  const roles = createRoles(client);
-
   const visitor: Transport = { url, key: options.key, fetch: send };
+  const auth = createAuth(lazyAccounts(visitor, options.storage));
   const account: Transport = {
     ...visitor,
-    accessToken: async () => (await auth.getSession())?.accessToken ?? null,
+    session: auth.getSession,
+    // A token outlives its session. Where it is refused, the session is looked at before the caller hears of it.
+    fetch: async (input, init) => {
+      const response = await send(input, init);
+      if (response.status === 401) await auth.verify().catch(() => {});
+      return response;
+    },
   };
+  const client = lazyClient(account);
+  const roles = createRoles(account, client);
 
   return {
     auth,
     roles,
-    consultations: createConsultations(visitor, options.consultationWebhookUrl),
+    consultations: lazyConsultations(visitor, options.consultationWebhookUrl),
     chat: lazyChat(visitor),
-    subscriptions: createSubscriptions(account, client),
+    profile: lazyProfile(client, account),
+    subscriptions: lazySubscriptions(client, account),
     leads: lazyLeads(client, roles),
     forms: lazyForms(client, account),
     clients: lazyClients(client),

@@ -1,10 +1,9 @@
-import type { FlowClient } from './client.ts';
-import { FlowError, fromAuthError } from './errors.ts';
+import { FlowError } from './errors.ts';
+import type { Transport } from './transport.ts';
 
 /** The id of whoever is signed in. @throws FlowError `unauthenticated` when nobody is */
-export async function currentUserId(supabase: FlowClient): Promise<string> {
-  const { data, error } = await supabase.auth.getSession();
-  if (error) throw fromAuthError(error);
-  if (!data.session) throw new FlowError('unauthenticated', 'Nobody is signed in.');
-  return data.session.user.id;
+export async function currentUserId({ session }: Transport): Promise<string> {
+  const current = await session?.();
+  if (!current) throw new FlowError('unauthenticated', 'Nobody is signed in.');
+  return current.userId;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorCodes } from './contracts/error-codes.ts';
 import {
+  type AuthFailure,
   FlowError,
   fromAuthError,
   fromDatabaseError,
@@ -241,12 +242,17 @@ describe('a failure of the authentication service', () => {
     ['AuthSessionMissingError', 400, undefined, 'unauthenticated'],
     ['AuthInvalidJwtError', 400, undefined, 'unauthenticated'],
     ['AuthInvalidCredentialsError', 400, undefined, 'invalid_credentials'],
-    ['AuthImplicitGrantRedirectError', 500, undefined, 'unauthenticated'],
+    ['AuthImplicitGrantRedirectError', 500, undefined, 'link_expired'],
+    ['AuthRefreshDiscardedError', 409, undefined, 'unauthenticated'],
+    ['AuthApiError', 400, 'email_not_confirmed', 'email_not_confirmed'],
+    ['AuthApiError', 403, 'user_not_found', 'account_removed'],
+    ['AuthApiError', 400, 'refresh_token_not_found', 'unauthenticated'],
+    ['AuthApiError', 400, 'refresh_token_already_used', 'unauthenticated'],
     ['AuthApiError', 403, 'bad_jwt', 'unauthenticated'],
     ['AuthApiError', 403, 'session_not_found', 'unauthenticated'],
     ['AuthApiError', 401, 'no_authorization', 'unauthenticated'],
     ['AuthApiError', 401, 'session_expired', 'unauthenticated'],
-    ['AuthApiError', 403, 'otp_expired', 'unauthenticated'],
+    ['AuthApiError', 403, 'otp_expired', 'link_expired'],
     ['AuthApiError', 429, 'over_request_rate_limit', 'rate_limited'],
     ['AuthApiError', 429, 'over_email_send_rate_limit', 'rate_limited'],
     ['AuthApiError', 429, undefined, 'rate_limited'],
@@ -265,6 +271,48 @@ describe('a failure of the authentication service', () => {
     const failure = { name, message: 'Words', status, code: authCode };
     const error = fromAuthError(failure);
     expect(error).toMatchObject({ code, message: 'Words', status: status || undefined, cause: failure });
+  });
+});
+
+describe('what an authentication failure says beside its code', () => {
+  const failure = (more: Partial<AuthFailure>) =>
+    fromAuthError({ name: 'AuthApiError', message: '', ...more });
+
+  it.each([
+    ['For security purposes, you can only request this after 54 seconds.', 54],
+    ['you can only request this once after 1 second', 1],
+    ['email rate limit exceeded', undefined],
+    ['after 12345678 seconds', undefined],
+  ])('the waiting time of "%s" is %s', (message, retryAfter) => {
+    expect(failure({ message, status: 429, code: 'over_email_send_rate_limit' }).retryAfter).toBe(retryAfter);
+  });
+
+  it('a waiting time is read of nothing but a limit', () => {
+    expect(failure({ message: 'failed after 3 seconds', status: 500 }).retryAfter).toBeUndefined();
+  });
+
+  it('why a password is weak', () => {
+    const weak = { name: 'AuthWeakPasswordError', status: 422, code: 'weak_password' };
+    expect(failure({ ...weak, reasons: ['length', 'pwned'] }).reasons).toEqual(['length', 'pwned']);
+    expect(failure({ status: 422, code: 'same_password' }).reasons).toEqual(['same']);
+    expect(failure({ status: 400, code: 'invalid_credentials' }).reasons).toBeUndefined();
+  });
+
+  it.each([
+    [{ error: 'access_denied' }, 'link_expired'],
+    [{ error: 'server_error' }, 'server'],
+    [{ error: '<b>anything</b>' }, 'link_expired'],
+    [null, 'link_expired'],
+  ])('an address with %j is %s, whatever else it claims', (details, code) => {
+    const redirect = { name: 'AuthImplicitGrantRedirectError', status: 500, code: 'user_not_found', details };
+    expect(failure(redirect).code).toBe(code);
+  });
+});
+
+describe('another try', () => {
+  it('may help where no answer came or a service behind was away, and nowhere else', () => {
+    const retryable = errorCodes.filter((code) => new FlowError(code, 'Words').retryable);
+    expect(retryable).toEqual(['network', 'timeout', 'upstream']);
   });
 });
 

@@ -12,6 +12,8 @@ export interface FlowErrorOptions {
   retryAfter?: number | undefined;
   /** Wrong fields by path, with the reason. */
   fields?: Record<string, string> | undefined;
+  /** Why a password is too weak: `length`, `characters`, `pwned` (it is in a list of stolen ones), `same`. */
+  reasons?: readonly string[] | undefined;
 }
 
 /** Every failure of the SDK. Branch on `code`; `message` is for people and may change. */
@@ -22,6 +24,7 @@ export class FlowError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
   readonly fields: Record<string, string> | undefined;
+  readonly reasons: readonly string[] | undefined;
 
   constructor(code: ErrorCode, message: string, options: FlowErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -30,13 +33,21 @@ export class FlowError extends Error {
     this.requestId = options.requestId;
     this.retryAfter = options.retryAfter;
     this.fields = options.fields;
+    this.reasons = options.reasons;
+  }
+
+  /** Whether the same request may succeed in a moment: nothing was wrong with it. */
+  get retryable(): boolean {
+    return retryableCodes.has(this.code);
   }
 
   toJSON() {
-    const { name, code, message, status, requestId, retryAfter, fields } = this;
-    return { name, code, message, status, requestId, retryAfter, fields };
+    const { name, code, message, status, requestId, retryAfter, fields, reasons } = this;
+    return { name, code, message, status, requestId, retryAfter, fields, reasons };
   }
 }
+
+const retryableCodes: ReadonlySet<ErrorCode> = new Set(['network', 'timeout', 'upstream']);
 
 /** Whether a caught value is a FlowError, also one from another copy of the SDK. */
 export function isFlowError(value: unknown): value is FlowError {
@@ -119,23 +130,32 @@ export function invalidInput(
   return new FlowError('invalid_input', message, { ...options, fields, cause: error });
 }
 
-/** The parts of supabase-js's AuthError that tell failures apart. */
+/** The parts of auth-js's AuthError that tell failures apart. */
 export interface AuthFailure {
   name: string;
   message: string;
   status?: number | undefined;
   code?: string | undefined;
+  /** What a weak password lacks. */
+  reasons?: readonly string[] | undefined;
+  /** What a mailed link brought instead of a session. */
+  details?: { error: string } | null | undefined;
 }
 
 const codeByAuthCode: Record<string, ErrorCode> = {
   invalid_credentials: 'invalid_credentials',
   weak_password: 'weak_password',
   same_password: 'weak_password',
+  email_not_confirmed: 'email_not_confirmed',
+  user_not_found: 'account_removed',
+  user_banned: 'forbidden',
   session_not_found: 'unauthenticated',
   session_expired: 'unauthenticated',
+  refresh_token_not_found: 'unauthenticated',
+  refresh_token_already_used: 'unauthenticated',
   bad_jwt: 'unauthenticated',
   no_authorization: 'unauthenticated',
-  otp_expired: 'unauthenticated',
+  otp_expired: 'link_expired',
   over_request_rate_limit: 'rate_limited',
   over_email_send_rate_limit: 'rate_limited',
   request_timeout: 'timeout',
@@ -147,17 +167,35 @@ const codeByAuthName: Record<string, ErrorCode> = {
   AuthSessionMissingError: 'unauthenticated',
   AuthInvalidJwtError: 'unauthenticated',
   AuthInvalidCredentialsError: 'invalid_credentials',
-  AuthImplicitGrantRedirectError: 'unauthenticated',
+  // A sign-out came between the refresh of a session and its answer.
+  AuthRefreshDiscardedError: 'unauthenticated',
   AuthWeakPasswordError: 'weak_password',
 };
 
+/** The service says how long to wait in its message alone. */
+function secondsIn(message: string): number | undefined {
+  const [, seconds] = /\bafter (\d{1,6}) seconds?\b/.exec(message) ?? [];
+  return seconds === undefined ? undefined : Number(seconds);
+}
+
+function codeOfAuthFailure(error: AuthFailure): ErrorCode {
+  // Whoever wrote the address wrote this one, so nothing else is believed of it.
+  if (error.name === 'AuthImplicitGrantRedirectError')
+    return error.details?.error === 'server_error' ? 'server' : 'link_expired';
+  // auth-js reports a failed fetch as a retryable error with status 0.
+  if (error.name === 'AuthRetryableFetchError' && !error.status) return 'network';
+  return codeByAuthCode[error.code ?? ''] ?? codeByAuthName[error.name] ?? codeOfStatus(error.status ?? 500);
+}
+
 /** A failure of the authentication service. */
 export function fromAuthError(error: AuthFailure): FlowError {
-  const known = codeByAuthCode[error.code ?? ''] ?? codeByAuthName[error.name];
-  // supabase-js reports a failed fetch as a retryable error with status 0.
-  const unreachable = error.name === 'AuthRetryableFetchError' && !error.status;
-  const code = known ?? (unreachable ? 'network' : codeOfStatus(error.status ?? 500));
-  return new FlowError(code, error.message, { status: error.status || undefined, cause: error });
+  const code = codeOfAuthFailure(error);
+  return new FlowError(code, error.message, {
+    status: error.status || undefined,
+    cause: error,
+    retryAfter: code === 'rate_limited' ? secondsIn(error.message) : undefined,
+    reasons: error.code === 'same_password' ? ['same'] : error.reasons,
+  });
 }
 
 /** The parts of a PostgREST error that tell failures apart. */

@@ -150,8 +150,7 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
 
   return {
     async mine() {
-      const supabase = await client();
-      return assignmentsOf(supabase, await currentUserId(supabase));
+      return assignmentsOf(await client(), await currentUserId(transport));
     },
 
     async open(slug) {

@@ -30,6 +30,14 @@ const loadedPackages = `
   const report = () => console.log(JSON.stringify([...loaded].sort()));
 `;
 
+const session = {
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3_600,
+  user: { id: 'f0000000-0000-4000-8000-000000000001', email: 'client@flow.example' },
+};
+
 describe('@flow/sdk', () => {
   it('exports the door and its errors, and nothing else', async () => {
     const exports = await evaluate(
@@ -69,6 +77,8 @@ describe('@flow/sdk', () => {
         'makeConsultationPayload',
         'makeLead',
         'makeLeads',
+        'makeOwnSubscription',
+        'makeProfile',
         'makeSubscription',
         'makeSubscriptions',
         'pageOf',
@@ -76,7 +86,7 @@ describe('@flow/sdk', () => {
     ]);
   });
 
-  it('loads no supabase-js when it is imported and opened, nor for consultations and chat', async () => {
+  it('loads nothing of Supabase when it is imported and opened, nor for consultations and chat', async () => {
     const loaded = await evaluate(`${loadedPackages}
       const { createFlow } = await import('@flow/sdk');
       const answers = {
@@ -96,13 +106,31 @@ describe('@flow/sdk', () => {
     expect(loaded).toEqual(['zod']);
   });
 
-  it('loads supabase-js when accounts are first needed', async () => {
+  it('loads the client of the accounts with their first use, and with a sign-in nothing more', async () => {
     const loaded = await evaluate(`${loadedPackages}
       const { createFlow } = await import('@flow/sdk');
-      await createFlow({ url: 'http://api.test', key: 'publishable' }).auth.getSession();
+      const flow = createFlow({
+        url: 'http://api.test',
+        key: 'publishable',
+        fetch: async (url) => Response.json(String(url).endsWith('has_role') || ${JSON.stringify(session)}),
+      });
+      await flow.auth.signIn({ email: 'client@flow.example', password: 'flow-client-demo' });
+      await flow.roles.has('admin');
       report();
     `);
-    expect(loaded).toContain('@supabase/supabase-js');
+    expect(loaded).toEqual(['@supabase/auth-js', 'tslib']);
+  });
+
+  it('loads the client of the tables when one is first read', async () => {
+    const loaded = await evaluate(`${loadedPackages}
+      const { createFlow } = await import('@flow/sdk');
+      const fetch = async () => Response.json(${JSON.stringify(session)});
+      const flow = createFlow({ url: 'http://api.test', key: 'publishable', fetch });
+      await flow.auth.signIn({ email: 'client@flow.example', password: 'flow-client-demo' });
+      await flow.profile.get().catch(() => {});
+      report();
+    `);
+    expect(loaded).toContain('@supabase/postgrest-js');
   });
 });
 
@@ -118,8 +146,8 @@ describe('@flow/sdk/contracts', () => {
     expect(loaded).toEqual(['zod']);
   });
 
-  it.each(['error-codes', 'chat-texts', 'password'])(
-    'of %s, which the first load shows, loads nothing',
+  it.each(['error-codes', 'chat-texts', 'password', 'account'])(
+    'of %s, which is checked or shown without validation, loads nothing',
     async (name) => {
       expect(
         await evaluate(`${loadedPackages} await import('@flow/sdk/contracts/${name}'); report();`),

@@ -1,4 +1,4 @@
-export type { Auth, AuthEvent, Session } from './auth.ts';
+export type { Auth, AuthEvent, MailOptions, Session, SignOutScope } from './auth.ts';
 export type { Chat } from './chat.ts';
 export type { SessionStorage } from './client.ts';
 export type { Clients } from './clients.ts';
@@ -8,5 +8,7 @@ export { createFlow, type Flow, type FlowOptions } from './create-flow.ts';
 export { FlowError, type FlowErrorOptions, isFlowError } from './errors.ts';
 export type { Forms } from './forms.ts';
 export type { Leads } from './leads.ts';
+export type { Arrival, MailedLinkType } from './mailed-link.ts';
+export type { ProfileService } from './profile.ts';
 export type { Roles } from './roles.ts';
 export type { Subscriptions } from './subscriptions.ts';

@@ -1,10 +1,13 @@
 import type { Chat } from './chat.ts';
 import type { FlowClient } from './client.ts';
 import type { Clients } from './clients.ts';
+import type { Consultations } from './consultations.ts';
 import { fromLoadFailure } from './errors.ts';
 import type { Forms } from './forms.ts';
 import type { Leads } from './leads.ts';
+import type { ProfileService } from './profile.ts';
 import type { Roles } from './roles.ts';
+import type { Subscriptions } from './subscriptions.ts';
 import type { Transport } from './transport.ts';
 
 type Method = (...given: never[]) => Promise<unknown> | AsyncGenerator<unknown>;
@@ -46,3 +49,12 @@ export const lazyClients = (client: () => Promise<FlowClient>): Clients =>
 
 export const lazyForms = (client: () => Promise<FlowClient>, transport: Transport): Forms =>
   lazy(async () => (await import('./forms.ts')).createForms(client, transport));
+
+export const lazyConsultations = (transport: Transport, webhookUrl: string | undefined): Consultations =>
+  lazy(async () => (await import('./consultations.ts')).createConsultations(transport, webhookUrl));
+
+export const lazySubscriptions = (client: () => Promise<FlowClient>, transport: Transport): Subscriptions =>
+  lazy(async () => (await import('./subscriptions.ts')).createSubscriptions(transport, client));
+
+export const lazyProfile = (client: () => Promise<FlowClient>, transport: Transport): ProfileService =>
+  lazy(async () => (await import('./profile.ts')).createProfile(transport, client));

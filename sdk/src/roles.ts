@@ -1,8 +1,8 @@
 import type { FlowClient } from './client.ts';
 import type { Role } from './contracts/role.ts';
-import { userRoleSchema } from './contracts/role.ts';
 import { currentUserId } from './current-user.ts';
 import { fromDatabaseError } from './errors.ts';
+import { callProcedure, type Transport } from './transport.ts';
 
 export interface Roles {
   /**
@@ -15,20 +15,23 @@ export interface Roles {
   mine(): Promise<Role[]>;
 }
 
-export function createRoles(client: () => Promise<FlowClient>): Roles {
+export function createRoles(transport: Transport, client: () => Promise<FlowClient>): Roles {
   return {
+    // Asked at each sign-in, which loads no client of the tables for this one question.
     async has(role) {
-      const supabase = await client();
-      const userId = await currentUserId(supabase);
-      const answer = await supabase.rpc('has_role', { _user_id: userId, _role: role });
-      if (answer.error) throw fromDatabaseError(answer.error, answer.status);
-      return Boolean(answer.data);
+      const answer = await callProcedure(transport, 'has_role', {
+        _user_id: await currentUserId(transport),
+        _role: role,
+      });
+      return Boolean(answer);
     },
 
     async mine() {
-      const supabase = await client();
-      const userId = await currentUserId(supabase);
-      const answer = await supabase.from('user_roles').select('user_id, role').eq('user_id', userId);
+      const [{ userRoleSchema }, supabase] = await Promise.all([import('./contracts/role.ts'), client()]);
+      const answer = await supabase
+        .from('user_roles')
+        .select('user_id, role')
+        .eq('user_id', await currentUserId(transport));
       if (answer.error) throw fromDatabaseError(answer.error, answer.status);
       return answer.data.flatMap((row) => {
         const parsed = userRoleSchema.safeParse(row);

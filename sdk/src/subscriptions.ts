@@ -83,7 +83,7 @@ export function createSubscriptions(transport: Transport, client: () => Promise<
       const { data, error, status } = await supabase
         .from('subscriptions')
         .select(ownColumns)
-        .eq('user_id', await currentUserId(supabase))
+        .eq('user_id', await currentUserId(transport))
         .order('began_at', { ascending: false })
         .order('id', { ascending: false })
         // As the other calls: a failure is told at once, and whoever asked may try again.

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { FlowError, fromFunctionResponse, fromTransportFailure } from './errors.ts';
+import type { Session } from './auth.ts';
+import { FlowError, fromDatabaseError, fromFunctionResponse, fromTransportFailure } from './errors.ts';
 
 /** How the services reach the backend. */
 export interface Transport {
@@ -8,14 +9,45 @@ export interface Transport {
   /** The publishable key. */
   key: string;
   fetch: typeof fetch;
-  /** The signed-in user's token; null for a visitor. */
-  accessToken?: () => Promise<string | null>;
+  /** Who is signed in; null for a visitor. */
+  session?: () => Promise<Pick<Session, 'userId' | 'accessToken'> | null>;
 }
 
 /** The two headers that every backend call carries. */
 export async function backendHeaders(transport: Transport): Promise<Record<string, string>> {
-  const token = (await transport.accessToken?.()) ?? transport.key;
+  const token = (await transport.session?.())?.accessToken ?? transport.key;
   return { apikey: transport.key, authorization: `Bearer ${token}` };
+}
+
+async function post(transport: Transport, path: string, body: unknown): Promise<Response> {
+  const headers = await backendHeaders(transport);
+  return transport
+    .fetch(`${transport.url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    .catch((cause: unknown) => {
+      throw fromTransportFailure(cause);
+    });
+}
+
+/**
+ * Calls a procedure of the database, for those who need no more of it.
+ * @throws FlowError
+ */
+export async function callProcedure(
+  transport: Transport,
+  name: string,
+  parameters: unknown,
+): Promise<unknown> {
+  const response = await post(transport, `/rest/v1/rpc/${name}`, parameters);
+  const answer: unknown = await response.json().catch((cause: unknown) => {
+    if (!response.ok) return {};
+    throw new FlowError('invalid_response', 'The answer is not JSON.', { status: response.status, cause });
+  });
+  if (response.ok) return answer;
+  throw fromDatabaseError({ message: `HTTP ${response.status}`, ...(answer as object) }, response.status);
 }
 
 /**
@@ -28,16 +60,7 @@ export async function invokeFunction<Schema extends z.ZodMiniType>(
   body: unknown,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const headers = await backendHeaders(transport);
-  const response = await transport
-    .fetch(`${transport.url}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    .catch((cause: unknown) => {
-      throw fromTransportFailure(cause);
-    });
+  const response = await post(transport, `/functions/v1/${name}`, body);
   if (!response.ok) throw await fromFunctionResponse(response);
   return parseAnswer(response, schema);
 }

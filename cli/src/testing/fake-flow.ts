@@ -121,6 +121,10 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
       getSession: async () => session,
       signIn: async () => session ?? adminSession,
       signOut: async () => {},
+      verify: unexpected('auth.verify'),
+      signUp: unexpected('auth.signUp'),
+      resendConfirmation: unexpected('auth.resendConfirmation'),
+      arrival: unexpected('auth.arrival'),
       requestPasswordReset: unexpected('auth.requestPasswordReset'),
       changePassword: unexpected('auth.changePassword'),
       onChange: unexpected('auth.onChange'),
@@ -130,6 +134,7 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
       has: async () => settings.admin ?? true,
       mine: unexpected('roles.mine'),
     },
+    profile: { get: unexpected('profile.get'), update: unexpected('profile.update') },
     subscriptions: {
       page,
       async *all(filter = {}) {

@@ -15,7 +15,7 @@ const messages: ChatMessage[] = [
 /** A backend that records its requests and answers each with what `answer` makes. */
 function backend(
   answer: (init: RequestInit) => Response | Promise<Response>,
-  accessToken?: Transport['accessToken'],
+  session?: Transport['session'],
 ) {
   const requests: { url: string; init: RequestInit }[] = [];
   const transport: Transport = {
@@ -25,7 +25,7 @@ function backend(
       requests.push({ url: String(url), init });
       return answer(init);
     },
-    ...(accessToken ? { accessToken } : {}),
+    ...(session ? { session } : {}),
   };
   return { transport, requests };
 }
@@ -50,7 +50,7 @@ describe('asking the assistant', () => {
   it('posts the conversation with the key and the token', async () => {
     const { transport, requests } = backend(
       () => new Response('data: [DONE]\n\n'),
-      async () => 'user-token',
+      async () => ({ userId: '1', accessToken: 'user-token' }),
     );
     await outcomeOf(streamChat(transport, { messages, visitorId }));
     expect(requests).toHaveLength(1);

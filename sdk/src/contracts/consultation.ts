@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { attributionSchema } from './attribution.ts';
+import { phoneRules } from './phone.ts';
 
 /** Limits of the consultation form and its payload. Lengths count UTF-16 characters after trimming. */
 export const consultationLimits = {
   nameMinimum: 2,
   /** A name is shorter than this. */
   nameBelow: 100,
-  phoneMinimum: 7,
-  phoneMaximum: 20,
-  phoneDigits: 7,
   sourcePage: 200,
   userAgent: 1_000,
   pathname: 500,
@@ -91,17 +89,13 @@ const nameSchema = z.string().check(
   ),
 );
 
-const phoneSchema = z.string().check(
-  z.trim(),
-  required('Phone number is required'),
-  rule((phone) => phone.length >= consultationLimits.phoneMinimum, 'Phone number is too short'),
-  rule((phone) => phone.length <= consultationLimits.phoneMaximum, 'Phone number is too long'),
-  rule((phone) => /^[0-9+ ()-]+$/.test(phone), 'Phone number contains invalid characters'),
-  rule(
-    (phone) => phone.replace(/[^0-9]/g, '').length >= consultationLimits.phoneDigits,
-    'Phone number must contain at least 7 digits',
-  ),
-);
+const phoneSchema = z
+  .string()
+  .check(
+    z.trim(),
+    required('Phone number is required'),
+    ...phoneRules.map(([holds, problem]) => rule(holds, problem)),
+  );
 
 const fitnessGoalSchema = z.enum(fitnessGoals, { error: 'Please select your fitness goal' });
 const trainingTypeSchema = z.enum(trainingTypes, { error: 'Please select your training preference' });

@@ -1,10 +1,18 @@
 import { type HttpHandler, http } from 'msw';
 import { passwordMinimum } from '../contracts/password.ts';
-import type { TestAccount } from './fixtures.ts';
+import { makeProfile, type TestAccount } from './fixtures.ts';
 import { bearerOf, refreshTokenOf, sessionOf, userOf } from './test-session.ts';
 
-function authFailure(status: number, code: string, message: string): Response {
-  return Response.json({ code, message }, { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
+function authFailure(status: number, code: string, message: string, more = {}): Response {
+  const headers = { 'x-supabase-api-version': '2024-01-01' };
+  return Response.json({ code, message, ...more }, { status, headers });
+}
+
+/** The refusal of a password, or null. */
+function weakPassword(password: unknown): Response | null {
+  if (typeof password !== 'string' || password.length >= passwordMinimum) return null;
+  const message = `Password should be at least ${passwordMinimum} characters.`;
+  return authFailure(422, 'weak_password', message, { weak_password: { reasons: ['length'], message } });
 }
 
 async function readFields(request: Request): Promise<Record<string, unknown>> {
@@ -12,8 +20,15 @@ async function readFields(request: Request): Promise<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-/** Handlers of the authentication service and of the two role questions. */
+/** Handlers of the authentication service, of the two role questions and of people's own profiles. */
 export function accountHandlers(url: string, accounts: readonly TestAccount[]): HttpHandler[] {
+  const profiles = new Map(accounts.map((account) => [account.userId, makeProfile(account)]));
+  /** The row that a request asks for, if it is the caller's own. */
+  const ownProfile = (request: Request) => {
+    const wanted = new URL(request.url).searchParams.get('id')?.replace(/^eq\./, '');
+    const caller = bearerOf(request, accounts);
+    return caller && wanted === caller.userId ? profiles.get(caller.userId) : undefined;
+  };
   return [
     http.post(`${url}/auth/v1/token`, async ({ request }) => {
       const grant = new URL(request.url).searchParams.get('grant_type');
@@ -30,6 +45,15 @@ export function accountHandlers(url: string, accounts: readonly TestAccount[]): 
       return authFailure(400, 'invalid_credentials', 'Invalid login credentials');
     }),
 
+    // A user without identities, and no session: what a known address is answered, and here an unknown one too.
+    http.post(`${url}/auth/v1/signup`, async ({ request }) => {
+      const { email, password } = await readFields(request);
+      const account = { userId: crypto.randomUUID(), email: String(email), password: '', roles: [] };
+      return weakPassword(password) ?? Response.json(userOf(account));
+    }),
+
+    http.post(`${url}/auth/v1/resend`, () => Response.json({})),
+
     http.get(`${url}/auth/v1/user`, ({ request }) => {
       const account = bearerOf(request, accounts);
       return account ? Response.json(userOf(account)) : authFailure(403, 'bad_jwt', 'invalid JWT');
@@ -39,14 +63,7 @@ export function accountHandlers(url: string, accounts: readonly TestAccount[]): 
       const account = bearerOf(request, accounts);
       if (!account) return authFailure(403, 'bad_jwt', 'invalid JWT');
       const { password } = await readFields(request);
-      if (typeof password === 'string' && password.length < passwordMinimum) {
-        return authFailure(
-          422,
-          'weak_password',
-          `Password should be at least ${passwordMinimum} characters.`,
-        );
-      }
-      return Response.json(userOf(account));
+      return weakPassword(password) ?? Response.json(userOf(account));
     }),
 
     // The same for known and unknown addresses.
@@ -67,6 +84,17 @@ export function accountHandlers(url: string, accounts: readonly TestAccount[]): 
       const wanted = new URL(request.url).searchParams.get('user_id');
       const isOwn = caller !== null && wanted === `eq.${caller.userId}`;
       return Response.json(isOwn ? caller.roles.map((role) => ({ user_id: caller.userId, role })) : []);
+    }),
+
+    http.get(`${url}/rest/v1/profiles`, ({ request }) => {
+      const profile = ownProfile(request);
+      return Response.json(profile ? [profile] : []);
+    }),
+
+    http.patch(`${url}/rest/v1/profiles`, async ({ request }) => {
+      const profile = ownProfile(request);
+      if (profile) Object.assign(profile, await readFields(request));
+      return Response.json(profile ? [profile] : []);
     }),
   ];
 }

@@ -3,6 +3,7 @@ import type { ChatRequest } from '../contracts/chat.ts';
 import type { ConsultationPayload } from '../contracts/consultation.ts';
 import type { FormSubmission } from '../contracts/form-submission.ts';
 import { type Lead, leadStatuses } from '../contracts/lead.ts';
+import type { Profile } from '../contracts/profile.ts';
 import type { Role } from '../contracts/role.ts';
 import {
   type OwnSubscription,
@@ -34,6 +35,23 @@ export const clientAccount: TestAccount = {
   password: 'flow-client-demo',
   roles: [],
 };
+
+/** The profile of an account; `overrides` replace its fields. */
+export function makeProfile(
+  account: Pick<TestAccount, 'userId' | 'email'> = clientAccount,
+  overrides: Partial<Profile> = {},
+): Profile {
+  return {
+    id: account.userId,
+    email: account.email,
+    first_name: 'Layla',
+    last_name: 'Haddad',
+    phone: '+971 50 123 4567',
+    created_at: '2026-11-01T10:00:00.000Z',
+    updated_at: '2026-11-01T10:00:00.000Z',
+    ...overrides,
+  };
+}
 
 /** A uuid that ends with a number, so that rows can be told apart when a test fails. */
 function numberedUuid(number: number): string {

@@ -9,6 +9,7 @@ export {
   makeLead,
   makeLeads,
   makeOwnSubscription,
+  makeProfile,
   makeSubscription,
   makeSubscriptions,
   type TestAccount,

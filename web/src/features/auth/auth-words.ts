@@ -5,6 +5,9 @@ const ourFault = 'Something went wrong on our side. Please try again.';
 
 const words: Record<ErrorCode, string> = {
   invalid_credentials: 'The email or the password is not right.',
+  email_not_confirmed: 'Your address is not confirmed yet. Open the link in the mail that we sent you.',
+  link_expired: 'This link has expired or was used before. Ask for a new one.',
+  account_removed: 'This account was removed.',
   weak_password: 'Choose a stronger password, and not the one you have now.',
   unauthenticated: 'This link has expired or was used before. Ask for a new one.',
   rate_limited: 'Too many attempts. Wait a few minutes and try again.',
