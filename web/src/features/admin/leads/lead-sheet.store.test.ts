@@ -202,6 +202,17 @@ describe('forwarding again', () => {
     expect(state.history.map(({ action }) => action)).toEqual(['lead.retry_forward']);
   });
 
+  test('of what another has sent meanwhile shows the lead as it is now', async () => {
+    const lead = deadLead();
+    const { sheet, backend, toasts, openLead, list } = await opened([lead]);
+    backend.retryForward.mockRejectedValueOnce(new FlowError('conflict', 'It is delivered already.'));
+    backend.find.mockResolvedValueOnce({ ...lead, forward_status: 'delivered' });
+    await sheet.retryForward(lead.id);
+    expect(toasts[0]?.description).toBe('It is delivered already.');
+    expect(openLead()?.forward_status).toBe('delivered');
+    expect(list.state.items[0]?.forward_status).toBe('delivered');
+  });
+
   test('that fails says why and can be pressed again', async () => {
     const { sheet, backend, toasts, openLead } = await opened([deadLead()]);
     backend.retryForward.mockRejectedValueOnce(new FlowError('invalid_input', 'It is delivered already.'));

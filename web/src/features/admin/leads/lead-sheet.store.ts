@@ -80,8 +80,7 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
     try {
       await list.ask((flow) => flow.leads.update(lead.id, { status }));
     } catch (error) {
-      list.fail('Status not changed', error);
-      return;
+      return list.failToChange('Status not changed', error);
     } finally {
       delete state.pendingStatus[lead.id];
     }
@@ -111,7 +110,7 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
     } catch (error) {
       const why = failureWords(error, 'Please try again.');
       if (openLead()?.id === lead.id) state.noteError = `The note was not saved. ${why}`;
-      else list.fail('Note not saved', error);
+      else await list.failToChange('Note not saved', error);
       return false;
     } finally {
       state.addingNote = false;
@@ -128,8 +127,7 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
     try {
       await list.ask((flow) => flow.leads.retryForward(leadId));
     } catch (error) {
-      list.fail('Not tried again', error);
-      return;
+      return list.failToChange('Not tried again', error);
     } finally {
       delete state.retrying[leadId];
     }

@@ -50,6 +50,7 @@ const pageSize = 100;
 const mostRowsOfOneCall = 1_000;
 
 const rowIsNone = ['not_found', 'invalid_input'];
+const rowIsOld = ['not_found', 'conflict'];
 
 const sameFilters = (some: FilterValues, others: FilterValues) =>
   Object.keys(some).every((name) => some[name] === others[name]);
@@ -248,6 +249,12 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
     }
   }
 
+  /** Says why a change failed. What was in another state than this screen shows is loaded anew: another changed it. */
+  async function failToChange(title: string, error: unknown): Promise<void> {
+    fail(title, error);
+    if (isFlowError(error) && rowIsOld.includes(error.code)) await Promise.all([reload(), find()]);
+  }
+
   /** Puts the row of a key in the sheet: as the list has it, then as it is now. Null empties the sheet. */
   async function openKey(
     key: string | null,
@@ -334,7 +341,7 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
     close,
     find,
     exportCsv,
-    fail,
+    failToChange,
   };
 }
 

@@ -220,8 +220,24 @@ describe('cancelling', () => {
     expect(state.items).toHaveLength(1_250);
   });
 
+  test.each(['conflict', 'not_found'] as const)(
+    'of what another has changed says so and shows the rows as they are now: %s',
+    async (code) => {
+      const { subscriptions, list, rows, cancel, requests, toasts } = setUp();
+      await list.load();
+      cancel.mockRejectedValue(new FlowError(code, 'It has ended already.'));
+      subscriptions.askToCancel(rows[0] as Subscription);
+      await subscriptions.cancel();
+      expect(toasts).toEqual([
+        { title: 'Cancel failed', description: 'It has ended already.', variant: 'destructive' },
+      ]);
+      expect(requests).toHaveLength(2);
+      expect([subscriptions.state.cancelling, subscriptions.state.toCancel]).toEqual([false, null]);
+    },
+  );
+
   test.each([
-    [new FlowError('conflict', 'It is cancelled already.'), 'It is cancelled already.'],
+    [new FlowError('rate_limited', 'Please wait a minute.'), 'Please wait a minute.'],
     [new FlowError('upstream', ''), 'Please try again.'],
   ])('a failure says why and leaves the list', async (error, description) => {
     const { subscriptions, list, rows, cancel, requests, toasts } = setUp();

@@ -36,8 +36,7 @@ export function createSubscriptions({ stripeMode, ...services }: SubscriptionsDe
     try {
       await list.ask((flow) => flow.subscriptions.cancel(id));
     } catch (error) {
-      list.fail('Cancel failed', error);
-      return;
+      return list.failToChange('Cancel failed', error);
     } finally {
       state.cancelling = false;
       state.toCancel = null;

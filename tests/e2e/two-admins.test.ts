@@ -1,0 +1,124 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { demoAdmin, newAccount, storedRows } from '../setup/backend.ts';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { signIn } from './admin-leads.ts';
+
+const { urls, keys } = inject('stack');
+let browser: Browser;
+let secondAdmin: { email: string; password: string };
+
+/** Writes a row as the service may, past every screen. */
+async function write(method: 'POST' | 'PATCH', path: string, body: object): Promise<void> {
+  const response = await fetch(`${urls.api}/rest/v1/${path}`, {
+    method,
+    headers: { apikey: keys.secret, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  secondAdmin = await newAccount('second-admin');
+  const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${secondAdmin.email}`);
+  await write('POST', 'user_roles', { user_id: profile?.id, role: 'admin' });
+});
+afterAll(() => browser.close());
+
+interface Stored {
+  email: string;
+  stripe_subscription_id: string;
+  status: string;
+  cancel_at_period_end: boolean;
+}
+let chosen: Stored;
+const stored = async () => {
+  const [row] = await storedRows<Stored>(
+    'subscriptions',
+    `stripe_subscription_id=eq.${chosen.stripe_subscription_id}`,
+  );
+  return row;
+};
+const auditLines = () =>
+  storedRows<{ action: string; actor_email: string }>(
+    'audit_log',
+    `subject_id=eq.${chosen.stripe_subscription_id}&action=like.subscription.*`,
+  );
+
+beforeEach(async () => {
+  const [row] = await storedRows<Stored>(
+    'subscriptions',
+    'status=eq.active&cancel_at_period_end=is.false&user_deleted=is.false&order=began_at.desc&limit=1',
+  );
+  if (!row) throw new Error('The demo data holds no active subscription.');
+  chosen = row;
+});
+
+/** Opens the list of active subscriptions, and answers the row of the chosen one. */
+async function openList(page: Page, account: { email: string; password: string }): Promise<Locator> {
+  await page.goto(`${urls.web}/auth?returnTo=${encodeURIComponent('/admin?status=active')}`);
+  await signIn(page, account);
+  const row = page.getByRole('row').filter({ hasText: chosen.email });
+  await row.waitFor();
+  return row;
+}
+
+async function cancel(page: Page, row: Locator): Promise<void> {
+  await row.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel at period end' }).click();
+}
+
+describe('two admins with one subscription before them', () => {
+  it('cancel it one after the other: it ends once, both see until when, and one line says who did it', async () => {
+    await using first = await visit(browser);
+    await using second = await visit(browser);
+    const [mine, theirs] = await Promise.all([
+      openList(first.page, demoAdmin),
+      openList(second.page, secondAdmin),
+    ]);
+    await cancel(first.page, mine);
+    await mine.getByText(/^Cancels /).waitFor();
+
+    // The second one's list is older than that.
+    await cancel(second.page, theirs);
+    await second.page.getByText('Cancellation requested').first().waitFor();
+    await theirs.getByText(/^Cancels /).waitFor();
+    expect(await theirs.innerText()).toBe(await mine.innerText());
+    for (const row of [mine, theirs])
+      expect(await row.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+    expect(await stored()).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    expect(await auditLines()).toMatchObject([
+      { action: 'subscription.cancel', actor_email: demoAdmin.email },
+    ]);
+    expect([...first.problems, ...second.problems]).toEqual([]);
+  });
+
+  it('cancel it at once: it ends once, and both are told so', async () => {
+    await using first = await visit(browser);
+    await using second = await visit(browser);
+    const rows = await Promise.all([openList(first.page, demoAdmin), openList(second.page, secondAdmin)]);
+    await Promise.all([cancel(first.page, rows[0]), cancel(second.page, rows[1])]);
+    for (const row of rows) await row.getByText(/^Cancels /).waitFor();
+    for (const { page } of [first, second]) await page.getByText('Cancellation requested').first().waitFor();
+    expect(await stored()).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    expect(await auditLines()).toHaveLength(1);
+  });
+
+  it('of whom one cancels what has ended meanwhile is told why not, and sees the list as it is now', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const row = await openList(page, secondAdmin);
+    await write('PATCH', `subscriptions?stripe_subscription_id=eq.${chosen.stripe_subscription_id}`, {
+      status: 'canceled',
+    });
+    await cancel(page, row);
+    await page.getByText('Cancel failed').first().waitFor();
+    await page
+      .getByText(/this one is canceled/)
+      .first()
+      .waitFor();
+    await row.waitFor({ state: 'detached' });
+    expect(await auditLines()).toEqual([]);
+  });
+});
