@@ -1,16 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { submissionCsvColumns } from './contracts/form-submission.ts';
 import { leadCsvColumns } from './contracts/lead.ts';
 import { subscriptionCsvColumns } from './contracts/subscription.ts';
 import {
+  assignmentsCsv,
+  clientsCsv,
   formSubmissionsCsv,
   formSubmissionsCsvFileName,
+  formsCsv,
   leadsCsv,
   leadsCsvFileName,
   subscriptionsCsv,
   subscriptionsCsvFileName,
 } from './csv.ts';
-import { makeAttribution, makeFormSubmission, makeLead, makeSubscription } from './testing/index.ts';
+import {
+  makeAssignment,
+  makeAttribution,
+  makeClient,
+  makeForm,
+  makeFormOverview,
+  makeFormSubmission,
+  makeLead,
+  makeSubscription,
+} from './testing/index.ts';
 
 const header = subscriptionCsvColumns.join(',');
 
@@ -207,7 +220,7 @@ describe('the file of an export', () => {
 });
 
 describe('submissions as CSV', () => {
-  const facts = 'created_at,form_key,version,first_name,last_name,email,phone,client_id,complete,flags';
+  const facts = submissionCsvColumns.join(',');
 
   it('have a column for each question that any of them answers, the goal form’s in its order', () => {
     const csv = formSubmissionsCsv([
@@ -240,8 +253,54 @@ describe('submissions as CSV', () => {
     expect(formSubmissionsCsv([])).toBe(`${facts}\r\n`);
   });
 
+  it('of one form have its questions first, in its order, answered or not, then what an older version asked', () => {
+    const payload = { snores: true, pain: true, where: 'Knee', hours: 6.5, helps: ['Warmth', 'Stretching'] };
+    const [header, row] = readCsv(formSubmissionsCsv([makeFormSubmission({ payload })], makeForm()));
+    expect(header).toEqual([...facts.split(','), 'hours', 'dream', 'pain', 'where', 'helps', 'snores']);
+    expect(row?.slice(-6)).toEqual(['6.5', '', 'yes', 'Knee', 'Warmth; Stretching', 'yes']);
+    expect(readCsv(formSubmissionsCsv([], makeForm()))).toEqual([header?.slice(0, -1)]);
+  });
+
+  it('keep an answer whose question is called like a column', () => {
+    const row = makeFormSubmission({ phone: '050 1', payload: { phone: '999' } });
+    const [header, written] = readCsv(formSubmissionsCsv([row]));
+    expect([header?.at(-1), written?.at(-1)]).toEqual(['answer_phone', '999']);
+    expect(written?.[submissionCsvColumns.indexOf('phone')]).toBe('050 1');
+  });
+
+  it('keep a number a number, and defuse the first of several choices', () => {
+    const row = makeFormSubmission({ payload: { change: -2, helps: ['=1+1', 'Warmth'] } });
+    expect(readCsv(formSubmissionsCsv([row]))[1]?.slice(-2)).toEqual(['-2', "'=1+1; Warmth"]);
+  });
+
   it('are in a file named by the form and the Dubai day', () => {
     const now = new Date('2026-11-20T21:00:00Z');
     expect(formSubmissionsCsvFileName('goal_setting', now)).toBe('goal-setting-2026-11-21.csv');
+    expect(formSubmissionsCsvFileName(null, now)).toBe('form-submissions-2026-11-21.csv');
   });
+});
+
+it('the registry, assignments and clients have a header and a line each', () => {
+  expect(formsCsv([makeFormOverview()])).toBe(
+    [
+      'slug,form_key,title,version,is_default,due_days,pending,overdue,completed,submissions,flagged,last_submitted_at,retired_at',
+      'sleep-diary,sleep_diary,Sleep diary,1,yes,7,1,0,1,1,1,2026-11-20T06:00:00.000Z,',
+      '',
+    ].join('\r\n'),
+  );
+  expect(assignmentsCsv([makeAssignment(), makeAssignment({ forms_registry: null })])).toBe(
+    [
+      'id,form,title,status,assigned_at,due_date,completed_at',
+      '7f3f1f3e-0c1f-4a53-9a54-0000000493e1,sleep-diary,Sleep diary,pending,2026-11-19T10:00:00.000Z,2026-11-26T10:00:00.000Z,',
+      '7f3f1f3e-0c1f-4a53-9a54-0000000493e1,,,pending,2026-11-19T10:00:00.000Z,2026-11-26T10:00:00.000Z,',
+      '',
+    ].join('\r\n'),
+  );
+  expect(clientsCsv([makeClient({ phone: null })])).toBe(
+    [
+      'id,email,first_name,last_name,phone,created_at,last_sign_in_at,confirmed,subscription_status,pending_forms',
+      '0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002,client@flow.example,Layla,Haddad,,2026-11-01T10:00:00.000Z,2026-11-20T06:30:00.000Z,yes,active,1',
+      '',
+    ].join('\r\n'),
+  );
 });

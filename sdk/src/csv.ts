@@ -1,8 +1,27 @@
 import { type CastingContext, type Options, stringify } from 'csv-stringify/browser/esm/sync';
 import { businessDay } from './contracts/business-time.ts';
-import { type FormSubmission, goalSettingPayloadSchema } from './contracts/form-submission.ts';
+import { type Client, clientCsvColumns } from './contracts/client.ts';
+import {
+  assignmentCsvColumns,
+  type FormAssignment,
+  type FormOverview,
+  formCsvColumns,
+} from './contracts/form-assignment.ts';
+import { type FormDefinition, questionsOf } from './contracts/form-definition.ts';
+import {
+  type FormSubmission,
+  goalSettingPayloadSchema,
+  submissionCsvColumns,
+} from './contracts/form-submission.ts';
 import { type Lead, leadCsvColumns } from './contracts/lead.ts';
 import { type Subscription, subscriptionCsvColumns } from './contracts/subscription.ts';
+
+const phoneColumns: readonly CastingContext['column'][] = ['phone', 'phone_e164'];
+
+/** A plus and digits alone cannot be computed: left as it is, every program can dial it. */
+const bareNumber = /^\+[0-9]+$/;
+
+const castNumber = (value: string) => (bareNumber.test(value) ? { value, escape_formulas: false } : value);
 
 const format: Options = {
   header: true,
@@ -13,16 +32,24 @@ const format: Options = {
   escape_formulas: true,
 };
 
+const cast: Options['cast'] = {
+  boolean: (value) => (value ? 'yes' : 'no'),
+  object: (value: object) => (Array.isArray(value) ? value.join('; ') : JSON.stringify(value)),
+  string: (value, { column }) => (phoneColumns.includes(column) ? castNumber(value) : value),
+};
+
 /**
- * Subscriptions as CSV (RFC 4180: CRLF, quotes where needed), with a header row. Instants are ISO 8601 in UTC,
- * an absent value is empty, `user_deleted` is yes or no.
+ * Rows as CSV (RFC 4180: CRLF, quotes where needed), with a header row. Instants are ISO 8601 in UTC, an absent value is
+ * empty, yes and no are words, a list stands in one cell, parted by `; `. A phone number that is a plus and digits is
+ * no formula and stays as it is; one that was typed with anything else after the plus gets a `'` as any text would.
  */
+function toCsv(rows: readonly object[], columns: readonly string[], casts: Options['cast'] = {}): string {
+  return stringify([...rows], { ...format, columns: [...columns], cast: { ...cast, ...casts } });
+}
+
+/** Subscriptions as CSV. */
 export function subscriptionsCsv(rows: Iterable<Subscription>): string {
-  return stringify([...rows], {
-    ...format,
-    columns: [...subscriptionCsvColumns],
-    cast: { boolean: (value) => (value ? 'yes' : 'no') },
-  });
+  return toCsv([...rows], subscriptionCsvColumns);
 }
 
 /** `subscriptions-2026-11-21.csv`, by the Dubai day. */
@@ -50,52 +77,14 @@ function toRecord(lead: Lead): LeadRecord {
   };
 }
 
-const phoneColumns: readonly CastingContext['column'][] = ['phone', 'phone_e164'];
-
-/** A plus and digits alone cannot be computed: left as it is, every program can dial it. */
-const bareNumber = /^\+[0-9]+$/;
-
-const castNumber = (value: string) => (bareNumber.test(value) ? { value, escape_formulas: false } : value);
-
-/**
- * Leads as CSV, by the same rules. A phone number that is a plus and digits, as `phone_e164` always is, is no formula
- * and stays as it is; one that was typed with anything else after the plus gets a `'` as any text would. The notes
- * stand in one cell, the oldest first, one below the other: when, who, what.
- */
+/** Leads as CSV. The notes stand in one cell, the oldest first, one below the other: when, who, what. */
 export function leadsCsv(rows: Iterable<Lead>): string {
-  return stringify(Array.from(rows, toRecord), {
-    ...format,
-    columns: [...leadCsvColumns],
-    cast: {
-      string: (value, { column }) => (phoneColumns.includes(column) ? castNumber(value) : value),
-    },
-  });
+  return toCsv(Array.from(rows, toRecord), leadCsvColumns);
 }
 
 /** `leads-2026-11-21.csv`, by the Dubai day. */
 export function leadsCsvFileName(now: Date): string {
   return `leads-${businessDay(now)}.csv`;
-}
-
-/** What is known of every submission; its answers follow, a column a question. */
-const submissionCsvColumns = [
-  'created_at',
-  'form_key',
-  'version',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'client_id',
-  'complete',
-  'flags',
-] as const satisfies readonly (keyof FormSubmission)[];
-
-function answerText(answer: unknown): string {
-  if (answer === null || answer === undefined) return '';
-  if (typeof answer === 'boolean') return answer ? 'yes' : 'no';
-  if (Array.isArray(answer)) return answer.map(String).join('; ');
-  return typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
 }
 
 /** Questions in the order of the goal form, then in that in which the rows bring them. */
@@ -105,25 +94,51 @@ function answeredQuestions(rows: readonly FormSubmission[]): string[] {
   return [...new Set([...known, ...brought])];
 }
 
-/**
- * Submissions as CSV, by the same rules: who sent what and when, then a column for each question that any of the rows
- * answers. Several choices stand in one cell, parted by `; `; yes and no are words.
- */
-export function formSubmissionsCsv(rows: Iterable<FormSubmission>): string {
-  const sent = [...rows];
-  const questions = answeredQuestions(sent);
-  const records = sent.map(({ payload, ...facts }) => [
-    ...submissionCsvColumns.map((column) => answerText(facts[column])),
-    ...questions.map((question) => answerText(payload[question])),
-  ]);
-  return stringify(records, {
-    ...format,
-    columns: [...submissionCsvColumns, ...questions].map((header, key) => ({ key: String(key), header })),
-    cast: { string: castNumber },
-  });
+/** Where an answer stands: under its question, unless every submission has a column that is called so. */
+function answerColumn(question: string): string {
+  return submissionCsvColumns.some((column) => column === question) ? `answer_${question}` : question;
 }
 
-/** `goal-setting-2026-11-21.csv`, by the Dubai day. */
-export function formSubmissionsCsvFileName(formKey: string, now: Date): string {
-  return `${formKey.replaceAll('_', '-')}-${businessDay(now)}.csv`;
+/**
+ * Submissions as CSV: who sent what and when, then a column for each question that any of the rows answers. With the
+ * questions of their form these come first, in its order and whether answered or not: the columns stay the same from
+ * one export to the next.
+ */
+export function formSubmissionsCsv(
+  rows: Iterable<FormSubmission>,
+  form: Pick<FormDefinition, 'groups'> = { groups: [] },
+): string {
+  const sent = [...rows];
+  const asked = questionsOf(form).map(({ id }) => id);
+  const questions = [...new Set([...asked, ...answeredQuestions(sent)])];
+  const records = sent.map(({ payload, ...facts }) => ({
+    ...facts,
+    ...Object.fromEntries(questions.map((question) => [answerColumn(question), payload[question]])),
+  }));
+  return toCsv(records, [...submissionCsvColumns, ...questions.map(answerColumn)], { string: castNumber });
+}
+
+/** `goal-setting-2026-11-21.csv`, by the Dubai day; `form-submissions-2026-11-21.csv` for those of all forms. */
+export function formSubmissionsCsvFileName(formKey: string | null, now: Date): string {
+  return `${(formKey ?? 'form_submissions').replaceAll('_', '-')}-${businessDay(now)}.csv`;
+}
+
+/** The registry of forms as CSV. */
+export function formsCsv(rows: Iterable<FormOverview>): string {
+  return toCsv([...rows], formCsvColumns);
+}
+
+/** A client's assignments as CSV, with the stored status: what is overdue `due_date` tells. */
+export function assignmentsCsv(rows: Iterable<FormAssignment>): string {
+  const records = Array.from(rows, ({ forms_registry: form, ...row }) => ({
+    ...row,
+    form: form?.slug,
+    title: form?.title,
+  }));
+  return toCsv(records, assignmentCsvColumns);
+}
+
+/** Clients as CSV. */
+export function clientsCsv(rows: Iterable<Client>): string {
+  return toCsv([...rows], clientCsvColumns);
 }

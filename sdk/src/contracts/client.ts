@@ -27,6 +27,20 @@ export const clientSchema = z.object({
 });
 export type Client = z.infer<typeof clientSchema>;
 
+/** The columns of the CSV, in their order. */
+export const clientCsvColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'created_at',
+  'last_sign_in_at',
+  'confirmed',
+  'subscription_status',
+  'pending_forms',
+] as const satisfies readonly (keyof Client)[];
+
 /** Lengths in UTF-16 characters after trimming. */
 export const clientLimits = { note: 2_000, search: 100 } as const;
 

@@ -33,6 +33,23 @@ export const formOverviewSchema = z.extend(registeredFormSchema, {
 });
 export type FormOverview = z.infer<typeof formOverviewSchema>;
 
+/** The columns of the registry's CSV, in their order. */
+export const formCsvColumns = [
+  'slug',
+  'form_key',
+  'title',
+  'version',
+  'is_default',
+  'due_days',
+  'pending',
+  'overdue',
+  'completed',
+  'submissions',
+  'flagged',
+  'last_submitted_at',
+  'retired_at',
+] as const satisfies readonly (keyof FormOverview)[];
+
 /** Stored statuses. Overdue is computed from the due date, never stored. */
 export const assignmentStatuses = ['pending', 'completed', 'withdrawn'] as const;
 
@@ -49,6 +66,17 @@ export const formAssignmentSchema = z.object({
   forms_registry: z.nullable(registeredFormSchema),
 });
 export type FormAssignment = z.infer<typeof formAssignmentSchema>;
+
+/** The columns of the assignments' CSV, in their order; `form` is its slug. */
+export const assignmentCsvColumns = [
+  'id',
+  'form',
+  'title',
+  'status',
+  'assigned_at',
+  'due_date',
+  'completed_at',
+] as const;
 
 /** The status to show: a pending form whose due date has passed is overdue. */
 export function shownAssignmentStatus(

@@ -99,6 +99,21 @@ export const listSubmissionsResponseSchema = z.object({
 });
 export type SubmissionPage = z.infer<typeof listSubmissionsResponseSchema>;
 
+/** The columns of the CSV export that hold what is known of every submission; a column a question follows. */
+export const submissionCsvColumns = [
+  'id',
+  'created_at',
+  'form_key',
+  'version',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'client_id',
+  'complete',
+  'flags',
+] as const satisfies readonly (keyof FormSubmission)[];
+
 /** Complete when the three goals, mindset, frequency and at least one focus are all present. */
 export function isGoalFormComplete(payload: GoalSettingPayload): boolean {
   const answers = [

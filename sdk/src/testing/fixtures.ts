@@ -1,7 +1,6 @@
 import type { Attribution } from '../contracts/attribution.ts';
 import type { ChatRequest } from '../contracts/chat.ts';
 import type { ConsultationPayload } from '../contracts/consultation.ts';
-import type { FormSubmission } from '../contracts/form-submission.ts';
 import { type Lead, leadStatuses } from '../contracts/lead.ts';
 import type { Profile } from '../contracts/profile.ts';
 import type { Role } from '../contracts/role.ts';
@@ -54,7 +53,7 @@ export function makeProfile(
 }
 
 /** A uuid that ends with a number, so that rows can be told apart when a test fails. */
-function numberedUuid(number: number): string {
+export function numberedUuid(number: number): string {
   return `7f3f1f3e-0c1f-4a53-9a54-${number.toString(16).padStart(12, '0')}`;
 }
 
@@ -218,36 +217,6 @@ export function makeLeads(count: number): Lead[] {
       forwarded_at: received_at,
     });
   });
-}
-
-/**
- * A complete goal-setting form; `overrides` replace its fields.
- * @example makeFormSubmission({ form_key: 'parq_assessment', payload: { chest_pain: true }, flags: ['chest_pain'] })
- */
-export function makeFormSubmission(overrides: Partial<FormSubmission> = {}): FormSubmission {
-  return {
-    id: numberedUuid(300_001),
-    client_id: clientAccount.userId,
-    form_key: 'goal_setting',
-    first_name: 'Layla',
-    last_name: 'Haddad',
-    email: clientAccount.email,
-    phone: '+971501234567',
-    version: 1,
-    created_at: '2026-11-20T10:00:00.000Z',
-    payload: {
-      one_week_goal: 'Three walks before work',
-      one_month_goals: 'Ten full push-ups',
-      one_year_goals: 'Run the half marathon',
-      current_mindset: 'Ready',
-      primary_focus: ['Lose fat'],
-      weekly_frequency: '3',
-      obstacles: ['Long working hours', 'Travel', 'Low energy'],
-    },
-    flags: [],
-    complete: true,
-    ...overrides,
-  };
 }
 
 /** A conversation whose last message waits for an answer. */

@@ -1,11 +1,11 @@
 export { type FlowAnswers, type ParsedListRequest, pageOf } from './answers.ts';
+export { makeClient, makeClientProfile, makeClients } from './client-fixtures.ts';
 export {
   adminAccount,
   clientAccount,
   makeAttribution,
   makeChatRequest,
   makeConsultationPayload,
-  makeFormSubmission,
   makeLead,
   makeLeads,
   makeOwnSubscription,
@@ -14,5 +14,14 @@ export {
   makeSubscriptions,
   type TestAccount,
 } from './fixtures.ts';
+export {
+  makeAssignment,
+  makeForm,
+  makeFormOverview,
+  makeFormSubmission,
+  makeFormSubmissions,
+  makeOpenForm,
+  makeSentForm,
+} from './form-fixtures.ts';
 export { type FlowHandlersOptions, flowHandlers } from './handlers.ts';
 export { type LeadAnswers, type LeadChange, type LeadQuery, leadTable } from './lead-table.ts';
