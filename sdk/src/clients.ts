@@ -17,9 +17,27 @@ import {
   type ListClientsRequest,
   listClientsRequestSchema,
 } from './contracts/client.ts';
+import { inviteClientRequestSchema, inviteClientResponseSchema } from './contracts/invitation.ts';
 import { fromDatabaseError } from './errors.ts';
 import { keyedRows, type ReadRows, readPage } from './keyset-pages.ts';
-import { fitted } from './transport.ts';
+import { fitted, invokeFunction, type Transport } from './transport.ts';
+
+/** Whom to invite; names may be left out. */
+export interface Invitation {
+  email: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  /** The lead that becomes this client. */
+  leadId?: string | undefined;
+}
+
+export interface InvitedClient {
+  clientId: string;
+  /** The address as it is kept. */
+  email: string;
+  /** False when the address has a confirmed account already: no mail was sent. */
+  invited: boolean;
+}
 
 /** The accounts, for admins: everybody else gets `unauthenticated` or `forbidden`. Instants are ISO 8601 in UTC. */
 export interface Clients {
@@ -47,9 +65,17 @@ export interface Clients {
    * @example const notes = await flow.clients.addNote(clientId, 'Prefers mornings.');
    */
   addNote(clientId: string, note: string): Promise<ClientNote[]>;
+  /**
+   * Makes an account and mails the link with which its owner chooses a password; an account that is not confirmed yet
+   * is mailed again. With a lead, the lead is linked to the client. May be repeated until it succeeds.
+   * @throws FlowError `invalid_input` (with `fields` named `email`, `first_name`, `last_name`, `lead_id`), `not_found`
+   * (no such lead), `conflict` (the lead belongs to another client), `rate_limited`, `upstream` (no mail could be sent)
+   * @example const { clientId, invited } = await flow.clients.invite({ email: 'layla@example.com', leadId: lead.id });
+   */
+  invite(invitation: Invitation): Promise<InvitedClient>;
 }
 
-export function createClients(client: () => Promise<FlowClient>): Clients {
+export function createClients(client: () => Promise<FlowClient>, transport: Transport): Clients {
   const reader =
     (search: string | null | undefined): ReadRows<Client> =>
     async (after, limit) => {
@@ -90,6 +116,13 @@ export function createClients(client: () => Promise<FlowClient>): Clients {
       const { data, error, status } = await (await client()).rpc('add_client_note', { _client_id, _note });
       if (error) throw fromDatabaseError(error, status);
       return fitted(data, z.array(clientNoteSchema), status);
+    },
+
+    async invite({ email, firstName, lastName, leadId }) {
+      const given = { email, first_name: firstName, last_name: lastName, lead_id: leadId };
+      const body = checkInput(inviteClientRequestSchema, given, 'invitation');
+      const answer = await invokeFunction(transport, 'invite-client', body, inviteClientResponseSchema);
+      return { clientId: answer.client_id, email: answer.email, invited: answer.invited };
     },
   };
 }

@@ -78,6 +78,6 @@ export function createFlow(options: FlowOptions): Flow {
     subscriptions: lazySubscriptions(client, account),
     leads: lazyLeads(client, roles),
     forms: lazyForms(client, account),
-    clients: lazyClients(client),
+    clients: lazyClients(client, account),
   };
 }

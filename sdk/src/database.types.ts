@@ -658,6 +658,17 @@ export type Database = {
           matching: number;
         };
       };
+      find_invitee: {
+        Args: {
+          _email: string;
+          _lead_id?: string;
+        };
+        Returns: {
+          client_id: string;
+          confirmed: boolean;
+          invited_at: string;
+        }[];
+      };
       get_client: {
         Args: {
           _client_id: string;
@@ -821,6 +832,18 @@ export type Database = {
           version: number;
           change: string;
         }[];
+      };
+      record_invitation: {
+        Args: {
+          _client_id: string;
+          _actor_id: string;
+          _actor_email?: string;
+          _request_id?: string;
+          _first_name?: string;
+          _last_name?: string;
+          _lead_id?: string;
+        };
+        Returns: undefined;
       };
       retry_lead_forward: {
         Args: {

@@ -44,8 +44,8 @@ export const lazyChat = (transport: Transport): Chat =>
 export const lazyLeads = (client: () => Promise<FlowClient>, roles: Roles): Leads =>
   lazy(async () => (await import('./leads.ts')).createLeads(client, roles));
 
-export const lazyClients = (client: () => Promise<FlowClient>): Clients =>
-  lazy(async () => (await import('./clients.ts')).createClients(client));
+export const lazyClients = (client: () => Promise<FlowClient>, transport: Transport): Clients =>
+  lazy(async () => (await import('./clients.ts')).createClients(client, transport));
 
 export const lazyForms = (client: () => Promise<FlowClient>, transport: Transport): Forms =>
   lazy(async () => (await import('./forms.ts')).createForms(client, transport));

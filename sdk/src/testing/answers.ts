@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ChatRequest } from '../contracts/chat.ts';
 import type { ConsultationPayload, ConsultationReceipt } from '../contracts/consultation.ts';
 import type { ErrorBody } from '../contracts/error-body.ts';
+import type { InviteClientRequest, InviteClientResponse } from '../contracts/invitation.ts';
 import type {
   CancelSubscriptionRequest,
   listSubscriptionsRequestSchema,
@@ -11,7 +12,13 @@ import type {
   SubscriptionRequest,
 } from '../contracts/subscription.ts';
 import type { FlowError } from '../errors.ts';
-import { makeOwnSubscription, makeSubscription, makeSubscriptions, type TestAccount } from './fixtures.ts';
+import {
+  clientAccount,
+  makeOwnSubscription,
+  makeSubscription,
+  makeSubscriptions,
+  type TestAccount,
+} from './fixtures.ts';
 
 /** A request for a page of subscriptions, as the function reads it: the status is always there. */
 export type ParsedListRequest = z.output<typeof listSubscriptionsRequestSchema>;
@@ -31,6 +38,7 @@ export interface FlowAnswers {
   ownSubscriptions(account: TestAccount): Awaitable<OwnSubscription[]>;
   cancelOwnSubscription(request: SubscriptionRequest, account: TestAccount): Awaitable<Subscription>;
   resumeSubscription(request: SubscriptionRequest, account: TestAccount): Awaitable<Subscription>;
+  inviteClient(request: InviteClientRequest): Awaitable<InviteClientResponse>;
 }
 
 /**
@@ -58,6 +66,7 @@ export const defaultAnswers: FlowAnswers = {
     makeSubscription({ stripe_subscription_id, cancel_at_period_end: true }),
   resumeSubscription: ({ stripe_subscription_id }) =>
     makeSubscription({ stripe_subscription_id, cancel_at_period_end: false }),
+  inviteClient: ({ email }) => ({ client_id: clientAccount.userId, email, invited: true }),
 };
 
 /** A failure as an edge function writes it. */

@@ -2,6 +2,7 @@ import { type HttpHandler, http } from 'msw';
 import type * as z from 'zod/mini';
 import { chatRequestSchema } from '../contracts/chat.ts';
 import { consultationPayloadSchema } from '../contracts/consultation.ts';
+import { inviteClientRequestSchema } from '../contracts/invitation.ts';
 import {
   cancelSubscriptionRequestSchema,
   listSubscriptionsRequestSchema,
@@ -111,6 +112,10 @@ export function functionHandlers(
       const account = requireAccount(request, accounts);
       const body = await readBody(request, subscriptionRequestSchema);
       return Response.json({ subscription: await answers.resumeSubscription(body, account) });
+    }),
+    edgeFunction('invite-client', async (request) => {
+      requireAdmin(request, accounts);
+      return Response.json(await answers.inviteClient(await readBody(request, inviteClientRequestSchema)));
     }),
     // As row level security answers: their own rows to whoever asks for them, and no others.
     http.get(`${url}/rest/v1/subscriptions`, async ({ request }) => {

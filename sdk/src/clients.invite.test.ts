@@ -1,0 +1,79 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Invitation } from './clients.ts';
+import { createFlow } from './create-flow.ts';
+import { FlowError } from './errors.ts';
+import { adminAccount, clientAccount, flowHandlers, makeLead, type TestAccount } from './testing/index.ts';
+
+const url = 'http://api.test';
+const server = setupServer(...flowHandlers({ url }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function signedIn(account: TestAccount = adminAccount) {
+  const flow = createFlow({ url, key: 'publishable' });
+  await flow.auth.signIn(account);
+  return flow;
+}
+
+const invitation: Invitation = { email: 'layla@example.com' };
+
+describe('inviting a client', () => {
+  it('sends what is known, the address as it is kept, and says who it is and whether a mail went out', async () => {
+    const asked: unknown[] = [];
+    const clientId = clientAccount.userId;
+    server.use(
+      ...flowHandlers({
+        url,
+        inviteClient(request) {
+          asked.push(request);
+          return { client_id: clientId, email: request.email, invited: asked.length === 1 };
+        },
+      }),
+    );
+    const flow = await signedIn();
+    const leadId = makeLead().id;
+    const whole = { email: ' Layla@Example.com ', firstName: ' Layla ', lastName: 'Haddad', leadId };
+    expect(await flow.clients.invite(whole)).toEqual({ ...invitation, clientId, invited: true });
+    expect(await flow.clients.invite(invitation)).toEqual({ ...invitation, clientId, invited: false });
+    expect(asked).toEqual([
+      { ...invitation, first_name: 'Layla', last_name: 'Haddad', lead_id: leadId },
+      invitation,
+    ]);
+  });
+
+  it.each([
+    ['email', { email: 'layla' }],
+    ['first_name', { ...invitation, firstName: 'x'.repeat(101) }],
+    ['last_name', { ...invitation, lastName: 'Had\ndad' }],
+    ['lead_id', { ...invitation, leadId: makeLead().reference }],
+  ])('refuses a wrong %s before anything is sent', async (field, wrong) => {
+    const flow = createFlow({ url, key: 'publishable', fetch: () => Promise.reject(new Error('sent')) });
+    await expect(flow.clients.invite(wrong)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  it.each([
+    ['not_found', 404],
+    ['conflict', 409],
+    ['rate_limited', 429],
+    ['upstream', 502],
+  ] as const)('fails as %s', async (code, status) => {
+    const inviteClient = () => {
+      throw new FlowError(code, 'No.', { status });
+    };
+    server.use(...flowHandlers({ url, inviteClient }));
+    const { clients } = await signedIn();
+    await expect(clients.invite(invitation)).rejects.toMatchObject({ code, status, message: 'No.' });
+  });
+
+  it('is for admins alone', async () => {
+    const visitor = createFlow({ url, key: 'publishable' });
+    await expect(visitor.clients.invite(invitation)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const { clients } = await signedIn(clientAccount);
+    await expect(clients.invite(invitation)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
