@@ -1,20 +1,27 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** The list takes what height is left and scrolls in itself; on phones and low screens the page scrolls. */
-export const screen = style({
+const screen = style({
   display: 'grid',
-  gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
   gap: vars.density.gap,
   inlineSize: '100%',
   maxInlineSize: '120rem',
   marginInline: 'auto',
   padding: vars.space[16],
-  '@media': {
-    [media.tablet]: { padding: vars.space[24], blockSize: '100dvh' },
-    [media.short]: { blockSize: 'auto' },
-  },
+  '@media': { [media.tablet]: { padding: vars.space[24] } },
+});
+
+export const layout = styleVariants({
+  /** Filters, list and foot. On phones and low screens the page scrolls. */
+  list: [
+    screen,
+    {
+      gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+      '@media': { [media.tablet]: { blockSize: '100dvh' }, [media.short]: { blockSize: 'auto' } },
+    },
+  ],
+  page: [screen, { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }],
 });
 
 export const head = style({

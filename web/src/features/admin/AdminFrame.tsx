@@ -11,10 +11,12 @@ import { type AdminSection, adminPages } from './admin-pages.ts';
 
 export interface AdminFrameProps {
   access: AdminAccess;
-  /** Where in the admin this is. */
-  section: AdminSection;
+  /** Where in the admin this is; absent for a page that belongs to no entry of the navigation. */
+  section?: AdminSection | undefined;
   title: string;
   subtitle?: string | undefined;
+  /** A list takes the height that is left and scrolls in itself; a page scrolls as a whole. */
+  layout?: keyof typeof styles.layout | undefined;
   /** The way to the page above this one. */
   back?: { href: string; label: string } | undefined;
   /** Called once the database has said yes: nothing is loaded before. */
@@ -22,10 +24,11 @@ export interface AdminFrameProps {
   children: ReactNode;
 }
 
-function Frame({ access, section, title, subtitle, back, children }: Omit<AdminFrameProps, 'onGranted'>) {
+function Frame(props: Omit<AdminFrameProps, 'onGranted'>) {
+  const { access, section, layout = 'list', title, subtitle, back, children } = props;
   const { leaving } = useSnapshot(access.state);
   return (
-    <main className={styles.screen} data-keeps-place>
+    <main className={styles.layout[layout]} data-keeps-place>
       <header className={styles.head}>
         <div className={styles.titles}>
           {back && (

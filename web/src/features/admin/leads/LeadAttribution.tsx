@@ -1,5 +1,6 @@
 import type { Attribution, Touch } from '@flow/sdk/contracts/attribution';
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
+import { quiet } from '../record/Record.css.ts';
 import * as styles from './LeadSheet.css.ts';
 
 const rows: [label: string, value: (touch: Touch) => string | undefined][] = [
@@ -19,7 +20,7 @@ const rows: [label: string, value: (touch: Touch) => string | undefined][] = [
 
 /** The first visit that is known and the one before the request, side by side. */
 export function LeadAttribution({ attribution }: { attribution: Attribution | null }) {
-  if (attribution === null) return <p className={styles.quiet}>Nothing more is known.</p>;
+  if (attribution === null) return <p className={quiet}>Nothing more is known.</p>;
   const { first, last } = attribution;
   return (
     <table className={styles.touches}>

@@ -5,26 +5,16 @@ import {
   trainingTypeLabels,
 } from '@flow/sdk/contracts/consultation';
 import type { Lead } from '@flow/sdk/contracts/lead';
-import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
-import * as styles from './LeadSheet.css.ts';
+import { Fact, Facts } from '../record/Facts.tsx';
 import { EarlierRequest } from './lead-columns.tsx';
 import type { Leads } from './leads.store.ts';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.quiet}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
-  );
-}
 
 /** What was asked for, from where, and whether it was asked before. */
 export function LeadRequest({ lead, leads }: { lead: Lead; leads: Leads }) {
   return (
     <>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact label="Goal">{fitnessGoalLabels[lead.fitness_goal]}</Fact>
         <Fact label="Preference">{trainingTypeLabels[lead.training_type]}</Fact>
         <Fact label="Location">{trainingLocationLabels[lead.training_location]}</Fact>
@@ -44,7 +34,7 @@ export function LeadRequest({ lead, leads }: { lead: Lead; leads: Leads }) {
             <EarlierRequest lead={lead} leads={leads} />
           </Fact>
         )}
-      </dl>
+      </Facts>
       <div>
         <Button
           variant="secondary"

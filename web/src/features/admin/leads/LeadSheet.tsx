@@ -1,34 +1,22 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { Lead } from '@flow/sdk/contracts/lead';
-import { type ReactNode, useId } from 'react';
 import { ListSheet } from '../list/ListSheet.tsx';
+import { section } from '../record/Record.css.ts';
+import { Section } from '../record/Section.tsx';
 import { SheetContact } from './ContactLinks.tsx';
 import { LeadAttribution } from './LeadAttribution.tsx';
 import { LeadForwarding } from './LeadForwarding.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadRequest } from './LeadRequest.tsx';
-import * as styles from './LeadSheet.css.ts';
 import { LeadStatusChoice } from './LeadStatusChoice.tsx';
 import type { Leads } from './leads.store.ts';
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} className={styles.sectionTitle}>
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
 
 function Everything({ lead, leads }: { lead: Lead; leads: Leads }) {
   const { sheet } = leads;
   return (
     <>
-      <div className={styles.section}>
+      <div className={section}>
         <SheetContact lead={lead} onCopy={() => void sheet.copy(lead)} />
       </div>
       <Section title="Status">

@@ -1,6 +1,7 @@
 import { type Lead, leadStatuses } from '@flow/sdk/contracts/lead';
 import { businessHours } from '@flow/sdk/contracts/response-clock';
 import { useSnapshot } from 'valtio';
+import { quiet } from '../record/Record.css.ts';
 import * as styles from './LeadSheet.css.ts';
 import { leadStatusWords } from './lead-words.ts';
 import type { Leads } from './leads.store.ts';
@@ -30,7 +31,7 @@ export function LeadStatusChoice({ lead, leads }: { lead: Lead; leads: Leads }) 
       </div>
       <div className={styles.clock}>
         <ResponseTime lead={lead} state={leads.state} />
-        <p className={styles.quiet}>
+        <p className={quiet}>
           In business hours, {businessHours.opens}:00 to {businessHours.closes}:00 in Dubai.
         </p>
       </div>

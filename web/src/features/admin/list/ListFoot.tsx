@@ -5,7 +5,7 @@ import type { List } from './list.store.ts';
 import type { FilterValues } from './list-definition.ts';
 import { useList } from './use-list.ts';
 
-/** `1 lead`, `240 leads`, `First 100 leads`; `100 of 240 submissions` of a list that counts what matches. */
+/** `1 lead`, `240 leads`, `First 100 leads`; `100 of 240 submissions` of a list that counts them. */
 export function countLine(
   [one, many]: readonly [string, string],
   { shown, total, more }: { shown: number; total: number | null; more: boolean },
@@ -29,9 +29,9 @@ export function ListFoot<Row extends { id: string }, Filters extends FilterValue
   alsoCounted = '',
   children,
 }: ListFootProps<Row, Filters>) {
-  const { items, listing, nextCursor, total, loadingMore } = useList(list);
+  const { items, listing, nextCursor, matching, total, loadingMore } = useList(list);
   const more = nextCursor !== null;
-  const counts = { shown: items.length, total, more };
+  const counts = { shown: matching ?? items.length, total, more };
   return (
     <footer className={styles.foot}>
       <div className={styles.count}>

@@ -175,6 +175,16 @@ describe('the sheet', () => {
   });
 });
 
+test('a list that counts says how many match and how many there are, however many are on screen', async () => {
+  const { backend, rows } = setUp(courseRows(150));
+  expect(await screen.findByText(/^First 100/)).toBeTruthy();
+  const counted = { items: rows.slice(0, 100), next_cursor: '100', matching: 150, total: 4_000 };
+  backend.page.mockResolvedValueOnce(counted);
+  await userEvent.click(await button('Apply'));
+  expect(await screen.findByText('150 of 4,000 courses, all new')).toBeTruthy();
+  expect(screen.getByText('Load more')).toBeTruthy();
+});
+
 test.each([
   [{ shown: 1, total: null, more: false }, '1 course'],
   [{ shown: 0, total: null, more: false }, '0 courses'],

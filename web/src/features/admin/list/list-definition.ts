@@ -37,7 +37,8 @@ export interface ListPage<Row> {
   items: Row[];
   /** Where the next page begins; null on the last one. */
   next_cursor: string | null;
-  /** How many rows match in all, of a list that counts them. */
+  /** Of a list that counts them: how many rows match, and how many there are. */
+  matching?: number;
   total?: number;
 }
 

@@ -29,7 +29,8 @@ export interface ListState<Row extends object, Filters extends FilterValues> {
   listing: 'loading' | 'ready' | 'failed';
   items: Kept<readonly Row[]>;
   nextCursor: string | null;
-  /** How many rows match, of a list that counts them. */
+  /** How many rows match and how many there are, of a list that counts them. */
+  matching: number | null;
   total: number | null;
   loadingMore: boolean;
   exporting: boolean;
@@ -74,6 +75,7 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
     listing: 'loading',
     items: ref([]),
     nextCursor: null,
+    matching: null,
     total: null,
     loadingMore: false,
     exporting: false,
@@ -102,6 +104,7 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
     };
     state.items = ref(items.map(newest));
     state.nextCursor = rest.next_cursor;
+    state.matching = rest.matching ?? null;
     state.total = rest.total ?? null;
     state.listing = 'ready';
   }
