@@ -15,6 +15,7 @@ const color = createThemeContract(paperColors);
 /** What changes between the public site and the admin, which is denser. */
 const density = createThemeContract({
   text: '',
+  label: '',
   lineHeight: '',
   controlSmall: '',
   control: '',
@@ -99,6 +100,7 @@ export const vars = { ...fixed, color, density };
 
 const publicDensity = {
   text: '1.0625rem',
+  label: fixed.fontSize.sm,
   lineHeight: '1.6',
   controlSmall: '2.75rem',
   control: '3rem',
@@ -109,6 +111,7 @@ const publicDensity = {
 
 const adminDensity = {
   text: '0.875rem',
+  label: '0.875rem',
   lineHeight: '1.45',
   controlSmall: '1.75rem',
   control: '2.25rem',

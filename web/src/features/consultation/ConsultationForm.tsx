@@ -1,5 +1,6 @@
 import {
   type ConsultationField,
+  consultationFields,
   consultationLimits,
   fitnessGoalLabels,
   fitnessGoals,
@@ -12,12 +13,12 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { media } from '../../theme/media.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
 import { SelectField } from '../../ui/SelectField/SelectField.tsx';
 import { TextField } from '../../ui/TextField/TextField.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css.ts';
 import * as styles from './ConsultationForm.css.ts';
 import type { Consultation } from './consultation.store.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormNotice } from './FormNotice.tsx';
 
 function toOptions<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
@@ -78,7 +79,13 @@ export function ConsultationForm({ consultation }: { consultation: Consultation 
       onInput={loadToasts}
       aria-busy={sending}
     >
-      <ErrorSummary errors={errors} onSelect={(field) => focusField(form.current, field)} />
+      <ErrorSummary
+        title="Please fix the following errors:"
+        errors={consultationFields.flatMap((field) =>
+          errors[field] === undefined ? [] : [{ field, message: errors[field] }],
+        )}
+        onSelect={(field) => focusField(form.current, field)}
+      />
       {notice && <FormNotice notice={notice} />}
       <div className={styles.fields}>
         <TextField

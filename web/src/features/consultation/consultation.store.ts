@@ -9,10 +9,10 @@ import {
 } from '@flow/sdk/contracts/consultation';
 import { proxy } from 'valtio/vanilla';
 import type { ToastInput } from '../toasts/toasts.store.ts';
+import { waitInWords } from '../wait-in-words.ts';
 import { buildPayload, type VisitContext } from './build-payload.ts';
 import { consultationMailDraft } from './mail-draft.ts';
 import { classifyRefusal } from './refusal.ts';
-import { waitInWords } from './retry-wait.ts';
 
 /** What the form says, beside its errors, of a request that did not arrive. */
 export type ConsultationNotice =

@@ -1,6 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import { expect, test } from 'vitest';
-import { backoff, longestWait, waitAfter, waitInWords } from './retry-wait.ts';
+import { backoff, longestWait, waitAfter } from './retry-wait.ts';
 
 test.each([
   [
@@ -27,18 +27,4 @@ test('waits grow and are never longer than an hour', () => {
   expect([0, 1, 2, 3, 7, 50, 5_000].map(backoff)).toEqual([
     30_000, 60_000, 120_000, 240_000, 3_600_000, 3_600_000, 3_600_000,
   ]);
-});
-
-test.each([
-  [undefined, 'in a few minutes'],
-  [1, 'in about a minute'],
-  [60, 'in about a minute'],
-  [61, 'in about 2 minutes'],
-  [541, 'in about 10 minutes'],
-  [600, 'in about 10 minutes'],
-  [3_600, 'in about 60 minutes'],
-  [5_400, 'in about 2 hours'],
-  [86_400, 'in about 24 hours'],
-])('%s seconds are %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words);
 });

@@ -5,10 +5,12 @@ import { vars } from '../../theme/theme.css.ts';
 export const field = style({ display: 'grid', gap: vars.space[8], minInlineSize: 0 });
 
 export const label = style({
-  fontSize: `min(${vars.density.text}, ${vars.fontSize.sm})`,
+  fontSize: vars.density.label,
   fontWeight: vars.fontWeight.semibold,
   lineHeight: vars.lineHeight.snug,
 });
+
+export const optional = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
 
 export const control = style({
   inlineSize: '100%',

@@ -17,6 +17,7 @@ export type SelectFieldProps = FieldText &
 
 export function SelectField({
   label,
+  optional,
   error,
   hint,
   id,
@@ -30,7 +31,7 @@ export function SelectField({
   const initial =
     select.value === undefined && select.defaultValue === undefined && placeholder ? '' : undefined;
   return (
-    <Field id={fieldId} label={label} error={error} hint={hint}>
+    <Field id={fieldId} label={label} optional={optional} error={error} hint={hint}>
       <span className={styles.selectFrame}>
         <select
           {...(initial === undefined ? {} : { defaultValue: initial })}

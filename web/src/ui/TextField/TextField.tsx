@@ -4,11 +4,11 @@ import { describedBy, Field, type FieldText } from '../Field/Field.tsx';
 
 export type TextFieldProps = FieldText & ComponentPropsWithRef<'input'>;
 
-export function TextField({ label, error, hint, id, className, ...input }: TextFieldProps) {
+export function TextField({ label, optional, error, hint, id, className, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <Field id={fieldId} label={label} error={error} hint={hint}>
+    <Field id={fieldId} label={label} optional={optional} error={error} hint={hint}>
       <input
         {...input}
         {...describedBy(fieldId, { error, hint }, input['aria-describedby'])}
