@@ -24,9 +24,11 @@ function setUp(current: Session | null) {
     }),
   };
   const roles = { has: vi.fn(async () => true), mine: vi.fn(async () => []) };
-  const session = createSession(async () => ({ auth, roles }) as unknown as Flow);
+  const forget = vi.fn();
+  const session = createSession(async () => ({ auth, roles }) as unknown as Flow, forget);
   return {
     session,
+    forget,
     state: session.state,
     auth,
     roles,
@@ -117,12 +119,23 @@ describe('the session', () => {
     expect(state.status).toBe('signed-out');
   });
 
+  test('signing out takes away what the browser keeps for the user; a session that runs out does not', async () => {
+    const { session, forget, emit } = setUp(layla);
+    await session.load();
+    emit('SIGNED_OUT', null);
+    expect(forget).not.toHaveBeenCalled();
+    emit('SIGNED_IN', layla);
+    await session.signOut();
+    expect(forget).toHaveBeenCalledExactlyOnceWith('user-1');
+  });
+
   test('a sign-out that fails leaves it signed in', async () => {
-    const { session, state, auth } = setUp(layla);
+    const { session, state, auth, forget } = setUp(layla);
     await session.load();
     auth.signOut.mockRejectedValue(new FlowError('network', 'no'));
     await expect(session.signOut()).rejects.toThrow('no');
     expect(state.status).toBe('signed-in');
+    expect(forget).not.toHaveBeenCalled();
   });
 
   test('a reset link leads to /auth?type=recovery on this origin', async () => {

@@ -11,7 +11,11 @@ export interface SessionState {
 }
 
 /** Who is signed in. In memory only: the SDK keeps the session, and roles are asked for anew. */
-export function createSession(loadFlow: () => Promise<Flow>) {
+export function createSession(
+  loadFlow: () => Promise<Flow>,
+  /** Takes away what this browser keeps for a user who signs out; not when a session just runs out. */
+  forget: (userId: string) => void = () => {},
+) {
   const state = proxy<SessionState>({ status: 'unknown', userId: null, email: null, isAdmin: null });
   let watching = false;
 
@@ -62,7 +66,9 @@ export function createSession(loadFlow: () => Promise<Flow>) {
   /** @throws FlowError */
   async function signOut(): Promise<void> {
     const flow = await loadFlow();
+    const { userId } = state;
     await flow.auth.signOut();
+    if (userId) forget(userId);
     accept(null);
   }
 

@@ -1,5 +1,6 @@
 import { loadFlow } from '../../services.ts';
 import { createSession } from './session.store.ts';
+import { forgetUser } from './user-storage.ts';
 
 /** The page's one session. */
-export const session = createSession(loadFlow);
+export const session = createSession(loadFlow, forgetUser);

@@ -1,0 +1,15 @@
+/** Under which key this browser keeps something for one account alone: it goes when the account signs out here. */
+export function userKey(userId: string, name: string): string {
+  return `flow.user.${userId}.${name}`;
+}
+
+/** Takes away what was kept for an account. */
+export function forgetUser(userId: string, storage: () => Storage = () => window.localStorage): void {
+  try {
+    const kept = storage();
+    const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index));
+    for (const key of keys) if (key?.startsWith(userKey(userId, ''))) kept.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
