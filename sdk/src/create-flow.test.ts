@@ -38,6 +38,7 @@ describe('the door to the backend', () => {
     await flow.roles.has('admin');
     await flow.roles.mine();
     await flow.subscriptions.page();
+    await flow.subscriptions.find('sub_1');
     await flow.subscriptions.cancel('sub_1');
     await flow.subscriptions.mine();
     await flow.subscriptions.cancelOwn('sub_1');
@@ -55,19 +56,17 @@ describe('the door to the backend', () => {
       '/rest/v1/rpc/has_role',
       '/rest/v1/user_roles',
       '/functions/v1/admin-list-subscriptions',
+      '/rest/v1/rpc/get_subscription',
       '/functions/v1/admin-cancel-subscription',
       '/rest/v1/subscriptions',
       '/functions/v1/cancel-subscription',
       '/functions/v1/resume-subscription',
       '/rest/v1/rpc/list_leads',
       '/rest/v1/rpc/list_leads',
-      '/rest/v1/consultation_requests',
-      '/rest/v1/rpc/list_leads',
+      '/rest/v1/rpc/get_lead',
       '/rest/v1/rpc/update_lead',
-      '/rest/v1/consultation_requests',
-      '/rest/v1/rpc/list_leads',
       '/rest/v1/rpc/retry_lead_forward',
-      '/rest/v1/audit_log',
+      '/rest/v1/rpc/lead_history',
       '/functions/v1/consultation-webhook',
       '/functions/v1/ai-chat',
     ]);

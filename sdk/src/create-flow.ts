@@ -76,7 +76,7 @@ export function createFlow(options: FlowOptions): Flow {
     chat: lazyChat(visitor),
     profile: lazyProfile(client, account),
     subscriptions: lazySubscriptions(client, account),
-    leads: lazyLeads(client, roles),
+    leads: lazyLeads(client),
     forms: lazyForms(client, account),
     clients: lazyClients(client, account),
   };

@@ -73,6 +73,7 @@ export type Database = {
           fitness_goal: string;
           id: string;
           idempotency_key: string;
+          in_outbox: boolean;
           name: string;
           pathname: string;
           phone: string;
@@ -98,6 +99,7 @@ export type Database = {
           fitness_goal: string;
           id?: string;
           idempotency_key?: string;
+          in_outbox?: boolean;
           name: string;
           pathname: string;
           phone: string;
@@ -123,6 +125,7 @@ export type Database = {
           fitness_goal?: string;
           id?: string;
           idempotency_key?: string;
+          in_outbox?: boolean;
           name?: string;
           pathname?: string;
           phone?: string;
@@ -373,6 +376,7 @@ export type Database = {
           delivered_at: string | null;
           last_error: string | null;
           lead_id: string;
+          lead_received_at: string;
           lease_id: string | null;
           leased_until: string | null;
           next_attempt_at: string;
@@ -386,6 +390,7 @@ export type Database = {
           delivered_at?: string | null;
           last_error?: string | null;
           lead_id: string;
+          lead_received_at?: string;
           lease_id?: string | null;
           leased_until?: string | null;
           next_attempt_at?: string;
@@ -399,6 +404,7 @@ export type Database = {
           delivered_at?: string | null;
           last_error?: string | null;
           lead_id?: string;
+          lead_received_at?: string;
           lease_id?: string | null;
           leased_until?: string | null;
           next_attempt_at?: string;
@@ -675,12 +681,80 @@ export type Database = {
         };
         Returns: Json;
       };
+      get_lead: {
+        Args: {
+          _key: string;
+        };
+        Returns: {
+          id: string;
+          reference: string;
+          name: string;
+          phone: string;
+          phone_e164: string;
+          fitness_goal: string;
+          training_type: string;
+          training_location: string;
+          status: string;
+          source_page: string;
+          pathname: string;
+          referrer: string;
+          attribution: Json;
+          submission_attempt: number;
+          submitted_at: string;
+          received_at: string;
+          first_contacted_at: string;
+          updated_at: string;
+          duplicate_of: string;
+          forward_status: string;
+          forward_attempts: number;
+          forward_error: string;
+          forwarded_at: string;
+          next_forward_at: string;
+          notes: Json;
+        }[];
+      };
+      get_subscription: {
+        Args: {
+          _id: string;
+        };
+        Returns: {
+          id: string;
+          email: string;
+          name: string;
+          plan: string;
+          status: string;
+          trial_start: string;
+          trial_end: string;
+          current_period_end: string;
+          stripe_customer_id: string;
+          stripe_subscription_id: string;
+          last_sign_in_at: string;
+          created_at: string;
+          updated_at: string;
+          user_id: string;
+          user_deleted: boolean;
+          cancel_at_period_end: boolean;
+          began_at: string;
+        }[];
+      };
       has_role: {
         Args: {
           _user_id: string;
           _role: Database['public']['Enums']['app_role'];
         };
         Returns: boolean;
+      };
+      lead_history: {
+        Args: {
+          _lead_id: string;
+        };
+        Returns: {
+          id: string;
+          occurred_at: string;
+          actor_email: string;
+          action: string;
+          details: Json;
+        }[];
       };
       list_clients: {
         Args: {
@@ -849,7 +923,33 @@ export type Database = {
         Args: {
           _lead_id: string;
         };
-        Returns: undefined;
+        Returns: {
+          id: string;
+          reference: string;
+          name: string;
+          phone: string;
+          phone_e164: string;
+          fitness_goal: string;
+          training_type: string;
+          training_location: string;
+          status: string;
+          source_page: string;
+          pathname: string;
+          referrer: string;
+          attribution: Json;
+          submission_attempt: number;
+          submitted_at: string;
+          received_at: string;
+          first_contacted_at: string;
+          updated_at: string;
+          duplicate_of: string;
+          forward_status: string;
+          forward_attempts: number;
+          forward_error: string;
+          forwarded_at: string;
+          next_forward_at: string;
+          notes: Json;
+        }[];
       };
       save_form_draft: {
         Args: {
@@ -911,8 +1011,35 @@ export type Database = {
           _lead_id: string;
           _status?: string;
           _note?: string;
+          _retry_forward?: boolean;
         };
-        Returns: undefined;
+        Returns: {
+          id: string;
+          reference: string;
+          name: string;
+          phone: string;
+          phone_e164: string;
+          fitness_goal: string;
+          training_type: string;
+          training_location: string;
+          status: string;
+          source_page: string;
+          pathname: string;
+          referrer: string;
+          attribution: Json;
+          submission_attempt: number;
+          submitted_at: string;
+          received_at: string;
+          first_contacted_at: string;
+          updated_at: string;
+          duplicate_of: string;
+          forward_status: string;
+          forward_attempts: number;
+          forward_error: string;
+          forwarded_at: string;
+          next_forward_at: string;
+          notes: Json;
+        }[];
       };
       withdraw_form: {
         Args: {

@@ -6,7 +6,6 @@ import { fromLoadFailure } from './errors.ts';
 import type { Forms } from './forms.ts';
 import type { Leads } from './leads.ts';
 import type { ProfileService } from './profile.ts';
-import type { Roles } from './roles.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Transport } from './transport.ts';
 
@@ -41,8 +40,8 @@ function lazy<Service extends object>(load: () => Promise<Service>): Service {
 export const lazyChat = (transport: Transport): Chat =>
   lazy(async () => (await import('./chat.ts')).createChat(transport));
 
-export const lazyLeads = (client: () => Promise<FlowClient>, roles: Roles): Leads =>
-  lazy(async () => (await import('./leads.ts')).createLeads(client, roles));
+export const lazyLeads = (client: () => Promise<FlowClient>): Leads =>
+  lazy(async () => (await import('./leads.ts')).createLeads(client));
 
 export const lazyClients = (client: () => Promise<FlowClient>, transport: Transport): Clients =>
   lazy(async () => (await import('./clients.ts')).createClients(client, transport));

@@ -64,15 +64,21 @@ describe.each(Object.entries(calls))('leads: %s', (_name, call) => {
   });
 });
 
-it.each(['update', 'retryForward'])('leads: %s fails as not_found when there is none', async (name) => {
-  await expect(calls[name]?.(await signedIn())).rejects.toMatchObject({ code: 'not_found' });
-});
+it.each(['find by id', 'update', 'retryForward'])(
+  'leads: %s fails as not_found when there is none',
+  async (name) => {
+    await expect(calls[name]?.(await signedIn())).rejects.toMatchObject({ code: 'not_found' });
+  },
+);
 
 describe('an answer of another shape is an invalid_response that names the place', () => {
   it.each([
     ['page', list, [makeLead(), { ...makeLead(), status: 'asleep' }], '1.status'],
     ['all', list, [{ ...makeLead(), notes: null }], '0.notes'],
-    ['history', `${url}/rest/v1/audit_log`, [{ id: 7 }], '0.id'],
+    ['find by id', `${url}/rest/v1/rpc/get_lead`, { ...makeLead(), notes: null }, 'notes'],
+    ['update', `${url}/rest/v1/rpc/update_lead`, { ...makeLead(), id: 7 }, 'id'],
+    ['retryForward', `${url}/rest/v1/rpc/retry_lead_forward`, {}, 'id'],
+    ['history', `${url}/rest/v1/rpc/lead_history`, [{ id: 7 }], '0.id'],
   ])('%s', async (name, endpoint, body, place) => {
     server.use(http.all(endpoint, () => HttpResponse.json(body)));
     await expect(calls[name]?.(await signedIn())).rejects.toMatchObject({
@@ -99,6 +105,7 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['a reference with a letter that none has', (leads) => leads.find('FL-OOOOOO'), ['lead']],
     ['a reference where an id belongs', (leads) => leads.update('FL-7K2M9Q', { status: 'won' }), ['lead_id']],
     ['a change of nothing', (leads) => leads.update(id, {}), ['change']],
+    ['no forwarding', (leads) => leads.update(id, { retry_forward: false }), ['change']],
     ['an empty note', (leads) => leads.update(id, { note: ' \n ' }), ['note']],
     ['a long note', (leads) => leads.update(id, { note: 'x'.repeat(2_001) }), ['note']],
     ['an unknown status', (leads) => leads.update(id, { status: unknown('asleep') }), ['status']],

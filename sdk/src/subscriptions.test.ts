@@ -19,7 +19,10 @@ import {
 const url = 'http://api.test';
 const server = setupServer(...flowHandlers({ url }));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  server.events.removeAllListeners();
+});
 afterAll(() => server.close());
 
 async function signedIn(account: TestAccount = adminAccount) {
@@ -195,6 +198,60 @@ describe('all subscriptions', () => {
     };
     await expect(reading()).rejects.toMatchObject({ code: 'server', requestId: 'req-2' });
     expect(read).toEqual(rows.slice(0, 2));
+  });
+});
+
+describe('finding a subscription', () => {
+  const [, wanted] = makeSubscriptions(3);
+  const { id = '', stripe_subscription_id } = wanted ?? {};
+  const find = `${url}/rest/v1/rpc/get_subscription`;
+
+  it.each([id, stripe_subscription_id ?? ''])('goes by %s, for one request', async (key) => {
+    const flow = await signedIn();
+    const sent: string[] = [];
+    server.events.on('request:start', ({ request }) => void sent.push(request.url));
+    expect(await flow.subscriptions.find(key)).toEqual(wanted);
+    expect(sent).toEqual([find]);
+  });
+
+  it('fails as not_found for one that nobody has', async () => {
+    await expect((await signedIn()).subscriptions.find('sub_none')).rejects.toMatchObject({
+      code: 'not_found',
+      status: 404,
+    });
+  });
+
+  it('is refused to nobody and to a client, with different codes', async () => {
+    const visitor = createFlow({ url, key: 'publishable' });
+    await expect(visitor.subscriptions.find('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
+    const client = await signedIn(clientAccount);
+    await expect(client.subscriptions.find('sub_1')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it.each(['', '../customers', 'sub 1', 'x'.repeat(256)])(
+    'is refused for %j before it is sent',
+    async (key) => {
+      const flow = await signedIn();
+      const sent: string[] = [];
+      server.events.on('request:start', ({ request }) => void sent.push(request.url));
+      await expect(flow.subscriptions.find(key)).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { subscription: expect.any(String) },
+      });
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('has its timestamps normalised, and is an invalid_response when its shape is another', async () => {
+    const row = { ...makeSubscription(), created_at: '2026-11-01 10:00:00+00' };
+    server.use(http.post(find, () => HttpResponse.json(row), { once: true }));
+    const flow = await signedIn();
+    expect(await flow.subscriptions.find(row.id)).toEqual(makeSubscription());
+    server.use(http.post(find, () => HttpResponse.json({ ...row, status: 'asleep' })));
+    await expect(flow.subscriptions.find(row.id)).rejects.toMatchObject({
+      code: 'invalid_response',
+      message: 'The answer is not what was agreed on: status.',
+    });
   });
 });
 

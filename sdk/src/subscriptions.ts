@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkInput } from './check-input.ts';
 import type { FlowClient } from './client.ts';
 import {
   type ListSubscriptionsRequest,
@@ -8,8 +9,10 @@ import {
   type Subscription,
   type SubscriptionFilter,
   type SubscriptionPage,
+  subscriptionKeySchema,
   subscriptionPageMaximum,
   subscriptionResponseSchema,
+  subscriptionSchema,
 } from './contracts/subscription.ts';
 import { currentUserId } from './current-user.ts';
 import { fromDatabaseError } from './errors.ts';
@@ -27,6 +30,12 @@ export interface Subscriptions {
    * @example for await (const row of flow.subscriptions.all({ status: 'active' })) { ... }
    */
   all(filter?: SubscriptionFilter): AsyncGenerator<Subscription>;
+  /**
+   * The subscription of an id, ours or Stripe's.
+   * @throws FlowError `not_found`, `invalid_input` (no id), `unauthenticated`, `forbidden`
+   * @example const subscription = await flow.subscriptions.find('sub_1AbC');
+   */
+  find(idOrStripeId: string): Promise<Subscription>;
   /**
    * Stops billing at the end of the current period, as an admin.
    * @throws FlowError `not_found`, `conflict` (not active or trialing), `upstream` (Stripe refused)
@@ -73,6 +82,14 @@ export function createSubscriptions(transport: Transport, client: () => Promise<
         yield* answer.items;
         cursor = answer.next_cursor;
       } while (cursor !== null);
+    },
+
+    async find(idOrStripeId) {
+      const id = checkInput(subscriptionKeySchema, idOrStripeId, 'subscription');
+      const supabase = await client();
+      const { data, error, status } = await supabase.rpc('get_subscription', { _id: id }).single();
+      if (error) throw fromDatabaseError(error, status);
+      return fitted(data, subscriptionSchema, status);
     },
 
     cancel: (stripe_subscription_id) =>

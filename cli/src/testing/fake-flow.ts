@@ -20,8 +20,10 @@ export interface FakeFlow extends Flow {
   cancelled: string[];
   /** Every page of leads that was asked for. */
   leadPages: ListLeadsRequest[];
+  /** Every key that a lead or a subscription was asked for by. */
+  found: string[];
   /** Every change of a lead, in order. */
-  changes: (LeadUpdate | 'retry forward')[];
+  changes: LeadUpdate[];
 }
 
 export const adminSession: Session = {
@@ -48,20 +50,14 @@ function cut<Row>(
 
 function fakeLeads(
   given: readonly Lead[],
-  leadPages: ListLeadsRequest[],
-  changes: FakeFlow['changes'],
+  { leadPages, found, changes }: Pick<FakeFlow, 'leadPages' | 'found' | 'changes'>,
 ): Flow['leads'] {
   const leads = new Map(given.map((lead) => [lead.id, lead]));
-  const find: Flow['leads']['find'] = async (key) => {
+  const find = (key: string): Lead => {
     const lead = [...leads.values()].find(
       ({ id, reference }) => reference === key || id === key.toLowerCase(),
     );
     if (!lead) throw new FlowError('not_found', `There is no lead ${key}.`);
-    return lead;
-  };
-  const change = async (id: string, changed: Partial<Lead>) => {
-    const lead = { ...(await find(id)), ...changed };
-    leads.set(id, lead);
     return lead;
   };
   const page: Flow['leads']['page'] = async (request = {}) => {
@@ -73,22 +69,24 @@ function fakeLeads(
     async *all(filter = {}) {
       yield* (await page(filter)).items;
     },
-    find,
+    async find(key) {
+      found.push(key);
+      return find(key);
+    },
     async update(id, update) {
       changes.push(update);
-      const { notes } = await find(id);
+      const before = find(id);
       const note = { id, author_email: adminSession.email, created_at: '2026-11-21T11:00:00.000Z' };
-      return change(id, {
-        ...(update.status === undefined
-          ? {}
-          : { status: update.status, first_contacted_at: note.created_at }),
-        ...(update.note === undefined ? {} : { notes: [...notes, { ...note, body: update.note.trim() }] }),
-      });
+      const changed: Lead = {
+        ...before,
+        ...(update.status && { status: update.status, first_contacted_at: note.created_at }),
+        ...(update.note && { notes: [...before.notes, { ...note, body: update.note.trim() }] }),
+        ...(update.retry_forward && { forward_status: 'pending', forward_attempts: 0, forward_error: null }),
+      };
+      leads.set(id, changed);
+      return changed;
     },
-    async retryForward(id) {
-      changes.push('retry forward');
-      return change(id, { forward_status: 'pending', forward_attempts: 0, forward_error: null });
-    },
+    retryForward: unexpected('leads.retryForward'),
     history: unexpected('leads.history'),
   };
 }
@@ -104,6 +102,7 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
   const pages: ListSubscriptionsRequest[] = [];
   const cancelled: string[] = [];
   const leadPages: ListLeadsRequest[] = [];
+  const found: string[] = [];
   const changes: FakeFlow['changes'] = [];
   const session = settings.session === undefined ? adminSession : settings.session;
 
@@ -112,10 +111,17 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
     return cut(rows, request);
   };
 
+  const byStripeId = (id: string): Subscription => {
+    const row = rows.find((candidate) => candidate.stripe_subscription_id === id);
+    if (!row) throw new FlowError('not_found', 'There is no such subscription.', { status: 404 });
+    return row;
+  };
+
   return {
     pages,
     cancelled,
     leadPages,
+    found,
     changes,
     auth: {
       getSession: async () => session,
@@ -141,18 +147,20 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
         const answer = await page(filter);
         yield* answer.items;
       },
+      async find(id) {
+        found.push(id);
+        return byStripeId(id);
+      },
       async cancel(id) {
         cancelled.push(id);
-        const row = rows.find((candidate) => candidate.stripe_subscription_id === id);
-        if (!row) throw new FlowError('not_found', 'There is no such subscription.', { status: 404 });
-        return { ...row, cancel_at_period_end: true };
+        return { ...byStripeId(id), cancel_at_period_end: true };
       },
       mine: unexpected('subscriptions.mine'),
       cancelOwn: unexpected('subscriptions.cancelOwn'),
       resume: unexpected('subscriptions.resume'),
       ...settings.subscriptions,
     },
-    leads: { ...fakeLeads(settings.leads ?? [], leadPages, changes), ...settings.leadMethods },
+    leads: { ...fakeLeads(settings.leads ?? [], { leadPages, found, changes }), ...settings.leadMethods },
     consultations: { submit: unexpected('consultations.submit') },
     chat: { stream: unexpected('chat.stream') },
     forms: unexpectedService('forms'),

@@ -110,7 +110,7 @@ export const leadKeySchema = z.string().check(
   ),
 );
 
-/** A change of a lead: a status, a note, or both. */
+/** A change of a lead: a status, a note, another forwarding, or several of these. */
 export const leadUpdateSchema = z
   .object({
     status: z.optional(z.enum(leadStatuses)),
@@ -123,10 +123,12 @@ export const leadUpdateSchema = z
         z.refine((note) => !note.includes('\0'), 'The note is not text'),
       ),
     ),
+    /** The lead is forwarded once more, and all of its attempts begin again. */
+    retry_forward: z.optional(z.boolean()),
   })
   .check(
     z.refine(
-      ({ status, note }) => status !== undefined || note !== undefined,
+      ({ status, note, retry_forward }) => status !== undefined || note !== undefined || retry_forward,
       'Give a status, a note, or both',
     ),
   );

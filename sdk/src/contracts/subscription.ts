@@ -67,9 +67,17 @@ export const listSubscriptionsResponseSchema = z.object({
 });
 export type SubscriptionPage = z.infer<typeof listSubscriptionsResponseSchema>;
 
+const stripeIdSchema = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^\w+$/));
+
+/** The id of a subscription, ours or Stripe's. */
+export const subscriptionKeySchema = z.union(
+  [z.uuid(), stripeIdSchema],
+  'Expected the id of a subscription, ours or Stripe’s',
+);
+
 /** Names a subscription by Stripe's id: what a client sends to cancel or resume. */
 export const subscriptionRequestSchema = z.object({
-  stripe_subscription_id: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^\w+$/)),
+  stripe_subscription_id: stripeIdSchema,
 });
 export type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>;
 

@@ -11,7 +11,7 @@ import type {
   SubscriptionPage,
   SubscriptionRequest,
 } from '../contracts/subscription.ts';
-import type { FlowError } from '../errors.ts';
+import { FlowError } from '../errors.ts';
 import {
   clientAccount,
   makeOwnSubscription,
@@ -26,7 +26,7 @@ export type ParsedListRequest = z.output<typeof listSubscriptionsRequestSchema>;
 type Awaitable<Value> = Value | Promise<Value>;
 
 /**
- * What the edge functions answer. Each is called with a request that fits its contract; one that does not was
+ * What the edge functions answer, and the database about one subscription. Each is called with a request that fits its contract; one that does not was
  * refused before. Throw a `FlowError` with a status to answer a failure.
  */
 export interface FlowAnswers {
@@ -34,6 +34,8 @@ export interface FlowAnswers {
   /** The pieces of the assistant's answer. */
   chat(request: ChatRequest): Iterable<string> | AsyncIterable<string>;
   listSubscriptions(request: ParsedListRequest): Awaitable<SubscriptionPage>;
+  /** The subscription of an id, ours or Stripe's. */
+  findSubscription(id: string): Awaitable<Subscription>;
   cancelSubscription(request: CancelSubscriptionRequest): Awaitable<Subscription>;
   ownSubscriptions(account: TestAccount): Awaitable<OwnSubscription[]>;
   cancelOwnSubscription(request: SubscriptionRequest, account: TestAccount): Awaitable<Subscription>;
@@ -59,6 +61,11 @@ export const defaultAnswers: FlowAnswers = {
   submitConsultation: () => ({ reference: 'FL-0001' }),
   chat: () => ['Hello! ', 'How can ', 'I help?'],
   listSubscriptions: (request) => pageOf(makeSubscriptions(12), request),
+  findSubscription: (id) => {
+    const found = makeSubscriptions(12).find((row) => row.id === id || row.stripe_subscription_id === id);
+    if (!found) throw new FlowError('not_found', `There is no subscription ${id}.`, { status: 404 });
+    return found;
+  },
   cancelSubscription: ({ stripe_subscription_id }) =>
     makeSubscription({ stripe_subscription_id, cancel_at_period_end: true }),
   ownSubscriptions: (account) => (account.roles.length === 0 ? [makeOwnSubscription()] : []),

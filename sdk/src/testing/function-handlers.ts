@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { chatRequestSchema } from '../contracts/chat.ts';
 import { consultationPayloadSchema } from '../contracts/consultation.ts';
 import { inviteClientRequestSchema } from '../contracts/invitation.ts';
@@ -11,6 +11,7 @@ import {
 import { FlowError, invalidInput, isFlowError } from '../errors.ts';
 import { errorResponse, type FlowAnswers } from './answers.ts';
 import { chatEnd, chatEvent } from './chat-stream.ts';
+import { forAdmins } from './database-answers.ts';
 import type { TestAccount } from './fixtures.ts';
 import { bearerOf } from './test-session.ts';
 
@@ -68,7 +69,9 @@ function eventStream(pieces: Iterable<string> | AsyncIterable<string>): Response
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-/** Handlers of the edge functions, and of the table beside them. */
+const subscriptionArguments = z.object({ _id: z.string() });
+
+/** Handlers of the edge functions, and of what the database is asked about subscriptions. */
 export function functionHandlers(
   url: string,
   accounts: readonly TestAccount[],
@@ -98,6 +101,13 @@ export function functionHandlers(
       const body = await readBody(request, listSubscriptionsRequestSchema);
       return Response.json(await answers.listSubscriptions(body));
     }),
+    http.post(
+      `${url}/rest/v1/rpc/get_subscription`,
+      forAdmins(accounts, async (request) => {
+        const { _id } = subscriptionArguments.parse(await request.json());
+        return answers.findSubscription(_id);
+      }),
+    ),
     edgeFunction('admin-cancel-subscription', async (request) => {
       requireAdmin(request, accounts);
       const body = await readBody(request, cancelSubscriptionRequestSchema);

@@ -1,5 +1,12 @@
 import type { RowKey } from '../contracts/keyset-cursor.ts';
-import type { ForwardFilter, Lead, LeadEvent, LeadStatus, LeadStatusFilter } from '../contracts/lead.ts';
+import {
+  type ForwardFilter,
+  type Lead,
+  type LeadEvent,
+  type LeadStatus,
+  type LeadStatusFilter,
+  leadReferencePattern,
+} from '../contracts/lead.ts';
 import { FlowError } from '../errors.ts';
 
 /** What `list_leads` was asked for. */
@@ -19,6 +26,8 @@ export interface LeadChange {
   leadId: string;
   status: LeadStatus | null;
   note: string | null;
+  /** Whether the lead is forwarded once more. */
+  retryForward: boolean;
 }
 
 type Awaitable<Value> = Value | Promise<Value>;
@@ -26,8 +35,11 @@ type Awaitable<Value> = Value | Promise<Value>;
 /** What the database answers about leads to an admin. Throw a `FlowError` with a status to answer a failure. */
 export interface LeadAnswers {
   listLeads(query: LeadQuery): Awaitable<Lead[]>;
-  updateLead(change: LeadChange): Awaitable<void>;
-  retryLeadForward(leadId: string): Awaitable<void>;
+  /** The lead of an id or a reference. */
+  getLead(key: string): Awaitable<Lead>;
+  /** The lead as it is afterwards, here and below. */
+  updateLead(change: LeadChange): Awaitable<Lead>;
+  retryLeadForward(leadId: string): Awaitable<Lead>;
   leadHistory(leadId: string): Awaitable<LeadEvent[]>;
 }
 
@@ -44,16 +56,21 @@ function matchesPhone({ phone, phone_e164 }: Lead, wanted: string): boolean {
   );
 }
 
+/** A whole reference finds its lead alone. */
+function matchesSearch(lead: Lead, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  const reference = lead.reference.toLowerCase();
+  if (leadReferencePattern.test(wanted.toUpperCase())) return reference === wanted;
+  return reference.includes(wanted) || lead.name.toLowerCase().includes(wanted) || matchesPhone(lead, wanted);
+}
+
 function matches(lead: Lead, { status, forward, from, to, search }: LeadQuery): boolean {
-  const wanted = search?.trim().toLowerCase() ?? '';
   return (
     (status === 'all' || lead.status === status) &&
     (forward === 'all' || lead.forward_status === forward) &&
     (from === null || lead.received_at >= from) &&
     (to === null || lead.received_at < to) &&
-    (lead.reference.toLowerCase().includes(wanted) ||
-      lead.name.toLowerCase().includes(wanted) ||
-      matchesPhone(lead, wanted))
+    matchesSearch(lead, search ?? '')
   );
 }
 
@@ -69,9 +86,9 @@ export function leadTable(leads: readonly Lead[], now: () => Date = () => new Da
   const rows = leads.map((lead) => ({ ...lead, notes: [...lead.notes] }));
   const events: (LeadEvent & { leadId: string })[] = [];
 
-  const find = (leadId: string): Lead => {
-    const lead = rows.find((row) => row.id === leadId);
-    if (!lead) throw new FlowError('not_found', `there is no lead ${leadId}`, { status: 404 });
+  const find = (key: string): Lead => {
+    const lead = rows.find((row) => row.id === key.toLowerCase() || row.reference === key.toUpperCase());
+    if (!lead) throw new FlowError('not_found', `There is no lead ${key}.`, { status: 404 });
     return lead;
   };
   const record = (lead: Lead, action: string, details: Record<string, unknown>) => {
@@ -88,6 +105,22 @@ export function leadTable(leads: readonly Lead[], now: () => Date = () => new Da
     });
     return { id, occurred_at };
   };
+  const forwardAgain = (lead: Lead): Lead => {
+    if (lead.forward_status === 'none') {
+      throw new FlowError('not_found', `The lead ${lead.id} is not forwarded.`, { status: 404 });
+    }
+    if (lead.forward_status === 'delivered') {
+      throw new FlowError('conflict', `The lead ${lead.id} is delivered already.`, { status: 409 });
+    }
+    const { occurred_at } = record(lead, 'lead.retry_forward', {
+      status: lead.forward_status,
+      attempts: lead.forward_attempts,
+    });
+    lead.forward_status = 'pending';
+    lead.forward_attempts = 0;
+    lead.next_forward_at = occurred_at;
+    return lead;
+  };
 
   return {
     listLeads: (query) => {
@@ -99,8 +132,11 @@ export function leadTable(leads: readonly Lead[], now: () => Date = () => new Da
         .slice(0, query.limit);
     },
 
-    updateLead({ leadId, status, note }) {
+    getLead: find,
+
+    updateLead({ leadId, status, note, retryForward }) {
       const lead = find(leadId);
+      if (retryForward) forwardAgain(lead);
       if (status !== null && status !== lead.status) {
         const { occurred_at } = record(lead, 'lead.set_status', { from: lead.status, to: status });
         lead.first_contacted_at = status === 'new' ? null : (lead.first_contacted_at ?? occurred_at);
@@ -110,24 +146,10 @@ export function leadTable(leads: readonly Lead[], now: () => Date = () => new Da
         const { id, occurred_at } = record(lead, 'lead.add_note', {});
         lead.notes.push({ id, body: note, author_email: 'admin@flow.example', created_at: occurred_at });
       }
+      return lead;
     },
 
-    retryLeadForward(leadId) {
-      const lead = find(leadId);
-      if (lead.forward_status === 'none') {
-        throw new FlowError('not_found', `the lead ${leadId} is not forwarded`, { status: 404 });
-      }
-      if (lead.forward_status === 'delivered') {
-        throw new FlowError('conflict', `the lead ${leadId} is delivered already`, { status: 409 });
-      }
-      const { occurred_at } = record(lead, 'lead.retry_forward', {
-        status: lead.forward_status,
-        attempts: lead.forward_attempts,
-      });
-      lead.forward_status = 'pending';
-      lead.forward_attempts = 0;
-      lead.next_forward_at = occurred_at;
-    },
+    retryLeadForward: (leadId) => forwardAgain(find(leadId)),
 
     leadHistory: (leadId) =>
       events.filter((event) => event.leadId === leadId).map(({ leadId: _, ...event }) => event),

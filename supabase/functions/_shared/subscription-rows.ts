@@ -18,7 +18,6 @@ export interface ListedRow {
 }
 
 const rowsSchema = z.array(z.extend(subscriptionSchema, { began_at: z.string() }));
-const placeSchema = z.nullable(z.object({ id: z.uuid(), began_at: z.string() }));
 
 /** Reads rows through the database's own listing, which knows the last sign-in. Newest first. */
 export async function listRows(database: ServiceDatabase, query: RowQuery): Promise<ListedRow[]> {
@@ -36,20 +35,10 @@ export async function listRows(database: ServiceDatabase, query: RowQuery): Prom
   }));
 }
 
-/** One row as the list shows it, by Stripe's id. */
-export async function findRow(database: ServiceDatabase, stripeId: string): Promise<Subscription | null> {
-  const { data, error } = await database
-    .from('subscriptions')
-    .select('id, began_at')
-    .eq('stripe_subscription_id', stripeId)
-    .maybeSingle();
-  if (error !== null) throw new Error(`The subscription was not read: ${error.message}`, { cause: error });
-  const place = placeSchema.parse(data);
-  if (place === null) return null;
-
-  // The list has no question for one row, but one for the millisecond in which it began.
-  const next = new Date(new Date(place.began_at).getTime() + 1).toISOString();
-  const query = { status: 'all', from: place.began_at, to: next, after: null, limit: 1000 } as const;
-  const rows = await listRows(database, query);
-  return rows.find((row) => row.key.id === place.id)?.subscription ?? null;
+/** One row as the list shows it, by our id or by Stripe's; null when there is none. */
+export async function findRow(database: ServiceDatabase, id: string): Promise<Subscription | null> {
+  const { data, error } = await database.rpc('get_subscription', { _id: id }).single();
+  if (error?.code === 'PT404') return null;
+  if (error !== null) throw new Error(`get_subscription failed: ${error.message}`, { cause: error });
+  return subscriptionSchema.parse(data);
 }

@@ -103,9 +103,11 @@ left join pg_type element on element.oid = t.typelem and t.typcategory = 'A'
 where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and t.typname <> 'trigger'
 order by p.proname collate "C"`;
 
+/** A function that answers rows of a view, a table or a composite type answers that one's columns. */
 const argumentsQuery = `
 select
   p.oid::int as function,
+  place,
   coalesce(p.proargnames[place], '') as name,
   case p.proargmodes[place] when 'o' then 'out' when 't' then 'table' else 'in' end as mode,
   place > p.pronargs - p.pronargdefaults and place <= p.pronargs as "hasDefault",
@@ -115,7 +117,21 @@ cross join lateral unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with
 join pg_type t on t.oid = given.type
 left join pg_type element on element.oid = t.typelem and t.typcategory = 'A'
 where p.pronamespace = 'public'::regnamespace
-order by p.oid, place`;
+union all
+select
+  p.oid::int,
+  a.attnum,
+  a.attname,
+  'table',
+  false,
+  ${describedType('t')}
+from pg_proc p
+join pg_type answered on answered.oid = p.prorettype and answered.typtype = 'c'
+join pg_attribute a on a.attrelid = answered.typrelid and a.attnum > 0 and not a.attisdropped
+join pg_type t on t.oid = a.atttypid
+left join pg_type element on element.oid = t.typelem and t.typcategory = 'A'
+where p.pronamespace = 'public'::regnamespace
+order by 1, 2`;
 
 const enumsQuery = `
 select t.typname as name, json_agg(e.enumlabel order by e.enumsortorder) as values

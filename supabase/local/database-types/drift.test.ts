@@ -69,6 +69,22 @@ describe('generated types', () => {
       'Tables.sample.Row.anything: Json',
     ]);
   });
+
+  test('say what columns a function answers whose rows are a view’s', async () => {
+    await database.sql(
+      `create view private.sample_rows as select id, 7 as days, array['a'] as tags from public.profiles;
+       create function public.sample_rows(_id uuid) returns setof private.sample_rows
+       language sql as 'select * from private.sample_rows where id = _id';`,
+    );
+    const text = await databaseTypes(await readCatalog(database));
+    await database.sql('drop function public.sample_rows; drop view private.sample_rows;');
+    expect(typesDrift(await file(), text)).toEqual([
+      '+ public.Functions.sample_rows.Args._id: string',
+      '+ public.Functions.sample_rows.Returns.days: number',
+      '+ public.Functions.sample_rows.Returns.id: string',
+      '+ public.Functions.sample_rows.Returns.tags: string[]',
+    ]);
+  });
 });
 
 describe('drift', () => {

@@ -26,10 +26,15 @@ describe('list_leads', () => {
     ]);
   });
 
-  test('answers nothing to anyone but admins and the service', async () => {
+  test('refuses anyone but admins and the service, before it looks at what they ask for', async () => {
     await add(stage);
     for (const actor of ['stranger', 'owner'] as const) {
-      expect(await call(stage, actor, 'list_leads', {})).toEqual({ status: 200, body: [] });
+      for (const filter of [{}, { _status: 'open' }]) {
+        expect(await call(stage, actor, 'list_leads', filter)).toMatchObject({
+          status: 403,
+          body: { code: '42501' },
+        });
+      }
     }
     expect(await call(stage, 'anon', 'list_leads', {})).toMatchObject({ status: 401 });
     expect((await call(stage, 'service', 'list_leads', {})).body).toHaveLength(1);
@@ -82,15 +87,60 @@ describe('list_leads', () => {
     await add(stage);
     await add(stage);
     const { reference = '' } = (await list(stage))[0] ?? {};
-    expect(await list(stage, { _search: reference.toLowerCase() })).toMatchObject([{ reference }]);
+    expect(await list(stage, { _search: ` ${reference.toLowerCase()} ` })).toMatchObject([{ reference }]);
+    expect(await list(stage, { _search: reference.slice(3) })).toMatchObject([{ reference }]);
+    expect(await list(stage, { _search: reference.slice(0, 8) })).toMatchObject([{ reference }]);
   });
 
-  test('pages through leads of one moment without losing or repeating any', async () => {
-    for (let index = 0; index < 7; index += 1) await add(stage, { received_at: '2026-11-01T00:00:00Z' });
+  test('takes a whole reference for nothing else: nobody who is called like it is found', async () => {
+    await add(stage, { name: 'Fl-Abcdef' });
+    expect(await list(stage, { _search: 'FL-ABCDEF' })).toEqual([]);
+    expect(await list(stage, { _search: 'FL-ABCDE' })).toHaveLength(1);
+  });
+
+  test('joins its filters: a lead is listed when it passes all of them', async () => {
+    for (const day of ['01', '02', '03']) {
+      const received_at = `2026-11-${day}T00:00:00Z`;
+      const id = await add(stage, { name: `Forwarded ${day}`, received_at });
+      await add(stage, { name: `Kept ${day}`, received_at }, { forward: false });
+      if (day !== '03') await call(stage, 'admin', 'update_lead', { _lead_id: id, _status: 'won' });
+    }
+    const days = { _from: '2026-11-01T12:00:00Z', _to: '2026-11-03T12:00:00Z' };
+    expect(await names({ _forward: 'pending', ...days })).toEqual(['Forwarded 03', 'Forwarded 02']);
+    expect(await names({ _forward: 'none', ...days })).toEqual(['Kept 03', 'Kept 02']);
+    expect(await names({ _forward: 'pending', _status: 'won' })).toEqual(['Forwarded 02', 'Forwarded 01']);
+    expect(await names({ _forward: 'pending', _status: 'won', ...days })).toEqual(['Forwarded 02']);
+    expect(await names({ _forward: 'pending', _status: 'won', _search: 'kept' })).toEqual([]);
+    expect(await names({ _forward: 'none', _search: 'KEPT' })).toHaveLength(3);
+  });
+
+  test('follows a lead into the outbox and out of it, and to the time when it came', async () => {
+    const id = await add(stage, { name: 'Later' }, { forward: false });
+    await add(stage, { name: 'Earlier', received_at: '2026-11-01T00:00:00Z' });
+    await stage.database.sql('insert into public.lead_forwards (lead_id) values ($1)', [id]);
+    expect(await names({ _forward: 'pending' })).toEqual(['Later', 'Earlier']);
+    await stage.database.sql('update public.consultation_requests set received_at = $2 where id = $1', [
+      id,
+      '2026-10-01T00:00:00Z',
+    ]);
+    expect(await names({ _forward: 'pending' })).toEqual(['Earlier', 'Later']);
+    await stage.database.sql('delete from public.lead_forwards where lead_id = $1', [id]);
+    expect(await names({ _forward: 'pending' })).toEqual(['Earlier']);
+    expect(await names({ _forward: 'none' })).toEqual(['Later']);
+  });
+
+  test.each([
+    ['all', true],
+    ['pending', true],
+    ['none', false],
+  ])('pages through leads of one moment without losing or repeating any: %s', async (_forward, forward) => {
+    const received_at = '2026-11-01T00:00:00Z';
+    for (let index = 0; index < 7; index += 1) await add(stage, { received_at }, { forward });
     const seen: string[] = [];
     let after = {};
     for (;;) {
-      const page = (await call(stage, 'admin', 'list_leads', { _limit: 3, ...after })).body as Lead[];
+      const filter = { _forward, _limit: 3, ...after };
+      const page = (await call(stage, 'admin', 'list_leads', filter)).body as Lead[];
       seen.push(...page.map((lead) => lead.id));
       const last = page.at(-1);
       if (!last || page.length < 3) break;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { leadSchema } from '@flow/sdk/contracts/lead';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { type Answer, openStage, type Stage } from './actors.ts';
 import { add, call, claim, list, newNumber, settle } from './leads.fixture.ts';
 
 let stage: Stage;
@@ -21,13 +22,20 @@ const only = async () => {
   return lead;
 };
 
+/** The lead that a function answers which changed it. */
+const changed = ({ status, body }: Answer) => {
+  expect(status).toBe(200);
+  const [lead, ...more] = body as unknown[];
+  expect(more).toEqual([]);
+  return leadSchema.parse(lead);
+};
+
 describe('update_lead', () => {
   test('sets the status, stops the response clock and writes who did it', async () => {
     const id = await add(stage);
-    expect(
-      (await call(stage, 'admin', 'update_lead', { _lead_id: id, _status: 'contacted' })).status,
-    ).toBeLessThan(300);
+    const answer = await call(stage, 'admin', 'update_lead', { _lead_id: id, _status: 'contacted' });
     const contacted = await only();
+    expect(changed(answer)).toEqual(contacted);
     expect(contacted.status).toBe('contacted');
     expect(Date.parse(contacted.first_contacted_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(await audit(id)).toEqual([
@@ -55,8 +63,9 @@ describe('update_lead', () => {
       _status: 'lost',
       _note: ' \n Moved away. انتقل\t ',
     });
-    await call(stage, 'admin', 'update_lead', { _lead_id: id, _note: 'Second' });
+    const answer = await call(stage, 'admin', 'update_lead', { _lead_id: id, _note: 'Second' });
     const { status, notes } = await only();
+    expect(changed(answer).notes).toEqual(notes);
     expect(status).toBe('lost');
     expect(notes.map((note) => [note.body, note.author_email])).toEqual([
       ['Moved away. انتقل', 'admin@example.com'],
@@ -152,8 +161,10 @@ describe('retry_lead_forward', () => {
   test('has a lead that was given up sent at once, with all attempts again, and writes who asked', async () => {
     const id = await givenUp();
     expect(await claim(stage)).toEqual([]);
-    expect((await call(stage, 'admin', 'retry_lead_forward', { _lead_id: id })).status).toBeLessThan(300);
-    expect(await only()).toMatchObject({ forward_status: 'pending', forward_attempts: 0 });
+    const answer = await call(stage, 'admin', 'retry_lead_forward', { _lead_id: id });
+    const waiting = await only();
+    expect(changed(answer)).toEqual(waiting);
+    expect(waiting).toMatchObject({ forward_status: 'pending', forward_attempts: 0 });
     expect(await claim(stage)).toMatchObject([{ lead_id: id, attempts: 1 }]);
     expect(await audit(id)).toEqual([
       {
@@ -163,6 +174,34 @@ describe('retry_lead_forward', () => {
         details: { status: 'dead', attempts: 1 },
       },
     ]);
+  });
+
+  test('comes with an update too, in one transaction', async () => {
+    const id = await givenUp();
+    const change = { _lead_id: id, _status: 'contacted', _note: 'Sent again', _retry_forward: true };
+    expect(changed(await call(stage, 'admin', 'update_lead', change))).toMatchObject({
+      status: 'contacted',
+      forward_status: 'pending',
+      notes: [{ body: 'Sent again' }],
+    });
+    const actions = (await audit(id)).map((line) => line.action);
+    expect(actions.sort()).toEqual(['lead.add_note', 'lead.retry_forward', 'lead.set_status']);
+    const alone = await givenUp();
+    const answer = await call(stage, 'admin', 'update_lead', { _lead_id: alone, _retry_forward: true });
+    expect(changed(answer)).toMatchObject({ id: alone, status: 'new', forward_status: 'pending' });
+  });
+
+  test.each([
+    ['is delivered', true, 'PT409'],
+    ['was never forwarded', false, 'PT404'],
+  ])('refuses the whole update of a lead that %s', async (_what, forward, code) => {
+    const id = await add(stage, {}, { forward });
+    const [held] = forward ? await claim(stage) : [];
+    if (held) await settle(stage, held);
+    const change = { _lead_id: id, _status: 'won', _note: 'mine', _retry_forward: true };
+    expect((await call(stage, 'admin', 'update_lead', change)).body).toMatchObject({ code });
+    expect(await only()).toMatchObject({ status: 'new', notes: [] });
+    expect(await audit(id)).toEqual([]);
   });
 
   test('takes the lead from a deliverer who has it: its end counts no more', async () => {

@@ -18,13 +18,13 @@ async function update({ rows = [lead(), plainLead], io: settings = {}, options, 
   const io = createFakeIo(settings);
   const flow = createFakeFlow({ leads: rows, ...more });
   const failure: unknown = await runUpdate(
-    { keys: ['FL-7K2M9Q'], change: {}, retryForward: false, json: false, ...options },
+    { keys: ['FL-7K2M9Q'], change: {}, json: false, ...options },
     { io, flow, now: () => new Date('2026-11-21T11:30:00Z') },
   ).then(
     () => undefined,
     (error: unknown) => error,
   );
-  return { stdout: io.stdout, stderr: io.stderr, failure, changes: flow.changes };
+  return { stdout: io.stdout, stderr: io.stderr, failure, found: flow.found, changes: flow.changes };
 }
 
 const dead = lead({
@@ -79,33 +79,39 @@ describe('updating a lead', () => {
     expect(stdout).toBe(`${JSON.stringify([changed], null, 2)}\n`);
   });
 
+  it('reads each lead once, by its key, and writes it once', async () => {
+    const { found, changes } = await update({
+      rows: [dead],
+      options: { change: { status: 'won', note: 'Hello', retry_forward: true } },
+    });
+    expect(found).toEqual(['FL-7K2M9Q']);
+    expect(changes).toHaveLength(1);
+  });
+
   it('goes by id too, and changes a lead once that was named twice', async () => {
     const keys = ['FL-7K2M9Q', lead().id.toUpperCase()];
     const { changes } = await update({ options: { keys, change: { note: 'Hello' } } });
     expect(changes).toEqual([{ note: 'Hello' }]);
   });
 
-  it('forwards it once more, before everything else', async () => {
+  it('forwards it once more, with everything else or not at all', async () => {
     const { changes, stdout } = await update({
       rows: [dead],
       io: { terminal: true },
-      options: { change: { note: 'Once more' }, retryForward: true },
+      options: { change: { note: 'Once more', retry_forward: true } },
     });
-    expect(changes).toEqual(['retry forward', { note: 'Once more' }]);
+    expect(changes).toEqual([{ note: 'Once more', retry_forward: true }]);
     expect(stdout).toContain('\nForward     pending\n');
-    expect((await update({ rows: [dead], options: { retryForward: true } })).changes).toEqual([
-      'retry forward',
-    ]);
   });
 });
 
 it('a lead stays as it is when it was delivered meanwhile', async () => {
   const { failure, changes, stdout } = await update({
     rows: [dead],
-    options: { change: { note: 'Once more' }, retryForward: true },
+    options: { change: { note: 'Once more', retry_forward: true } },
     flow: {
       leadMethods: {
-        retryForward: async () => {
+        update: async () => {
           throw new FlowError('conflict', 'the lead is delivered already');
         },
       },
@@ -168,7 +174,7 @@ describe('what cannot be forwarded once more', () => {
   ])('is refused before anything is changed', async (row, message) => {
     const { failure, changes } = await update({
       rows: [row],
-      options: { change: { status: 'won' }, retryForward: true },
+      options: { change: { status: 'won', retry_forward: true } },
     });
     expect(failure).toMatchObject({ message, exitCode: exitCodes.failure });
     expect(changes).toEqual([]);
@@ -196,14 +202,12 @@ describe('the parsed options of update', () => {
   it('hold each name once, the change, and what else to do', async () => {
     expect(await read({ status: 'won', note: 'Hello', retryForward: true, json: true })).toEqual({
       keys: ['FL-7K2M9Q'],
-      change: { status: 'won', note: 'Hello' },
-      retryForward: true,
+      change: { status: 'won', note: 'Hello', retry_forward: true },
       json: true,
     });
     expect(await read({ retryForward: true })).toEqual({
       keys: ['FL-7K2M9Q'],
-      change: {},
-      retryForward: true,
+      change: { retry_forward: true },
       json: false,
     });
   });

@@ -21,7 +21,6 @@ export interface UpdateOptions {
   /** References or ids. */
   keys: readonly string[];
   change: LeadUpdate;
-  retryForward: boolean;
   json: boolean;
 }
 
@@ -65,17 +64,6 @@ function checkForwards(leads: readonly Lead[]): void {
   }
 }
 
-async function updateOne(flow: Flow, lead: Lead, options: UpdateOptions): Promise<Lead> {
-  const { change, retryForward } = options;
-  let updated = lead;
-  // First, because it may be refused when the lead was delivered meanwhile: then nothing of this lead has changed.
-  if (retryForward) updated = await flow.leads.retryForward(lead.id);
-  if (change.status !== undefined || change.note !== undefined) {
-    updated = await flow.leads.update(lead.id, change);
-  }
-  return updated;
-}
-
 function show(leads: readonly Lead[], json: boolean, { io, now }: UpdateDependencies): void {
   if (json) {
     io.data(renderJson(leads));
@@ -90,10 +78,10 @@ function show(leads: readonly Lead[], json: boolean, { io, now }: UpdateDependen
 export async function runUpdate(options: UpdateOptions, dependencies: UpdateDependencies): Promise<void> {
   const { flow, io } = dependencies;
   const leads = await findAll(flow, options.keys);
-  if (options.retryForward) checkForwards(leads);
+  if (options.change.retry_forward) checkForwards(leads);
   const updated: Lead[] = [];
   try {
-    for (const lead of leads) updated.push(await updateOne(flow, lead, options));
+    for (const lead of leads) updated.push(await flow.leads.update(lead.id, options.change));
   } finally {
     // What was changed is shown, also when a later lead fails.
     if (updated.length > 0) show(updated, options.json, dependencies);
@@ -124,12 +112,13 @@ export async function toUpdateOptions(
   const change: LeadUpdate = {
     ...(status === undefined ? {} : { status }),
     ...(text === undefined ? {} : { note: text }),
+    ...(retryForward ? { retry_forward: true } : {}),
   };
   if (text !== undefined) {
     const wrong = leadUpdateSchema.safeParse(change).error?.issues[0];
     if (wrong) throw usageFailure(`${wrong.message}: pass --note <text>, or --note - to read it from stdin.`);
   }
-  return { keys: [...new Set(keys)], change, retryForward: retryForward === true, json: json === true };
+  return { keys: [...new Set(keys)], change, json: json === true };
 }
 
 function collectKey(value: string, earlier: string[] = []): string[] {

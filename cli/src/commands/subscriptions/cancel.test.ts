@@ -3,7 +3,7 @@ import type { Subscription } from '@flow/sdk/contracts/subscription';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
 import { interruption } from '../../failure.ts';
-import { createFakeFlow } from '../../testing/fake-flow.ts';
+import { createFakeFlow, type FakeFlowSettings } from '../../testing/fake-flow.ts';
 import { createFakeIo } from '../../testing/fake-io.ts';
 import { createFakePrompter } from '../../testing/fake-prompter.ts';
 import { subscription } from '../../testing/subscription.ts';
@@ -25,11 +25,12 @@ interface Scene {
   terminal?: boolean;
   answers?: (boolean | Error)[];
   options?: Partial<CancelOptions>;
+  flow?: FakeFlowSettings['subscriptions'];
 }
 
-async function cancel({ row, terminal = true, answers = [], options }: Scene) {
+async function cancel({ row, terminal = true, answers = [], options, flow: methods = {} }: Scene) {
   const io = createFakeIo({ terminal });
-  const flow = createFakeFlow({ rows: [subscription(row)] });
+  const flow = createFakeFlow({ rows: [subscription(row)], subscriptions: methods });
   const prompter = createFakePrompter(answers);
   const failure: unknown = await runCancel(
     { stripeSubscriptionId: 'sub_1', yes: false, json: false, ...options },
@@ -39,7 +40,8 @@ async function cancel({ row, terminal = true, answers = [], options }: Scene) {
     (error: unknown) => error,
   );
   const { stdout, stderr } = io;
-  return { stdout, stderr, failure, asked: prompter.asked, cancelled: flow.cancelled, pages: flow.pages };
+  const { cancelled, pages, found } = flow;
+  return { stdout, stderr, failure, asked: prompter.asked, cancelled, pages, found };
 }
 
 describe('cancelling in a terminal', () => {
@@ -49,6 +51,12 @@ describe('cancelling in a terminal', () => {
     expect(cancelled).toEqual(['sub_1']);
     expect(stderr).toBe(shown + success);
     expect(stdout).toBe('');
+  });
+
+  it('reads the one subscription, by its id', async () => {
+    const { found, pages } = await cancel({ answers: [true] });
+    expect(found).toEqual(['sub_1']);
+    expect(pages).toEqual([]);
   });
 
   it('does nothing when the answer is no', async () => {
@@ -101,25 +109,34 @@ describe('cancelling in a terminal', () => {
   });
 });
 
+it('a cancellation fails as the server says when it cannot look', async () => {
+  const find = async () => {
+    throw new FlowError('forbidden', 'Admins only.');
+  };
+  const { failure, cancelled } = await cancel({ flow: { find } });
+  expect(failure).toMatchObject({ code: 'forbidden' });
+  expect(cancelled).toEqual([]);
+});
+
 describe('cancelling in a pipe', () => {
   it('fails as wrong usage without --yes, before anything is asked of the server', async () => {
-    const { failure, pages, cancelled } = await cancel({ terminal: false });
+    const { failure, pages, found, cancelled } = await cancel({ terminal: false });
     expect(failure).toMatchObject({
       message:
         'Nobody can be asked outside a terminal: pass --yes to cancel the subscription without a question.',
       exitCode: exitCodes.usage,
     });
-    expect(pages).toEqual([]);
+    expect([...pages, ...found]).toEqual([]);
     expect(cancelled).toEqual([]);
   });
 
   it('takes one request and no question with --yes', async () => {
-    const { stdout, stderr, asked, pages, cancelled } = await cancel({
+    const { stdout, stderr, asked, pages, found, cancelled } = await cancel({
       terminal: false,
       options: { yes: true },
     });
     expect(asked).toEqual([]);
-    expect(pages).toEqual([]);
+    expect([...pages, ...found]).toEqual([]);
     expect(cancelled).toEqual(['sub_1']);
     expect(stderr).toBe(shown.replace('active', 'active (ending)') + success);
     expect(stdout).toBe('');

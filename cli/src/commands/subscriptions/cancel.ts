@@ -1,4 +1,4 @@
-import type { Flow } from '@flow/sdk';
+import { type Flow, isFlowError } from '@flow/sdk';
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import {
   canCancel,
@@ -30,10 +30,12 @@ export interface CancelDependencies {
 const question = 'Cancel this subscription at period end?';
 
 async function find(flow: Flow, id: string): Promise<Subscription> {
-  for await (const row of flow.subscriptions.all()) {
-    if (row.stripe_subscription_id === id) return row;
+  try {
+    return await flow.subscriptions.find(id);
+  } catch (error) {
+    if (!isFlowError(error) || error.code !== 'not_found') throw error;
+    throw new Failure(`There is no subscription ${id}: "flow-admin subscriptions list" shows the ids.`);
   }
-  throw new Failure(`There is no subscription ${id}: "flow-admin subscriptions list" shows the ids.`);
 }
 
 function describe(row: Subscription): string {
