@@ -1,5 +1,36 @@
+-- A filter of public.form_submissions, named `sent`, as SQL. Only what restricts stands in it, so that each filter gets the
+-- plan, and the index, that fits it. `_from` is inclusive, `_to` exclusive; null does not restrict. `_focus` is one of
+-- the goal form's primary focuses.
+create function private.submission_filter(
+  _form_key text,
+  _client_id uuid,
+  _from timestamptz default null,
+  _to timestamptz default null,
+  _focus text default null,
+  _complete boolean default null,
+  _flagged boolean default null
+) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select concat_ws(
+    ' and ',
+    'true',
+    case when _form_key is not null then format('sent.form_key = %L', _form_key) end,
+    case when _client_id is not null then format('sent.client_id = %L', _client_id) end,
+    case when _from is not null then format('sent.created_at >= %L', _from) end,
+    case when _to is not null then format('sent.created_at < %L', _to) end,
+    case when _focus is not null then format('%L = any(sent.focuses)', _focus) end,
+    case when _complete is not null then format('sent.complete = %L', _complete) end,
+    case when _flagged is not null then format('(cardinality(sent.flags) > 0) = %L', _flagged) end
+  );
+$$;
+revoke all on function private.submission_filter (
+  text, uuid, timestamptz, timestamptz, text, boolean, boolean
+) from public, anon, authenticated, service_role;
+
 -- Submissions, newest first, for the function form-submissions. A page continues after the last row's (created_at, id).
--- `_from` is inclusive, `_to` exclusive; null does not restrict. `_focus` is one of the goal form's primary focuses.
 create function public.list_form_submissions(
   _form_key text default null,
   _client_id uuid default null,
@@ -37,22 +68,18 @@ begin
   if (_after_created_at is null) <> (_after_id is null) then
     raise exception 'a page continues after both a time and an id' using errcode = '22023';
   end if;
-  return query
-  select
-    sent.id, sent.client_id, sent.form_key, sent.first_name, sent.last_name, sent.email, sent.phone, sent.version,
-    sent.created_at, sent.payload, sent.flags, sent.complete
-  from public.form_submissions as sent
-  where
-    (_form_key is null or sent.form_key = _form_key)
-    and (_client_id is null or sent.client_id = _client_id)
-    and (_from is null or sent.created_at >= _from)
-    and (_to is null or sent.created_at < _to)
-    and (_focus is null or _focus = any(sent.focuses))
-    and (_complete is null or sent.complete = _complete)
-    and (_flagged is null or (cardinality(sent.flags) > 0) = _flagged)
-    and (_after_id is null or (sent.created_at, sent.id) < (_after_created_at, _after_id))
-  order by sent.created_at desc, sent.id desc
-  limit _limit;
+  return query execute concat_ws(
+    ' ',
+    'select
+      sent.id, sent.client_id, sent.form_key, sent.first_name, sent.last_name, sent.email, sent.phone, sent.version,
+      sent.created_at, sent.payload, sent.flags, sent.complete
+    from public.form_submissions as sent
+    where',
+    private.submission_filter(_form_key, _client_id, _from, _to, _focus, _complete, _flagged),
+    case when _after_id is not null then 'and (sent.created_at, sent.id) < ($2, $3)' end,
+    'order by sent.created_at desc, sent.id desc
+    limit $1'
+  ) using _limit, _after_created_at, _after_id;
 end;
 $$;
 revoke all on function public.list_form_submissions (
@@ -74,25 +101,21 @@ create function public.count_form_submissions(
   out total integer,
   out matching integer
 )
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select
-    count(*)::integer,
-    count(*) filter (
-      where
-        (_from is null or sent.created_at >= _from)
-        and (_to is null or sent.created_at < _to)
-        and (_focus is null or _focus = any(sent.focuses))
-        and (_complete is null or sent.complete = _complete)
-        and (_flagged is null or (cardinality(sent.flags) > 0) = _flagged)
-    )::integer
-  from public.form_submissions as sent
-  where
-    (_form_key is null or sent.form_key = _form_key)
-    and (_client_id is null or sent.client_id = _client_id);
+declare
+  scope text := private.submission_filter(_form_key, _client_id);
+  wanted text := private.submission_filter(_form_key, _client_id, _from, _to, _focus, _complete, _flagged);
+begin
+  execute 'select count(*) from public.form_submissions as sent where ' || scope into total;
+  matching := total;
+  if wanted <> scope then
+    execute 'select count(*) from public.form_submissions as sent where ' || wanted into matching;
+  end if;
+end;
 $$;
 revoke all on function public.count_form_submissions (
   text, uuid, timestamptz, timestamptz, text, boolean, boolean

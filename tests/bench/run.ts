@@ -4,6 +4,7 @@ import { measureChatParser } from './chat-parser.ts';
 import { measureCommandLine } from './command-line.ts';
 import type { Figure } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLists } from './lists.ts';
 import { measureNavigation } from './navigation.ts';
 import { measurePages } from './page-weight.ts';
 import { measureStarts } from './start.ts';
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureStarts,
   pages: measurePages,
   cli: measureCommandLine,
+  lists: measureLists,
   lighthouse: measureLighthouse,
   navigation: measureNavigation,
   parser: measureChatParser,
