@@ -3,9 +3,9 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Popover } from '../../ui/Popover/Popover.tsx';
 import { Inline } from '../../ui/Stack/Stack.tsx';
 import { TextField } from '../../ui/TextField/TextField.tsx';
+import type { AccountActions } from '../session/account-actions.ts';
 import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
 import * as styles from './AccountPopovers.css.ts';
-import type { AccountActions } from './account-actions.ts';
 
 /** A form that is emptied when its action was done. */
 function ActionForm({

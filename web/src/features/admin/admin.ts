@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
+import { createAccountActions } from '../session/account-actions.ts';
 import { session } from '../session/session.ts';
 import { showToast } from '../toasts/toasts.store.ts';
-import { createAccountActions } from './account-actions.ts';
 import { createAdminAccess } from './admin-access.store.ts';
 
 export const adminAccess = createAdminAccess({

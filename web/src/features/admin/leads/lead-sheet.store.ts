@@ -1,8 +1,8 @@
 import type { Flow } from '@flow/sdk';
 import { type Lead, type LeadEvent, type LeadStatus, leadUpdateSchema } from '@flow/sdk/contracts/lead';
 import { proxy, ref } from 'valtio/vanilla';
+import { failureWords } from '../../failure-words.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
-import { failureWords } from '../failure-words.ts';
 import type { Kept, List } from '../list/list.store.ts';
 import { leadFacts } from './lead-facts.ts';
 import type { LeadFilters } from './lead-list.ts';

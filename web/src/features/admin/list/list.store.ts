@@ -1,7 +1,7 @@
 import { type Flow, isFlowError } from '@flow/sdk';
 import { proxy, ref } from 'valtio/vanilla';
+import { failureWords } from '../../failure-words.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
-import { failureWords } from '../failure-words.ts';
 import { rangeProblem, readAddress, writeAddress } from './list-address.ts';
 import { type FilterValues, type ListDefinition, type ListPage, noFilters } from './list-definition.ts';
 import type { ListPlace } from './list-place.ts';

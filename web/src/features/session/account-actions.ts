@@ -1,7 +1,7 @@
 import { validatePasswordChange } from '@flow/sdk/contracts/password';
-import type { SessionStore } from '../session/session.store.ts';
+import { failureWords } from '../failure-words.ts';
 import type { ToastInput } from '../toasts/toasts.store.ts';
-import { failureWords } from './failure-words.ts';
+import type { SessionStore } from './session.store.ts';
 
 export interface AccountActionDependencies {
   session: Pick<SessionStore, 'changePassword' | 'requestPasswordReset'>;
