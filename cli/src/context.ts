@@ -1,4 +1,5 @@
 import type { Flow, SessionStorage } from '@flow/sdk';
+import type { Command } from 'commander';
 import type { ConnectionOptions } from './connection-settings.ts';
 import { accessFailure } from './failure.ts';
 import type { Environment, Io } from './io.ts';
@@ -78,4 +79,11 @@ export async function requireSession(flow: Flow, url: string) {
   const session = await flow.auth.getSession();
   if (!session) throw accessFailure(`You are not signed in to ${url}: run "flow-admin login".`);
   return session;
+}
+
+/** The server that a command is to talk to. Fails when nobody is signed in. */
+export async function openSession(context: Context, command: Command): Promise<Flow> {
+  const { flow, url } = await context.connect(command.optsWithGlobals());
+  await requireSession(flow, url);
+  return flow;
 }

@@ -1,48 +1,41 @@
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { Flow } from '@flow/sdk';
 import type { Command } from 'commander';
+import { type Context, openSession } from '../context.ts';
+import { addExamples } from '../examples.ts';
 import { Failure, usageFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { createProgress } from '../output/progress.ts';
 import { FileExistsError, writeFileAtomically } from '../write-file.ts';
+import type { CommandTexts, ExportableCollection } from './collection.ts';
 
-/** Where an export goes. */
-export interface ExportTarget {
+/** What is exported, and where it goes. */
+export interface ExportOptions<Filter> {
+  filter: Filter;
   /** A path, `-` for stdout; without one the day's file name. */
   output?: string | undefined;
   force: boolean;
 }
 
-export interface ParsedExportTarget {
+export interface ParsedExport {
   output?: string;
   force?: true;
 }
 
-/** The options of an export; `name` is what the day's file is called by. */
-export function addExportOptions(command: Command, name: string): Command {
-  return command
-    .option('-o, --output <file>', `where to, - for stdout (default: ${name}-<Dubai day>.csv here)`)
-    .option('--force', 'replace the file if it is there');
-}
-
-/** The place that the parsed options name. */
-export function toExportTarget({ output, force }: ParsedExportTarget): ExportTarget {
+/** What the parsed options ask for. */
+export function toExportOptions<Row, Parsed, Filter>(
+  { toFilter }: ExportableCollection<Row, Parsed, Filter>,
+  parsed: ParsedExport & Parsed,
+): ExportOptions<Filter> {
+  const { output, force } = parsed;
   if (output === '') throw usageFailure("--output needs a file's name, or - for stdout.");
-  return { output, force: force === true };
+  return { filter: toFilter(parsed), output, force: force === true };
 }
 
-/** What is exported. */
-export interface ExportSource<Row> {
-  rows: AsyncIterable<Row>;
-  csv(rows: readonly Row[]): string;
-  /** The day's file. */
-  fileName(now: Date): string;
-  /** What a row is, and what several are. */
-  names: { one: string; many: string };
-}
-
-export interface ExportSurroundings {
+export interface ExportDependencies {
   io: Io;
+  flow: Flow;
   cwd: string;
   now: () => Date;
 }
@@ -75,14 +68,14 @@ function writeExport(path: string, csv: string, force: boolean): void {
   }
 }
 
-async function fetchAll<Row>({ rows, names }: ExportSource<Row>, io: Io): Promise<Row[]> {
+async function fetchAll<Row>(rows: AsyncIterable<Row>, name: string, io: Io): Promise<Row[]> {
   const progress = createProgress(io);
   const fetched: Row[] = [];
   try {
-    progress.show(`Fetching ${names.many}…`);
+    progress.show(`Fetching ${name}…`);
     for await (const row of rows) {
       fetched.push(row);
-      if (fetched.length % progressStep === 0) progress.show(`Fetching ${names.many}… ${fetched.length}`);
+      if (fetched.length % progressStep === 0) progress.show(`Fetching ${name}… ${fetched.length}`);
     }
   } finally {
     progress.clear();
@@ -90,20 +83,51 @@ async function fetchAll<Row>({ rows, names }: ExportSource<Row>, io: Io): Promis
   return fetched;
 }
 
-/** Saves every row of a source as CSV: a whole file or none, or stdout. */
-export async function exportRows<Row>(
-  source: ExportSource<Row>,
-  { output, force }: ExportTarget,
-  { io, cwd, now }: ExportSurroundings,
+/** Saves every matching row of a collection as CSV: a whole file or none, or stdout. */
+export async function runExport<Row, Parsed, Filter>(
+  collection: ExportableCollection<Row, Parsed, Filter>,
+  options: ExportOptions<Filter>,
+  { io, flow, cwd, now }: ExportDependencies,
 ): Promise<void> {
+  const { names } = collection;
+  const { output, force } = options;
+  const name = output ?? collection.fileName(now(), options.filter);
+  const path = resolve(cwd, name);
+  if (output !== '-') checkTarget(path, force);
+  const filter = (await collection.resolveFilter?.(flow, options.filter)) ?? options.filter;
+  const rows = await fetchAll(collection.all(flow, filter), names.many, io);
+  const csv = await collection.csv(rows, flow, filter);
   if (output === '-') {
-    io.data(source.csv(await fetchAll(source, io)));
+    io.data(csv);
     return;
   }
-  const name = output ?? source.fileName(now());
-  const path = resolve(cwd, name);
-  checkTarget(path, force);
-  const rows = await fetchAll(source, io);
-  writeExport(path, source.csv(rows), force);
-  io.note(`Wrote ${rows.length} ${rows.length === 1 ? source.names.one : source.names.many} to ${name}.`);
+  writeExport(path, csv, force);
+  io.note(`Wrote ${rows.length} ${rows.length === 1 ? names.one : names.many} to ${name}.`);
+}
+
+/** The command that exports a collection. */
+export function exportCommandOf<Row, Parsed, Filter>(
+  collection: ExportableCollection<Row, Parsed, Filter>,
+  { notes = [], examples }: CommandTexts,
+): (command: Command, context: Context) => void {
+  return (command, context) => {
+    const lines = [
+      `Save every matching ${collection.names.one} as CSV (RFC 4180, ISO 8601 in UTC).`,
+      'The file is written whole or not at all, and an existing one is left alone.',
+      ...notes,
+    ];
+    collection
+      .addFilterOptions(command.description(lines.join('\n')))
+      .option(
+        '-o, --output <file>',
+        `where to, - for stdout (default: ${collection.filePrefix}-<Dubai day>.csv here)`,
+      )
+      .option('--force', 'replace the file if it is there')
+      .action(async (parsed: ParsedExport & Parsed) => {
+        const options = toExportOptions(collection, parsed);
+        const flow = await openSession(context, command);
+        await runExport(collection, options, { io: context.io, flow, cwd: context.cwd, now: context.now });
+      });
+    addExamples(command, examples);
+  };
 }

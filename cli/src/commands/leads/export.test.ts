@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeFlow } from '../../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { lead, leads } from '../../testing/lead.ts';
-import { type ExportOptions, runExport, toExportOptions } from './export.ts';
+import { type ExportOptions, runExport, toExportOptions } from '../export-rows.ts';
+import { leads as collection } from './collection.ts';
 
 const filter: LeadFilter = { status: 'all', forward: 'all', search: null, from: null, to: null };
 const header = `${leadCsvColumns.join(',')}\r\n`;
@@ -19,12 +20,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-async function save(options: Partial<ExportOptions>, rows = [lead()], io: FakeIoSettings = {}) {
+async function save(options: Partial<ExportOptions<LeadFilter>>, rows = [lead()], io: FakeIoSettings = {}) {
   const fakeIo = createFakeIo(io);
   const flow = createFakeFlow({ leads: rows });
   // Half past midnight in Dubai, still the day before in UTC.
   const now = () => new Date('2026-11-20T20:30:00Z');
-  await runExport({ filter, force: false, ...options }, { io: fakeIo, flow, cwd, now });
+  await runExport(collection, { filter, force: false, ...options }, { io: fakeIo, flow, cwd, now });
   return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, pages: flow.leadPages };
 }
 
@@ -56,13 +57,19 @@ describe('an export of leads', () => {
 
 it('the parsed options of an export of leads hold the filter, the place and whether to replace', () => {
   expect(
-    toExportOptions({ status: 'new', forward: 'all', to: '2026-11-30', output: 'x.csv', force: true }),
+    toExportOptions(collection, {
+      status: 'new',
+      forward: 'all',
+      to: '2026-11-30',
+      output: 'x.csv',
+      force: true,
+    }),
   ).toEqual({
     filter: { status: 'new', forward: 'all', search: null, from: null, to: '2026-11-30' },
     output: 'x.csv',
     force: true,
   });
-  expect(() => toExportOptions({ status: 'all', forward: 'all', output: '' })).toThrow(
+  expect(() => toExportOptions(collection, { status: 'all', forward: 'all', output: '' })).toThrow(
     "--output needs a file's name",
   );
 });

@@ -1,12 +1,13 @@
-import type { Lead } from '@flow/sdk/contracts/lead';
+import type { Lead, LeadFilter } from '@flow/sdk/contracts/lead';
 import { leadCsvColumns } from '@flow/sdk/contracts/lead';
 import { describe, expect, it } from 'vitest';
 import { createFakeFlow } from '../../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { lead, leads, plainLead } from '../../testing/lead.ts';
-import { type ListOptions, runList, toListOptions } from './list.ts';
+import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
+import { leads as collection } from './collection.ts';
 
-const everything: ListOptions = {
+const everything: ListOptions<LeadFilter> = {
   filter: { status: 'all', forward: 'all', search: null, from: null, to: null },
   limit: 50,
   format: 'auto',
@@ -14,10 +15,10 @@ const everything: ListOptions = {
 /** Two in the afternoon in Dubai. */
 const now = () => new Date('2026-11-21T10:00:00Z');
 
-async function list(rows: Lead[], options: Partial<ListOptions> = {}, io: FakeIoSettings = {}) {
+async function list(rows: Lead[], options: Partial<ListOptions<LeadFilter>> = {}, io: FakeIoSettings = {}) {
   const fakeIo = createFakeIo(io);
   const flow = createFakeFlow({ leads: rows });
-  await runList({ ...everything, ...options }, { io: fakeIo, flow, now });
+  await runList(collection, { ...everything, ...options }, { io: fakeIo, flow, now });
   return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, pages: flow.leadPages };
 }
 
@@ -112,9 +113,9 @@ describe('the number of leads', () => {
 
 it('the parsed options of list hold the filter, the limit and the format', () => {
   const usual = { status: 'all', forward: 'all', limit: 50 } as const;
-  expect(toListOptions(usual)).toEqual(everything);
+  expect(toListOptions(collection, usual)).toEqual(everything);
   expect(
-    toListOptions({
+    toListOptions(collection, {
       status: 'lost',
       forward: 'dead',
       search: 'noor',
@@ -127,8 +128,8 @@ it('the parsed options of list hold the filter, the limit and the format', () =>
     limit: 5,
     format: 'table',
   });
-  expect(toListOptions({ ...usual, all: true }).limit).toBe(0);
-  expect(() => toListOptions({ ...usual, from: '2026-11-02', to: '2026-11-01' })).toThrow(
+  expect(toListOptions(collection, { ...usual, all: true }).limit).toBe(0);
+  expect(() => toListOptions(collection, { ...usual, from: '2026-11-02', to: '2026-11-01' })).toThrow(
     '--from 2026-11-02 is after --to 2026-11-01: swap them, or leave one out.',
   );
 });

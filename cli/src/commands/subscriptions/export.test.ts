@@ -16,7 +16,8 @@ import { exitCodes } from '../../exit-codes.ts';
 import { createFakeFlow, type FakeFlow } from '../../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
-import { type ExportOptions, runExport, toExportOptions } from './export.ts';
+import { type ExportOptions, runExport, toExportOptions } from '../export-rows.ts';
+import { subscriptions as collection } from './collection.ts';
 
 const filter: SubscriptionFilter = { status: 'all', from: null, to: null };
 const header =
@@ -31,7 +32,7 @@ beforeEach(() => {
 afterEach(() => rmSync(cwd, { recursive: true }));
 
 async function save(
-  options: Partial<ExportOptions>,
+  options: Partial<ExportOptions<SubscriptionFilter>>,
   flow: FakeFlow = createFakeFlow({ rows: [subscription()] }),
   io: FakeIoSettings = {},
 ) {
@@ -39,6 +40,7 @@ async function save(
   // Half past midnight in Dubai, still the day before in UTC.
   const now = () => new Date('2026-11-20T20:30:00Z');
   const failure: unknown = await runExport(
+    collection,
     { filter, force: false, ...options },
     { io: fakeIo, flow, cwd, now },
   ).then(
@@ -165,7 +167,9 @@ it('an export to - is the CSV on stdout and nothing else anywhere', async () => 
 
 describe('the parsed options of export', () => {
   it('hold the filter, the place and whether to replace', () => {
-    expect(toExportOptions({ status: 'none', to: '2026-11-30', output: 'x.csv', force: true })).toEqual({
+    expect(
+      toExportOptions(collection, { status: 'none', to: '2026-11-30', output: 'x.csv', force: true }),
+    ).toEqual({
       filter: { status: 'none', from: null, to: '2026-11-30' },
       output: 'x.csv',
       force: true,
@@ -173,6 +177,8 @@ describe('the parsed options of export', () => {
   });
 
   it('refuse an empty file name', () => {
-    expect(() => toExportOptions({ status: 'all', output: '' })).toThrow("--output needs a file's name");
+    expect(() => toExportOptions(collection, { status: 'all', output: '' })).toThrow(
+      "--output needs a file's name",
+    );
   });
 });

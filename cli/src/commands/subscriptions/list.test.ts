@@ -1,20 +1,29 @@
-import type { Subscription } from '@flow/sdk/contracts/subscription';
+import type { Subscription, SubscriptionFilter } from '@flow/sdk/contracts/subscription';
 import { describe, expect, it } from 'vitest';
 import { createFakeFlow } from '../../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
-import { type ListOptions, runList, toListOptions } from './list.ts';
+import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
+import { subscriptions as collection } from './collection.ts';
 
-const everything: ListOptions = {
+const everything: ListOptions<SubscriptionFilter> = {
   filter: { status: 'all', from: null, to: null },
   limit: 50,
   format: 'auto',
 };
 
-async function list(rows: Subscription[], options: Partial<ListOptions> = {}, io: FakeIoSettings = {}) {
+async function list(
+  rows: Subscription[],
+  options: Partial<ListOptions<SubscriptionFilter>> = {},
+  io: FakeIoSettings = {},
+) {
   const fakeIo = createFakeIo(io);
   const flow = createFakeFlow({ rows });
-  await runList({ ...everything, ...options }, { io: fakeIo, flow });
+  await runList(
+    collection,
+    { ...everything, ...options },
+    { io: fakeIo, flow, now: () => new Date('2026-11-21T10:00:00Z') },
+  );
   return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, pages: flow.pages };
 }
 
@@ -168,7 +177,9 @@ describe('the number of rows', () => {
 
 describe('the parsed options of list', () => {
   it('hold the filter, the limit and the format', () => {
-    expect(toListOptions({ status: 'past_due', from: '2026-11-01', limit: 5, csv: true })).toEqual({
+    expect(
+      toListOptions(collection, { status: 'past_due', from: '2026-11-01', limit: 5, csv: true }),
+    ).toEqual({
       filter: { status: 'past_due', from: '2026-11-01', to: null },
       limit: 5,
       format: 'csv',
@@ -176,17 +187,17 @@ describe('the parsed options of list', () => {
   });
 
   it('take --all as no limit', () => {
-    expect(toListOptions({ status: 'all', limit: 50, all: true }).limit).toBe(0);
+    expect(toListOptions(collection, { status: 'all', limit: 50, all: true }).limit).toBe(0);
   });
 
   it('take one day as both bounds, and refuse bounds the wrong way round', () => {
     const day = { status: 'all', limit: 50, from: '2026-11-02' } as const;
-    expect(toListOptions({ ...day, to: '2026-11-02' }).filter).toEqual({
+    expect(toListOptions(collection, { ...day, to: '2026-11-02' }).filter).toEqual({
       status: 'all',
       from: '2026-11-02',
       to: '2026-11-02',
     });
-    expect(() => toListOptions({ ...day, to: '2026-11-01' })).toThrow(
+    expect(() => toListOptions(collection, { ...day, to: '2026-11-01' })).toThrow(
       '--from 2026-11-02 is after --to 2026-11-01: swap them, or leave one out.',
     );
   });

@@ -1,0 +1,50 @@
+import type { Flow } from '@flow/sdk';
+import type { Command } from 'commander';
+import type { RowColumn } from '../output/row-columns.ts';
+
+export interface PageRequest {
+  limit: number;
+  cursor: string | null;
+}
+
+export interface Page<Row> {
+  items: Row[];
+  next_cursor: string | null;
+}
+
+/** Rows of one kind, as they are shown. */
+export interface RowView<Row> {
+  /** What a row is, and what several are. */
+  names: { one: string; many: string };
+  columns(now: Date): readonly RowColumn<Row>[];
+  csv(rows: readonly Row[]): string;
+}
+
+/** Rows that come page by page: all that `list` has to know of them. */
+export interface Collection<Row, Parsed, Filter> extends Omit<RowView<Row>, 'csv'> {
+  /** The options that choose which rows: the same for every command that takes many. */
+  addFilterOptions(command: Command): Command;
+  /** The filter that the options describe. */
+  toFilter(parsed: Parsed): Filter;
+  /** Replaces what only the server can tell, such as the id of an address. */
+  resolveFilter?(flow: Flow, filter: Filter): Promise<Filter>;
+  page(flow: Flow, request: Filter & PageRequest): Promise<Page<Row>>;
+  /** Most rows of one page. */
+  pageMaximum: number;
+  csv(rows: readonly Row[], flow: Flow, filter: Filter): string | Promise<string>;
+}
+
+/** Rows that can be saved as well: what `export` has to know besides. */
+export interface ExportableCollection<Row, Parsed, Filter> extends Collection<Row, Parsed, Filter> {
+  all(flow: Flow, filter: Filter): AsyncIterable<Row>;
+  /** The day's file, and how the help calls it. */
+  fileName(now: Date, filter: Filter): string;
+  filePrefix: string;
+}
+
+/** What a command says about itself besides what follows from its collection. */
+export interface CommandTexts {
+  /** More lines of the description. */
+  notes?: readonly string[];
+  examples: readonly (readonly [line: string, purpose: string])[];
+}

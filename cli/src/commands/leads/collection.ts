@@ -1,0 +1,56 @@
+import {
+  type ForwardFilter,
+  forwardFilters,
+  type Lead,
+  type LeadFilter,
+  type LeadStatusFilter,
+  leadLimits,
+  leadPageMaximum,
+  leadStatusFilters,
+} from '@flow/sdk/contracts/lead';
+import { leadsCsv, leadsCsvFileName } from '@flow/sdk/csv';
+import { Option } from 'commander';
+import type { ExportableCollection } from '../collection.ts';
+import { addDayOptions, type ParsedDayRange, toDayRange } from '../day-range.ts';
+import { parseSearch } from '../search.ts';
+import { leadColumns } from './columns.ts';
+
+export interface FilterOptions extends ParsedDayRange {
+  status: LeadStatusFilter;
+  forward: ForwardFilter;
+  search?: string;
+}
+
+export const leads: ExportableCollection<Lead, FilterOptions, LeadFilter> = {
+  names: { one: 'lead', many: 'leads' },
+  addFilterOptions(command) {
+    command
+      .addOption(
+        new Option('--status <status>', 'only this status').choices(leadStatusFilters).default('all'),
+      )
+      .addOption(
+        new Option('--forward <state>', 'only those whose forwarding to the automation is there')
+          .choices(forwardFilters)
+          .default('all'),
+      )
+      .option(
+        '--search <text>',
+        "a part of the reference or the name, or some of the phone's digits",
+        parseSearch(leadLimits.search),
+      );
+    return addDayOptions(command, 'received');
+  },
+  toFilter: ({ status, forward, search, ...days }) => ({
+    status,
+    forward,
+    search: search ?? null,
+    ...toDayRange(days),
+  }),
+  page: (flow, request) => flow.leads.page(request),
+  all: (flow, filter) => flow.leads.all(filter),
+  pageMaximum: leadPageMaximum,
+  columns: leadColumns,
+  csv: leadsCsv,
+  fileName: leadsCsvFileName,
+  filePrefix: 'leads',
+};

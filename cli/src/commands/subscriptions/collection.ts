@@ -1,0 +1,34 @@
+import {
+  type StatusFilter,
+  type Subscription,
+  type SubscriptionFilter,
+  statusFilters,
+  subscriptionPageMaximum,
+} from '@flow/sdk/contracts/subscription';
+import { subscriptionsCsv, subscriptionsCsvFileName } from '@flow/sdk/csv';
+import { Option } from 'commander';
+import type { ExportableCollection } from '../collection.ts';
+import { addDayOptions, type ParsedDayRange, toDayRange } from '../day-range.ts';
+import { subscriptionColumns } from './columns.ts';
+
+export interface FilterOptions extends ParsedDayRange {
+  status: StatusFilter;
+}
+
+export const subscriptions: ExportableCollection<Subscription, FilterOptions, SubscriptionFilter> = {
+  names: { one: 'subscription', many: 'subscriptions' },
+  addFilterOptions(command) {
+    command.addOption(
+      new Option('--status <status>', 'only this status').choices(statusFilters).default('all'),
+    );
+    return addDayOptions(command, 'began');
+  },
+  toFilter: ({ status, ...days }) => ({ status, ...toDayRange(days) }),
+  page: (flow, request) => flow.subscriptions.page(request),
+  all: (flow, filter) => flow.subscriptions.all(filter),
+  pageMaximum: subscriptionPageMaximum,
+  columns: () => subscriptionColumns,
+  csv: subscriptionsCsv,
+  fileName: subscriptionsCsvFileName,
+  filePrefix: 'subscriptions',
+};
