@@ -7,8 +7,8 @@ import type {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { createAccountActions } from '../../session/account-actions.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
-import { createAccountActions } from '../account-actions.ts';
 import { type AdminAccessDependencies, createAdminAccess } from '../admin-access.store.ts';
 import { memoryPlace } from '../list/list-place.test-data.ts';
 import { SubscriptionsScreen } from './SubscriptionsScreen.tsx';

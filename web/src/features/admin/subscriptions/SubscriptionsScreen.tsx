@@ -1,6 +1,6 @@
 import type { Subscription } from '@flow/sdk/contracts/subscription';
+import type { AccountActions } from '../../session/account-actions.ts';
 import { AccountPopovers } from '../AccountPopovers.tsx';
-import type { AccountActions } from '../account-actions.ts';
 import type { AdminAccess } from '../admin-access.store.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
