@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { LocalDatabase } from './database/database.ts';
+import { withoutValues } from './database/errors.ts';
 import { type FunctionsProxyOptions, functionsPath, passToFunctions } from './functions/proxy.ts';
 import { type LoopbackServer, listenerOptions, serveLoopback } from './loopback-server.ts';
 import { wholeBody } from './whole-body.ts';
@@ -59,7 +60,7 @@ function databaseApp({ database, log, maximumBody }: GatewayOptions & { maximumB
   }
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
   app.onError((error, c) => {
-    log(`[gateway] ${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
+    log(`[gateway] ${c.req.method} ${c.req.path} failed: ${withoutValues(error)}`);
     return c.json({ code: 'INTERNAL_ERROR', message: 'The local stack failed; its log says why.' }, 500);
   });
   return app;

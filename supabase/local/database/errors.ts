@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const printed = new AsyncLocalStorage<unknown[][]>();
 
 /**
- * Answers as `task` does. The embedded API prints every error that Postgres answers, the expected refusals
- * too: what it prints is held back, and shown only when the request has really failed.
+ * Answers as `task` does. The embedded API prints every error that Postgres answers, the expected refusals too, with every
+ * value of the statement: what it prints is held back, and shown without values only when the request has really failed.
  */
 export async function answerQuietly(task: () => Promise<Response>): Promise<Response> {
   const held: unknown[][] = [];
@@ -15,7 +15,7 @@ export async function answerQuietly(task: () => Promise<Response>): Promise<Resp
     else own.push(args);
   };
   const show = () => {
-    for (const args of held) original(...args);
+    for (const args of held) original(args.map(withoutValues).join(' '));
   };
   console.error = hold;
   try {
@@ -28,4 +28,32 @@ export async function answerQuietly(task: () => Promise<Response>): Promise<Resp
   } finally {
     if (console.error === hold) console.error = original;
   }
+}
+
+/**
+ * What may be printed of an error: what Postgres calls it and where it happened. Names, addresses and hashes are in the
+ * parameters and details that Postgres adds, and in what its message quotes.
+ */
+export function withoutValues(error: unknown): string {
+  if (typeof error === 'string') return withoutQuotedValues(error);
+  if (!(error instanceof Error)) return '';
+  const { code, where } = error as { code?: unknown; where?: unknown };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const functions =
+    typeof where === 'string' ? where.split('\n').filter((line) => /^PL\/pgSQL /.test(line)) : [];
+  return [
+    `${error.name}${typeof code === 'string' ? ` ${code}` : ''}: ${withoutQuotedValues(error.message)}`,
+    ...functions.map((line) => `    in ${line}`),
+    ...frames,
+    ...(error.cause === undefined ? [] : [`  because of ${withoutValues(error.cause)}`]),
+  ].join('\n');
+}
+
+/** Postgres quotes a value after a colon; anywhere else only the name of a table, a column or a rule is kept. */
+function withoutQuotedValues(message: string): string {
+  return message
+    .replaceAll(/: ".*"/gs, ': "…"')
+    .replaceAll(/"([^"]*)"/g, (quoted, name: string) =>
+      /^[a-z_][a-z0-9_.]{0,62}$/.test(name) ? quoted : '"…"',
+    );
 }

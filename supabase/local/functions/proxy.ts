@@ -57,7 +57,7 @@ export async function passToFunctions(
     if (outgoing.destroyed || outgoing.headersSent) outgoing.destroy();
     else if (counter.exceeded()) tooLarge(incoming, outgoing, maximumBody);
     else {
-      log(`[gateway] ${incoming.method} ${incoming.url}: ${(error as Error).message}`);
+      log(`[gateway] ${incoming.method} ${path.split('?')[0]}: ${(error as Error).message}`);
       restarting(incoming, outgoing);
     }
   }
