@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { App, DefaultAppConfig } from '@supabase/lite';
 import type { Mail } from '../database/database.ts';
 import { LocalSetupError } from '../setup-error.ts';
@@ -14,6 +15,27 @@ const verificationTypes = {
 } as const;
 
 export type MailKind = keyof typeof verificationTypes;
+
+/** A mail before it is written. */
+export interface Letter {
+  kind: MailKind;
+  to: string;
+  token: string;
+  code: string;
+  /** Where it is answered: the API verifies the token and leads on to the site. */
+  link: string;
+  redirectTo: string;
+}
+
+/** What becomes of the letters of one request. */
+export interface Posting {
+  /** Where their links lead in the end; null: to the site. */
+  redirectTo: string | null;
+  /** What the library takes for a confirmation. */
+  confirmationIs?: MailKind;
+  /** Takes a letter instead of the mailbox. */
+  onLetter?: (letter: Letter) => void;
+}
 
 type Template = Readonly<{ subject: string; contentPath: string }>;
 
@@ -32,8 +54,10 @@ export interface MailerOptions {
 export interface Mailer {
   /** What the embedded library sends its mails with. */
   library: NonNullable<App['_mailer']>;
-  /** Runs a request so that the mails it sends lead back to where the request asked. */
-  during<Result>(request: Request, task: () => Promise<Result>): Promise<Result>;
+  /** Runs a request so that its mails lead back to where it asked, or become something else. */
+  during<Result>(posting: Posting, task: () => Promise<Result>): Promise<Result>;
+  /** Tells the owner of an address that it has an account already. */
+  sendAccountExists(to: string): Promise<void>;
 }
 
 /**
@@ -45,37 +69,41 @@ export interface Mailer {
  */
 export function createMailer({ config, siteUrl, apiUrl, onMail }: MailerOptions): Mailer {
   const templates = readTemplates(config);
-  const redirects = new AsyncLocalStorage<string | null>();
+  const postings = new AsyncLocalStorage<Posting>();
 
-  async function send(kind: MailKind, to: string, token: string, code: string, more: Variables = {}) {
-    const redirectTo = redirects.getStore() ?? siteUrl;
+  async function send({ subject, contentPath }: Template, to: string, variables: Variables) {
+    const html = fill(await readFile(contentPath, 'utf8'), { SiteURL: siteUrl, Email: to, ...variables });
+    onMail({ to, subject, html, text: plainText(html) });
+  }
+
+  async function post(kind: MailKind, to: string, token: string, code: string, more: Variables = {}) {
+    const posting = postings.getStore();
+    const redirectTo = posting?.redirectTo ?? siteUrl;
     const link = new URL('/auth/v1/verify', apiUrl);
     link.search = new URLSearchParams({
       token,
       type: verificationTypes[kind],
       redirect_to: redirectTo,
     }).toString();
-    const variables = {
-      ConfirmationURL: link.href,
+    const letter = { kind, to, token, code, link: link.href, redirectTo };
+    if (posting?.onLetter) return posting.onLetter(letter);
+    await send(templates[kind], to, {
+      ConfirmationURL: letter.link,
       Token: code,
       TokenHash: token,
-      SiteURL: siteUrl,
       RedirectTo: redirectTo,
-      Email: to,
       ...more,
-    };
-    const { subject, contentPath } = templates[kind];
-    const html = fill(await readFile(contentPath, 'utf8'), variables);
-    onMail({ to, subject, html, text: plainText(html) });
+    });
   }
 
   return {
     library: {
-      sendConfirmation: (to, token, code) => send('confirmation', to, token, code),
-      sendRecovery: (to, token, code) => send('recovery', to, token, code),
-      sendMagicLink: (to, token, code) => send('magic_link', to, token, code),
+      sendConfirmation: (to, token, code) =>
+        post(postings.getStore()?.confirmationIs ?? 'confirmation', to, token, code),
+      sendRecovery: (to, token, code) => post('recovery', to, token, code),
+      sendMagicLink: (to, token, code) => post('magic_link', to, token, code),
       sendEmailChange: (to, token, code, meta) =>
-        send('email_change', to, token, code, {
+        post('email_change', to, token, code, {
           Email: meta?.currentEmail ?? to,
           NewEmail: meta?.newEmail ?? to,
         }),
@@ -83,9 +111,16 @@ export function createMailer({ config, siteUrl, apiUrl, onMail }: MailerOptions)
         throw new Error('Changing a password needs no code: secure_password_change is off in config.toml.');
       },
     },
-    during: (request, task) => redirects.run(new URL(request.url).searchParams.get('redirect_to'), task),
+    during: (posting, task) => postings.run(posting, task),
+    sendAccountExists: (to) => send(accountExists, to, {}),
   };
 }
+
+/** Not one of hosted Supabase's: there the owner is told nothing. */
+const accountExists: Template = {
+  subject: 'You already have a Flow account',
+  contentPath: path.join(import.meta.dirname, 'account-exists.html'),
+};
 
 function readTemplates(config: MailerOptions['config']): Record<MailKind, Template> {
   const given = config.auth?.email?.template ?? {};

@@ -1,5 +1,7 @@
 import process from 'node:process';
 import { App } from '@supabase/lite';
+import { createAccounts, type Query } from '../auth/accounts.ts';
+import { authPath, createAuthApi } from '../auth/auth-api.ts';
 import { createMailer } from '../auth/mailer.ts';
 import { openCluster } from './cluster.ts';
 import { readConfig } from './config.ts';
@@ -90,18 +92,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   // grants, unless it believes that it has done so.
   Reflect.set(connection, 'rlsState', 'active');
 
+  const query: Query = async (text, params = []) =>
+    (await connection.driver.query(text, [...params])).rows as never;
+  const auth = createAuthApi({
+    library: (request) => app.fetch(request),
+    accounts: createAccounts(query),
+    mailer,
+    secretKey: options.keys.secret,
+    jwtSecret: options.keys.jwtSecret,
+  });
+  const answer = (request: Request) =>
+    new URL(request.url).pathname.startsWith(`${authPath}/`) ? auth(request) : app.fetch(request);
+
   const turns = createTurns();
   return {
     async fetch(request) {
       // A slow sender must not hold the others up, so the body is here before the turn begins.
       const whole = request.body === null ? request : await withWholeBody(request);
-      return turns.take(() =>
-        answerQuietly(() => mailer.during(whole, async () => withReadBody(await app.fetch(whole)))),
-      );
+      return turns.take(() => answerQuietly(async () => withReadBody(await answer(whole))));
     },
     sql: (text, params) =>
       turns.take(async () => {
-        if (params) return (await connection.driver.query(text, [...params])).rows as never;
+        if (params) return query(text, params);
         const results = await connection.driver.exec(text);
         return (results.at(-1)?.rows ?? []) as never;
       }),
