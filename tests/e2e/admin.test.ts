@@ -39,7 +39,7 @@ describe('the admin', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('cancels a subscription at period end: the row shows it, the database and the audit log hold it', async () => {
+  it('cancels a subscription at period end and resumes it: the row shows it, the database and the audit log hold it', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
     const [chosen] = await storedRows<StoredSubscription>(
@@ -69,6 +69,17 @@ describe('the admin', () => {
     expect(stored?.cancel_at_period_end).toBe(true);
     const audit = await storedRows('audit_log', `subject_id=eq.${chosen.stripe_subscription_id}`);
     expect(audit).toMatchObject([{ action: 'subscription.cancel', actor_email: demoAdmin.email }]);
+
+    await row.getByRole('button', { name: 'Resume' }).press('Enter');
+    await page.getByText('Cancellation withdrawn').first().waitFor();
+    await page.getByText('Billing goes on as before.').first().waitFor();
+    await row.getByRole('button', { name: 'Cancel' }).waitFor();
+    expect(await row.getByText(/^Cancels /).count()).toBe(0);
+    const [resumed] = await storedRows<StoredSubscription>(
+      'subscriptions',
+      `stripe_subscription_id=eq.${chosen.stripe_subscription_id}`,
+    );
+    expect(resumed?.cancel_at_period_end).toBe(false);
   });
 
   it('refuses a client: a toast, Forbidden for a moment, then the dashboard', async () => {

@@ -39,7 +39,8 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
     return { items: rows.slice(start, end), next_cursor: end < rows.length ? String(end) : null };
   });
   const cancel = vi.fn(async (_: string) => subscriptionRow());
-  const flow = { subscriptions: { page, cancel } } as unknown as Flow;
+  const resume = vi.fn(async (_: string) => subscriptionRow());
+  const flow = { subscriptions: { page, cancel, resume } } as unknown as Flow;
   const access = createAdminAccess({
     session: session as unknown as AdminAccessDependencies['session'],
     showToast,
@@ -54,7 +55,7 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
     loadFlow: async () => flow,
     showToast,
     saveFile: () => {},
-    now: () => new Date(),
+    now: () => new Date('2026-11-21T08:00:00Z'),
     place: memoryPlace(),
     stripeMode: 'test',
   });
@@ -62,7 +63,7 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
   render(
     <SubscriptionsScreen access={access} subscriptions={subscriptions} accountActions={accountActions} />,
   );
-  return { toasts, navigate, session, page, cancel, leave: () => leave() };
+  return { toasts, navigate, session, page, cancel, resume, leave: () => leave() };
 }
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -262,6 +263,28 @@ describe('the dashboard', () => {
     await userEvent.click(await button('Cancel at period end'));
     expect(await screen.findByText('8 Dec 2026', { selector: 'span' })).toBeTruthy();
     expect(toasts[0]?.title).toBe('Cancellation requested');
+  });
+
+  test('until its date a cancellation can be withdrawn, and the row shows it', async () => {
+    const ending = subscriptionRow({ cancel_at_period_end: true });
+    const { resume, toasts } = setUp({ rows: [ending] });
+    const { row } = await rowOf('layla@flow.example');
+    await userEvent.click(within(row).getByRole('button', { name: 'Resume' }));
+    expect(resume).toHaveBeenCalledExactlyOnceWith('sub_1');
+    await waitFor(async () => expect((await rowOf('layla@flow.example')).cells[5]).toBe('8 Dec 2026, 10:00'));
+    expect(within(row).queryByRole('button', { name: 'Resume' })).toBeNull();
+    expect(within(row).getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    expect(toasts[0]?.title).toBe('Cancellation withdrawn');
+  });
+
+  test.each([
+    ['that does not end', {}],
+    ['whose date has passed', { cancel_at_period_end: true, current_period_end: '2026-11-21T07:59:59Z' }],
+    ['that is over', { cancel_at_period_end: true, status: 'canceled' }],
+  ] as const)('one %s has nothing to resume', async (_which, changes) => {
+    setUp({ rows: [subscriptionRow(changes)] });
+    const { row } = await rowOf('layla@flow.example');
+    expect(within(row).queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
   test('Down and Up move to the same control of the next row', async () => {

@@ -1,10 +1,12 @@
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import {
   canCancel,
+  canResume,
   lastActivity,
   type Subscription,
   type SubscriptionStatus,
 } from '@flow/sdk/contracts/subscription';
+import { useSnapshot } from 'valtio';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { dash, Instant } from '../list/Instant.tsx';
@@ -58,6 +60,22 @@ function Parq({ subscription, onView }: { subscription: Subscription; onView: ()
   );
 }
 
+function Resume({ subscription, actions }: { subscription: Subscription; actions: Subscriptions }) {
+  const { resuming } = useSnapshot(actions.state);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={styles.action}
+      busy={resuming[subscription.id] === true}
+      data-control="resume"
+      onClick={() => void actions.resume(subscription)}
+    >
+      Resume
+    </Button>
+  );
+}
+
 function Actions({ subscription, actions }: { subscription: Subscription; actions: Subscriptions }) {
   const { stripe_customer_id, stripe_subscription_id } = subscription;
   const outside = { className: table.link, target: '_blank', rel: 'noreferrer' };
@@ -81,6 +99,7 @@ function Actions({ subscription, actions }: { subscription: Subscription; action
           Subscription
         </a>
       )}
+      {canResume(subscription, actions.now()) && <Resume subscription={subscription} actions={actions} />}
       {canCancel(subscription) && (
         <Button
           variant="secondary"

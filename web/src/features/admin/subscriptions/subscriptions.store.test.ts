@@ -22,11 +22,12 @@ function setUp(rows: Subscription[] = subscriptionRows(3)) {
     return { items: rows.slice(start, end), next_cursor: end < rows.length ? String(end) : null };
   });
   const cancel = vi.fn(async (_: string) => subscriptionRow());
+  const resume = vi.fn(async (_: string) => subscriptionRow());
   const all = vi.fn(async function* (_: object) {
     yield* rows;
   });
   const subscriptions = createSubscriptions({
-    loadFlow: async () => ({ subscriptions: { page, cancel, all } }) as unknown as Flow,
+    loadFlow: async () => ({ subscriptions: { page, cancel, resume, all } }) as unknown as Flow,
     showToast: (toast) => void toasts.push(toast),
     saveFile: (name, text) => void files.push({ name, text }),
     now: () => new Date('2026-11-20T21:00:00Z'),
@@ -34,7 +35,7 @@ function setUp(rows: Subscription[] = subscriptionRows(3)) {
     stripeMode: 'test',
   });
   const { list } = subscriptions;
-  return { subscriptions, list, state: list.state, rows, page, cancel, all, requests, toasts, files };
+  return { subscriptions, list, state: list.state, rows, page, cancel, resume, all, requests, toasts, files };
 }
 
 describe('the list', () => {
@@ -256,6 +257,53 @@ describe('cancelling', () => {
     subscriptions.askToCancel(rows[0] as Subscription);
     await Promise.all([subscriptions.cancel(), subscriptions.cancel()]);
     expect(cancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('resuming', () => {
+  const ending = subscriptionRow({ cancel_at_period_end: true });
+
+  test('shows the subscription as it is then, and says so', async () => {
+    const { subscriptions, list, state, resume, requests, toasts } = setUp([ending]);
+    await list.load();
+    // Meanwhile another admin's plan change has arrived too.
+    resume.mockResolvedValue(subscriptionRow({ plan: 'Premium Zoom' }));
+    const resuming = subscriptions.resume(ending);
+    expect(subscriptions.state.resuming).toEqual({ [ending.id]: true });
+    await resuming;
+    expect(subscriptions.state.resuming).toEqual({});
+    expect(resume).toHaveBeenCalledExactlyOnceWith('sub_1');
+    expect(state.items).toEqual([subscriptionRow({ plan: 'Premium Zoom' })]);
+    expect(toasts).toEqual([{ title: 'Cancellation withdrawn', description: 'Billing goes on as before.' }]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    [new FlowError('upstream', 'Stripe refused.'), 'Stripe refused.'],
+    [new FlowError('server', ''), 'Please try again.'],
+  ])('a failure says why and leaves the row', async (error, description) => {
+    const { subscriptions, list, state, resume, toasts } = setUp([ending]);
+    await list.load();
+    resume.mockRejectedValue(error);
+    await subscriptions.resume(ending);
+    expect(toasts).toEqual([{ title: 'Resume failed', description, variant: 'destructive' }]);
+    expect(state.items).toEqual([ending]);
+    expect(subscriptions.state.resuming).toEqual({});
+  });
+
+  test('that another admin has done already shows what that admin did', async () => {
+    const { subscriptions, list, state, rows, resume } = setUp([ending]);
+    await list.load();
+    rows[0] = subscriptionRow();
+    resume.mockRejectedValue(new FlowError('conflict', 'It is not ending.'));
+    await subscriptions.resume(ending);
+    expect(state.items[0]?.cancel_at_period_end).toBe(false);
+  });
+
+  test('pressed twice is asked once', async () => {
+    const { subscriptions, resume } = setUp([ending]);
+    await Promise.all([subscriptions.resume(ending), subscriptions.resume(ending)]);
+    expect(resume).toHaveBeenCalledOnce();
   });
 });
 

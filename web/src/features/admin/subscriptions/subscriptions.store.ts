@@ -8,6 +8,8 @@ export interface SubscriptionsState {
   /** The subscription whose cancellation waits to be confirmed. */
   toCancel: Kept<Subscription> | null;
   cancelling: boolean;
+  /** By subscription: its cancellation is being withdrawn. */
+  resuming: Record<string, boolean>;
 }
 
 export interface SubscriptionsDependencies extends ListDependencies {
@@ -17,7 +19,7 @@ export interface SubscriptionsDependencies extends ListDependencies {
 /** The list of subscriptions, and what is done with each. */
 export function createSubscriptions({ stripeMode, ...services }: SubscriptionsDependencies) {
   const { showToast } = services;
-  const state = proxy<SubscriptionsState>({ toCancel: null, cancelling: false });
+  const state = proxy<SubscriptionsState>({ toCancel: null, cancelling: false, resuming: {} });
   const list = createList(subscriptionList, services);
 
   function askToCancel(subscription: Subscription): void {
@@ -45,11 +47,26 @@ export function createSubscriptions({ stripeMode, ...services }: SubscriptionsDe
     await list.reload();
   }
 
+  /** Undoes a cancellation whose date has not come. */
+  async function resume({ id, stripe_subscription_id }: Subscription): Promise<void> {
+    if (stripe_subscription_id === null || state.resuming[id]) return;
+    state.resuming[id] = true;
+    try {
+      await list.ask((flow) => flow.subscriptions.resume(stripe_subscription_id));
+    } catch (error) {
+      return list.failToChange('Resume failed', error);
+    } finally {
+      delete state.resuming[id];
+    }
+    showToast({ title: 'Cancellation withdrawn', description: 'Billing goes on as before.' });
+  }
+
   function viewParq(): void {
     showToast({ title: 'PARQ data functionality has been removed' });
   }
 
-  return { state, list, stripeMode, askToCancel, keepSubscription, cancel, viewParq };
+  const { now } = services;
+  return { state, list, stripeMode, now, askToCancel, keepSubscription, cancel, resume, viewParq };
 }
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
