@@ -141,3 +141,23 @@ test('the page keeps the width that it has beside its scroll bar', () => {
   rerender(beside(false));
   expect(document.body.style.paddingInlineEnd).toBe('');
 });
+
+test('when what opened a dialog is gone, the focus goes where it is told to', async () => {
+  const dialog = (isOpen: boolean) => (
+    <>
+      <input aria-label="Search" />
+      {!isOpen || <button type="button">Open</button>}
+      <Dialog
+        open={isOpen}
+        onOpenChange={vi.fn()}
+        title="Photo"
+        otherwiseFocus={() => screen.getByLabelText('Search').focus()}
+      >
+        <p>Text</p>
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(dialog(true));
+  rerender(dialog(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search')));
+});

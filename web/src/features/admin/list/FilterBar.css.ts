@@ -21,7 +21,7 @@ export const select = style({ '@media': { [media.tablet]: { flex: '0 1 auto', mi
 
 export const search = style([
   alone,
-  { '@media': { [media.tablet]: { flex: '1 1 14rem', maxInlineSize: '22rem' } } },
+  { '@media': { [media.tablet]: { flex: '1 1 14rem' }, [media.wide]: { maxInlineSize: '22rem' } } },
 ]);
 
 /** From and To are not parted. A date field takes what its browser needs for the date and the calendar's mark. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { firstFilterId } from './FilterBar.tsx';
+import * as styles from './ListSheet.css.ts';
 import type { List } from './list.store.ts';
 import type { FilterValues } from './list-definition.ts';
-import * as styles from './Sheet.css.ts';
-import { Sheet } from './Sheet.tsx';
 import { useList } from './use-list.ts';
 
 export interface ListSheetProps<Row extends { id: string }, Filters extends FilterValues> {
@@ -26,9 +26,10 @@ export function ListSheet<Row extends { id: string }, Filters extends FilterValu
   const { open } = useList(list);
   const row = open?.row ?? null;
   return (
-    <Sheet
+    <Dialog
+      look={styles}
       open={open !== null}
-      onClose={list.close}
+      onOpenChange={list.close}
       title={row ? titleOf(row) : (open?.key ?? '')}
       description={row && descriptionOf(row)}
       otherwiseFocus={() => document.getElementById(firstFilterId)?.focus()}
@@ -48,6 +49,6 @@ export function ListSheet<Row extends { id: string }, Filters extends FilterValu
           )}
         </div>
       )}
-    </Sheet>
+    </Dialog>
   );
 }

@@ -8,6 +8,8 @@ const hoveredRow = `${media.tablet} and ${media.hover}`;
 
 export const frame = style({
   minBlockSize: 0,
+  // What happens around the list neither lays its rows out anew nor paints them.
+  contain: 'layout paint',
   overflow: 'auto',
   overscrollBehavior: 'contain',
   border: `${vars.line.hair} solid ${vars.color.line}`,
@@ -15,7 +17,12 @@ export const frame = style({
   backgroundColor: vars.color.raised,
   selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
   '@media': {
-    [onPhones]: { overflow: 'visible', border: 'none', backgroundColor: 'transparent' },
+    [onPhones]: {
+      contain: 'layout',
+      overflow: 'visible',
+      border: 'none',
+      backgroundColor: 'transparent',
+    },
   },
 });
 

@@ -23,20 +23,27 @@ export const panel = style({
 });
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'start',
-  gap: vars.space[12],
+  position: 'relative',
   paddingBlock: vars.space[16],
   paddingInline: vars.space[16],
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
   '@media': { [media.tablet]: { paddingInline: vars.space[24] } },
 });
 
-export const titles = style({ flex: '1', minInlineSize: 0 });
-
-export const title = style({ fontSize: vars.fontSize.xl, overflowWrap: 'anywhere' });
+export const title = style({
+  fontSize: vars.fontSize.xl,
+  overflowWrap: 'anywhere',
+  marginInlineEnd: vars.space[48],
+});
 
 export const description = style({ color: vars.color.textMuted, marginBlockStart: vars.space[4] });
+
+export const close = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[16],
+  insetInlineEnd: vars.space[16],
+  '@media': { [media.tablet]: { insetInlineEnd: vars.space[24] } },
+});
 
 export const body = style({
   flex: '1',
