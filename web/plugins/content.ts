@@ -21,7 +21,7 @@ function loaders(collection: string, names: readonly string[]): string {
 
 /** The source of the module `content:<name>`, or undefined for a name nobody has content under. */
 function moduleOf(name: string, content: Content): string | undefined {
-  const { site, business, pages, programs, posts, legal } = content;
+  const { site, business, pages, pricing, programs, posts, legal } = content;
   const [, kind, key] = /^([a-z-]+)\/(.+)$/.exec(name) ?? [];
   const own = <Value>(record: Record<string, Value>) =>
     key && Object.hasOwn(record, key) ? record[key] : undefined;
@@ -31,6 +31,7 @@ function moduleOf(name: string, content: Content): string | undefined {
   const document = own(legal);
   if (name === 'site') return data(site);
   if (name === 'consultation') return data(business.consultation);
+  if (name === 'trial') return data({ days: pricing.trial.days, followedBy: pricing.trial.followedBy });
   if (name === 'programs') {
     return loaders(
       'program',

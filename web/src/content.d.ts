@@ -8,6 +8,11 @@ declare module 'content:consultation' {
   export const content: import('@flow/content/schema').ConsultationContent;
 }
 
+declare module 'content:trial' {
+  /** How long the free trial is, and what follows it at what price. */
+  export const content: Pick<import('@flow/content/schema').Pricing['trial'], 'days' | 'followedBy'>;
+}
+
 declare module 'content:page/before-after' {
   export const content: import('@flow/content/pages/before-after').BeforeAfterPageContent;
 }

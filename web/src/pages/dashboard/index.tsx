@@ -1,12 +1,7 @@
-import { AccountCard } from '../../features/session/AccountCard.tsx';
-import { AccountFrame } from '../../features/session/AccountFrame.tsx';
-import { account } from '../../features/session/account.ts';
+import { Dashboard } from '../../features/account/Dashboard.tsx';
+import { changePassword, dashboard } from '../../features/account/dashboard.ts';
 import { session } from '../../features/session/session.ts';
 
 export function Page() {
-  return (
-    <AccountFrame>
-      <AccountCard account={account} session={session} />
-    </AccountFrame>
-  );
+  return <Dashboard dashboard={dashboard} session={session} changePassword={changePassword} />;
 }

@@ -1,0 +1,96 @@
+import { content as trial } from 'content:trial';
+import type { OwnSubscription } from '@flow/sdk/contracts/subscription';
+import { useSnapshot } from 'valtio';
+import { Art } from '../../art/Art/Art.tsx';
+import { finalCtaArtwork } from '../../art/artworks.ts';
+import { ink } from '../../theme/theme.css.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { ConnectButton } from '../../ui/ConnectButton/ConnectButton.tsx';
+import { Progress } from '../../ui/Progress/Progress.tsx';
+import { Inline } from '../../ui/Stack/Stack.tsx';
+import type { Dashboard } from './dashboard.store.ts';
+import { greeting } from './greeting.ts';
+import { PartState } from './PartState.tsx';
+import { currentSubscription, summarize } from './subscription-summary.ts';
+import * as styles from './TrialStatus.css.ts';
+
+/** Who is here, and where the trial or the subscription stands. */
+export function TrialStatus({ dashboard, now }: { dashboard: Dashboard; now: Date }) {
+  const { subscriptions, profile } = useSnapshot(dashboard.state);
+  return (
+    <section className={`${ink} ${styles.band}`} aria-label="Your plan">
+      <Art artwork={finalCtaArtwork} alt="" eager className={styles.art} />
+      <div className={styles.inner}>
+        <p className={styles.greeting}>{greeting(now, profile.value?.first_name)}</p>
+        <PartState
+          phase={subscriptions.phase}
+          what="your plan"
+          lines={4}
+          onRetry={() => void dashboard.retry('subscriptions')}
+        >
+          <Status dashboard={dashboard} now={now} current={currentSubscription(subscriptions.value)} />
+        </PartState>
+      </div>
+    </section>
+  );
+}
+
+interface StatusProps {
+  dashboard: Dashboard;
+  now: Date;
+  current: OwnSubscription | null;
+}
+
+function Status({ dashboard, now, current }: StatusProps) {
+  const { changing } = useSnapshot(dashboard.state);
+  const summary = current && summarize(current, { now, followedBy: trial.followedBy });
+  if (!current || !summary || summary.ended) {
+    return (
+      <>
+        <h1 className={styles.title}>{summary?.title ?? 'Your place is here'}</h1>
+        {summary?.sentences.map((sentence) => (
+          <p key={sentence} className={styles.sentence}>
+            {sentence}
+          </p>
+        ))}
+        <p className={styles.sentence}>
+          Tell a coach what you want to change, and begin with {trial.days} free days. {trial.followedBy}
+        </p>
+        <ConnectButton source="/dashboard" />
+      </>
+    );
+  }
+  return (
+    <>
+      <Badge tone={summary.tone}>{summary.status}</Badge>
+      <h1 className={styles.title}>{summary.title}</h1>
+      {summary.day && (
+        <div className={styles.progress}>
+          <Progress
+            done={summary.day.day}
+            of={summary.day.of}
+            label={`Day ${summary.day.day} of ${summary.day.of} of your trial`}
+          />
+        </div>
+      )}
+      {summary.sentences.map((sentence) => (
+        <p key={sentence} className={styles.sentence}>
+          {sentence}
+        </p>
+      ))}
+      <Inline>
+        {summary.canResume && (
+          <Button busy={changing} onClick={() => void dashboard.resume(current.stripe_subscription_id ?? '')}>
+            Keep my plan
+          </Button>
+        )}
+        {summary.canCancel && (
+          <Button variant="secondary" disabled={changing} onClick={() => dashboard.askToCancel(current)}>
+            Cancel {current.status === 'trialing' ? 'trial' : 'subscription'}
+          </Button>
+        )}
+      </Inline>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { type Flow, isFlowError } from '@flow/sdk';
+import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
+import type { Profile, ProfileChange } from '@flow/sdk/contracts/profile';
+import type { OwnSubscription } from '@flow/sdk/contracts/subscription';
+import { proxy } from 'valtio/vanilla';
+import { failureWords } from '../failure-words.ts';
+import { type LogOutDependencies, logOut } from '../session/log-out.ts';
+import { signInPath } from '../session/return-to.ts';
+import type { SessionStore } from '../session/session.store.ts';
+
+/** A part of the page that is loaded by itself: one that fails leaves the others. */
+interface Part<Value> {
+  phase: 'loading' | 'ready' | 'failed';
+  value: Value;
+}
+
+export interface DashboardState {
+  /** Whether anybody is signed in. */
+  phase: 'loading' | 'ready' | 'failed';
+  subscriptions: Part<OwnSubscription[]>;
+  forms: Part<FormAssignment[]>;
+  profile: Part<Profile | null>;
+  /** The subscription whose cancellation is being asked about. */
+  toCancel: OwnSubscription | null;
+  /** A cancellation, or its withdrawal, is under way. */
+  changing: boolean;
+  saving: boolean;
+  /** What is wrong with each field of the profile. */
+  profileErrors: Partial<Record<keyof ProfileChange, string>>;
+  leaving: boolean;
+}
+
+export interface DashboardDependencies extends LogOutDependencies {
+  session: SessionStore;
+  loadFlow: () => Promise<Pick<Flow, 'subscriptions' | 'forms' | 'profile'>>;
+}
+
+const part = <Value>(value: Value): Part<Value> => ({ phase: 'loading', value });
+
+/** The client's own page: trial and subscription, forms, profile, and the way out. */
+export function createDashboard(dependencies: DashboardDependencies) {
+  const { session, loadFlow, navigate, showToast } = dependencies;
+  const state = proxy<DashboardState>({
+    phase: 'loading',
+    subscriptions: part<OwnSubscription[]>([]),
+    forms: part<FormAssignment[]>([]),
+    profile: part<Profile | null>(null),
+    toCancel: null,
+    changing: false,
+    saving: false,
+    profileErrors: {},
+    leaving: false,
+  });
+
+  const refuse = (title: string, error: unknown) =>
+    showToast({ title, description: failureWords(error, 'Please try again.'), variant: 'destructive' });
+
+  const signIn = () => navigate(signInPath('/dashboard'));
+
+  /** A session that the server does not know any more leads to a new one, and back. */
+  function endedSession(error: unknown): boolean {
+    const ended = isFlowError(error) && error.code === 'unauthenticated';
+    if (ended) signIn();
+    return ended;
+  }
+
+  async function fill<Value>(
+    target: Part<Value>,
+    read: (flow: Awaited<ReturnType<typeof loadFlow>>) => Promise<Value>,
+  ) {
+    target.phase = 'loading';
+    try {
+      target.value = await read(await loadFlow());
+      target.phase = 'ready';
+    } catch (error) {
+      if (!endedSession(error)) target.phase = 'failed';
+    }
+  }
+
+  const loaders = {
+    subscriptions: () => fill(state.subscriptions, (flow) => flow.subscriptions.mine()),
+    forms: () => fill(state.forms, (flow) => flow.forms.mine()),
+    profile: () => fill(state.profile, (flow) => flow.profile.get()),
+  };
+
+  async function enter(): Promise<void> {
+    state.phase = 'loading';
+    try {
+      if (!(await session.load())) return signIn();
+      state.phase = 'ready';
+    } catch {
+      state.phase = 'failed';
+      return;
+    }
+    await Promise.all([
+      ...Object.values(loaders).map((load) => load()),
+      // Only whether the way to the admin is shown depends on it.
+      session.checkAdmin().catch((error: unknown) => {
+        if (!isFlowError(error)) throw error;
+      }),
+    ]);
+  }
+
+  /** Follows a sign-out in another tab. */
+  function watch(): () => void {
+    return session.onSignedOut(() => {
+      if (state.phase === 'ready' && !state.leaving) signIn();
+    });
+  }
+
+  /** Puts what was answered in the place of the row that was changed. */
+  function accept(changed: OwnSubscription): void {
+    state.subscriptions.value = state.subscriptions.value.map((row) =>
+      row.id === changed.id ? changed : row,
+    );
+  }
+
+  async function change(
+    title: string,
+    call: (flow: Awaited<ReturnType<typeof loadFlow>>) => Promise<OwnSubscription>,
+  ): Promise<boolean> {
+    if (state.changing) return false;
+    state.changing = true;
+    try {
+      accept(await call(await loadFlow()));
+      return true;
+    } catch (error) {
+      if (!endedSession(error)) refuse(title, error);
+      return false;
+    } finally {
+      state.changing = false;
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    const id = state.toCancel?.stripe_subscription_id;
+    if (!id) return;
+    const done = await change('Cancel failed', (flow) => flow.subscriptions.cancelOwn(id));
+    state.toCancel = null;
+    if (done)
+      showToast({ title: 'Cancellation requested', description: 'Stripe will stop billing at period end.' });
+  }
+
+  async function resume(id: string): Promise<void> {
+    if (await change('Resume failed', (flow) => flow.subscriptions.resume(id))) {
+      showToast({ title: 'Cancellation withdrawn', description: 'Your plan goes on as before.' });
+    }
+  }
+
+  async function saveProfile(given: ProfileChange): Promise<void> {
+    if (state.saving) return;
+    state.saving = true;
+    state.profileErrors = {};
+    try {
+      state.profile.value = await (await loadFlow()).profile.update(given);
+      showToast({ title: 'Profile saved', description: 'Your coach sees it too.' });
+    } catch (error) {
+      if (isFlowError(error) && error.code === 'invalid_input' && error.fields)
+        state.profileErrors = error.fields;
+      else if (!endedSession(error)) refuse('Not saved', error);
+    } finally {
+      state.saving = false;
+    }
+  }
+
+  return {
+    state,
+    enter,
+    watch,
+    retry: (name: keyof typeof loaders) => loaders[name](),
+    askToCancel: (subscription: OwnSubscription) => {
+      state.toCancel = subscription;
+    },
+    keepSubscription: () => {
+      if (!state.changing) state.toCancel = null;
+    },
+    cancel,
+    resume,
+    saveProfile,
+    clearProfileError: (field: keyof ProfileChange) => {
+      delete state.profileErrors[field];
+    },
+    logOut: () => logOut(state, dependencies),
+  };
+}
+
+export type Dashboard = ReturnType<typeof createDashboard>;

@@ -1,0 +1,104 @@
+import type { Flow } from '@flow/sdk';
+import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
+import type { Profile } from '@flow/sdk/contracts/profile';
+import type { OwnSubscription } from '@flow/sdk/contracts/subscription';
+import { proxy } from 'valtio/vanilla';
+import { type Mock, vi } from 'vitest';
+import type { SessionState, SessionStore } from '../session/session.store.ts';
+import type { ToastInput } from '../toasts/toasts.store.ts';
+import { createDashboard } from './dashboard.store.ts';
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+export const subscription: OwnSubscription = {
+  id: '7f3f1f3e-0c1f-4a53-9a54-0a3c6d1f0001',
+  plan: 'Online, monthly',
+  status: 'trialing',
+  trial_start: day(-2.5),
+  trial_end: day(4.5),
+  current_period_end: day(4.5),
+  cancel_at_period_end: false,
+  stripe_subscription_id: 'sub_1',
+  created_at: day(-2.5),
+};
+
+const assignment: FormAssignment = {
+  id: '7f3f1f3e-0c1f-4a53-9a54-0a3c6d1f0002',
+  status: 'pending',
+  assigned_at: day(-2),
+  due_date: day(5),
+  completed_at: null,
+  forms_registry: { slug: 'sleep-diary', title: 'Sleep diary', description: 'How you slept.' },
+};
+
+const profile: Profile = {
+  id: '7f3f1f3e-0c1f-4a53-9a54-0a3c6d1f0003',
+  email: 'layla@flow.example',
+  first_name: 'Layla',
+  last_name: null,
+  phone: null,
+  created_at: day(-3),
+  updated_at: day(-3),
+};
+
+type Call = Mock<(...given: never[]) => Promise<unknown>>;
+
+/** What a test may replace and look at. */
+interface Calls {
+  load: Call;
+  checkAdmin: Call;
+  signOut: Call;
+  subscriptions: { mine: Call; cancelOwn: Call; resume: Call };
+  forms: { mine: Call };
+  profile: { get: Call; update: Call };
+}
+
+/** A dashboard whose backend and surroundings are a test's own. */
+export function setUpDashboard({ signedIn = true, isAdmin = false, subscriptions = [subscription] } = {}) {
+  const state = proxy<SessionState>({ status: 'unknown', userId: null, email: null, isAdmin: null });
+  let endSession = () => {};
+  const session = {
+    state,
+    load: vi.fn(async () => {
+      if (signedIn) Object.assign(state, { status: 'signed-in', userId: '1', email: profile.email });
+      return signedIn ? {} : null;
+    }),
+    checkAdmin: vi.fn(async () => {
+      state.isAdmin = isAdmin;
+      return isAdmin;
+    }),
+    signOut: vi.fn(async () => {}),
+    onSignedOut: (callback: () => void) => {
+      endSession = callback;
+      return () => {};
+    },
+  };
+  const backend: Pick<Calls, 'subscriptions' | 'forms' | 'profile'> = {
+    subscriptions: {
+      mine: vi.fn(async () => subscriptions),
+      cancelOwn: vi.fn(async () => ({ ...subscription, cancel_at_period_end: true })),
+      resume: vi.fn(async () => subscription),
+    },
+    forms: { mine: vi.fn(async () => [assignment]) },
+    profile: {
+      get: vi.fn(async () => profile),
+      update: vi.fn(async () => ({ ...profile, last_name: 'Haddad' })),
+    },
+  };
+  const toasts: ToastInput[] = [];
+  const navigate = vi.fn();
+  const dashboard = createDashboard({
+    session: session as unknown as SessionStore,
+    loadFlow: async () => backend as unknown as Flow,
+    showToast: (toast) => void toasts.push(toast),
+    navigate,
+  });
+  return {
+    dashboard,
+    session: session as unknown as SessionStore,
+    calls: { ...session, ...backend } as Calls,
+    toasts,
+    navigate,
+    endSession: () => endSession(),
+  };
+}

@@ -1,0 +1,6 @@
+/** `Good morning, Layla`, by the clock of whoever reads it. */
+export function greeting(now: Date, firstName: string | null | undefined): string {
+  const hour = now.getHours();
+  const time = hour < 4 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
+  return firstName ? `Good ${time}, ${firstName}` : `Good ${time}`;
+}
