@@ -6,7 +6,7 @@ import { proxy } from 'valtio/vanilla';
 import { type Mock, vi } from 'vitest';
 import type { SessionState, SessionStore } from '../session/session.store.ts';
 import type { ToastInput } from '../toasts/toasts.store.ts';
-import { createDashboard } from './dashboard.store.ts';
+import { createDashboard, type Dashboard } from './dashboard.store.ts';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -53,8 +53,21 @@ interface Calls {
   profile: { get: Call; update: Call };
 }
 
+interface DashboardFixture {
+  dashboard: Dashboard;
+  session: SessionStore;
+  calls: Calls;
+  toasts: ToastInput[];
+  navigate: Mock<(path: string) => void>;
+  endSession(): void;
+}
+
 /** A dashboard whose backend and surroundings are a test's own. */
-export function setUpDashboard({ signedIn = true, isAdmin = false, subscriptions = [subscription] } = {}) {
+export function setUpDashboard({
+  signedIn = true,
+  isAdmin = false,
+  subscriptions = [subscription],
+} = {}): DashboardFixture {
   const state = proxy<SessionState>({ status: 'unknown', userId: null, email: null, isAdmin: null });
   let endSession = () => {};
   const session = {
