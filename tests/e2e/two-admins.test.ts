@@ -40,10 +40,12 @@ const stored = async () => {
   );
   return row;
 };
+let startedAt: string;
+/** Of this test: others may have cancelled and resumed the same subscription. */
 const auditLines = () =>
   storedRows<{ action: string; actor_email: string }>(
     'audit_log',
-    `subject_id=eq.${chosen.stripe_subscription_id}&action=like.subscription.*`,
+    `subject_id=eq.${chosen.stripe_subscription_id}&action=like.subscription.*&occurred_at=gte.${startedAt}&order=occurred_at`,
   );
 
 beforeEach(async () => {
@@ -53,6 +55,7 @@ beforeEach(async () => {
   );
   if (!row) throw new Error('The demo data holds no active subscription.');
   chosen = row;
+  startedAt = new Date().toISOString();
 });
 
 /** Opens the list of active subscriptions, and answers the row of the chosen one. */
@@ -103,6 +106,32 @@ describe('two admins with one subscription before them', () => {
     for (const { page } of [first, second]) await page.getByText('Cancellation requested').first().waitFor();
     expect(await stored()).toMatchObject({ status: 'active', cancel_at_period_end: true });
     expect(await auditLines()).toHaveLength(1);
+  });
+
+  it('resume it one after the other: the second is told that it goes on, and sees so', async () => {
+    await using first = await visit(browser);
+    await using second = await visit(browser);
+    const mine = await openList(first.page, demoAdmin);
+    await cancel(first.page, mine);
+    await mine.getByText(/^Cancels /).waitFor();
+    const theirs = await openList(second.page, secondAdmin);
+    await mine.getByRole('button', { name: 'Resume' }).click();
+    await mine.getByRole('button', { name: 'Cancel' }).waitFor();
+
+    // The second one's list is older than that.
+    await theirs.getByRole('button', { name: 'Resume' }).click();
+    await second.page.getByText('Resume failed').first().waitFor();
+    await second.page
+      .getByText(/not ending/)
+      .first()
+      .waitFor();
+    await theirs.getByRole('button', { name: 'Cancel' }).waitFor();
+    expect(await theirs.innerText()).toBe(await mine.innerText());
+    expect(await stored()).toMatchObject({ status: 'active', cancel_at_period_end: false });
+    expect((await auditLines()).map(({ action }) => action)).toEqual([
+      'subscription.cancel',
+      'subscription.resume',
+    ]);
   });
 
   it('of whom one cancels what has ended meanwhile is told why not, and sees the list as it is now', async () => {
