@@ -20,7 +20,7 @@ export interface Answer {
 interface Actor {
   /** null for those who are not users. */
   userId: string | null;
-  rest(method: string, path: string, body?: unknown): Promise<Answer>;
+  rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
 export interface Stage {
@@ -64,8 +64,14 @@ export async function signUp(
 function actor(database: LocalDatabase, headers: Record<string, string>): Actor {
   return {
     userId: null,
-    rest: (method, path, body) =>
-      send(database, method, `/rest/v1/${path}`, { ...headers, prefer: 'return=representation' }, body),
+    rest: (method, path, body, more) =>
+      send(
+        database,
+        method,
+        `/rest/v1/${path}`,
+        { ...headers, prefer: 'return=representation', ...more },
+        body,
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ActorName, actorNames, openStage, type Stage } from './actors.ts';
 import { fixtures, plant, plantParent } from './fixtures.ts';
-import { callers, matrix, type Outcome, type Verb, verbs } from './matrix.ts';
+import { callers, matrix, type Outcome, privateCallers, type Verb, verbs } from './matrix.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -84,15 +84,35 @@ describe('the schema', () => {
     expect(rights).toEqual([]);
   });
 
-  test('lets each function be called by the roles of the matrix and no other', async () => {
-    const functions = await stage.database.sql<{ name: string; callers: string[] }>(
-      `select p.proname as name, to_json(array(
+  test.each([
+    ['public', callers],
+    ['private', privateCallers],
+  ])(
+    'lets each function of %s be called by the roles of the matrix and no other',
+    async (schema, expected) => {
+      const functions = await stage.database.sql<{ name: string; callers: string[] }>(
+        `select p.proname as name, to_json(array(
          select role from unnest(array['anon', 'authenticated', 'service_role']) as role
          where has_function_privilege(role, p.oid, 'execute')
        )) as callers
-       from pg_proc p where p.pronamespace = 'public'::regnamespace`,
+       from pg_proc p where p.pronamespace = $1::regnamespace`,
+        [schema],
+      );
+      const called = functions.filter((each) => schema === 'public' || each.callers.length > 0);
+      expect(Object.fromEntries(called.map((each) => [each.name, each.callers]))).toEqual(expected);
+    },
+  );
+
+  test('gives no role a right on what the private schema holds beside functions', async () => {
+    const relations = await stage.database.sql<{ name: string; readers: string[] }>(
+      `select c.relname as name, to_json(array(
+         select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+         where has_table_privilege(role, c.oid, 'select, insert, update, delete')
+       )) as readers
+       from pg_class c where c.relnamespace = 'private'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
     );
-    expect(Object.fromEntries(functions.map((each) => [each.name, each.callers]))).toEqual(callers);
+    expect(relations.length).toBeGreaterThan(0);
+    expect(relations.filter((each) => each.readers.length > 0)).toEqual([]);
   });
 
   test('runs every function with an empty search path', async () => {

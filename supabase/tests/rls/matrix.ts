@@ -20,21 +20,21 @@ export const matrix: Record<string, Record<ActorName, Row>> = {
     anon: ['no', 'no', 'no', 'no'],
     stranger: ['none', 'no', 'no', 'no'],
     owner: ['yes', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
+    admin: ['none', 'no', 'no', 'no'],
     service: ['yes', 'yes', 'no', 'yes'],
   },
   profiles: {
     anon: ['no', 'no', 'no', 'no'],
     stranger: ['none', 'no', 'none', 'no'],
     owner: ['yes', 'no', 'yes', 'no'],
-    admin: ['yes', 'no', 'none', 'no'],
+    admin: ['none', 'no', 'none', 'no'],
     service: ['yes', 'no', 'yes', 'no'],
   },
   subscriptions: {
     anon: ['no', 'no', 'no', 'no'],
     stranger: ['none', 'no', 'no', 'no'],
     owner: ['yes', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
+    admin: ['none', 'no', 'no', 'no'],
     service: ['yes', 'yes', 'yes', 'no'],
   },
   stripe_events: {
@@ -88,27 +88,27 @@ export const matrix: Record<string, Record<ActorName, Row>> = {
     admin: ['yes', 'no', 'no', 'no'],
     service: ['yes', 'no', 'no', 'no'],
   },
-  // A visitor's request belongs to no account: nobody but admins and the service reads it.
+  // A visitor's request belongs to no account: the service reads it, and admins through functions.
   consultation_requests: {
     anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['none', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
+    stranger: ['no', 'no', 'no', 'no'],
+    owner: ['no', 'no', 'no', 'no'],
+    admin: ['no', 'no', 'no', 'no'],
     service: ['yes', 'yes', 'yes', 'no'],
   },
   lead_forwards: {
     anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['none', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
+    stranger: ['no', 'no', 'no', 'no'],
+    owner: ['no', 'no', 'no', 'no'],
+    admin: ['no', 'no', 'no', 'no'],
     service: ['yes', 'yes', 'yes', 'no'],
   },
   // Written by update_lead alone, with its audit line; not even its author changes one.
   lead_notes: {
     anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['none', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
+    stranger: ['no', 'no', 'no', 'no'],
+    owner: ['no', 'no', 'no', 'no'],
+    admin: ['no', 'no', 'no', 'no'],
     service: ['yes', 'no', 'no', 'no'],
   },
   rate_limits: {
@@ -121,9 +121,9 @@ export const matrix: Record<string, Record<ActorName, Row>> = {
   // What owner did, as the log has it.
   audit_log: {
     anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['none', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
+    stranger: ['no', 'no', 'no', 'no'],
+    owner: ['no', 'no', 'no', 'no'],
+    admin: ['no', 'no', 'no', 'no'],
     service: ['yes', 'yes', 'no', 'no'],
   },
 };
@@ -157,4 +157,11 @@ export const callers: Record<string, readonly ('anon' | 'authenticated' | 'servi
   take_rate_limit: ['service_role'],
   update_lead: ['authenticated'],
   withdraw_form: ['authenticated'],
+};
+
+/** What the API's roles may call beside it, in the schema that is not exposed. */
+export const privateCallers: typeof callers = {
+  check_request: ['anon', 'authenticated', 'service_role'],
+  first_request_of: ['service_role'],
+  new_consultation_reference: ['service_role'],
 };
