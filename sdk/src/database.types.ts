@@ -704,6 +704,7 @@ export type Database = {
           received_at: string;
           first_contacted_at: string;
           updated_at: string;
+          client_id: string;
           duplicate_of: string;
           forward_status: string;
           forward_attempts: number;
@@ -853,6 +854,7 @@ export type Database = {
           received_at: string;
           first_contacted_at: string;
           updated_at: string;
+          client_id: string;
           duplicate_of: string;
           forward_status: string;
           forward_attempts: number;
@@ -942,6 +944,7 @@ export type Database = {
           received_at: string;
           first_contacted_at: string;
           updated_at: string;
+          client_id: string;
           duplicate_of: string;
           forward_status: string;
           forward_attempts: number;
@@ -1032,6 +1035,7 @@ export type Database = {
           received_at: string;
           first_contacted_at: string;
           updated_at: string;
+          client_id: string;
           duplicate_of: string;
           forward_status: string;
           forward_attempts: number;

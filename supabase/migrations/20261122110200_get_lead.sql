@@ -19,6 +19,8 @@ select
   request.received_at,
   request.first_contacted_at,
   request.updated_at,
+  -- The account that the lead became.
+  request.client_id,
   -- The reference of the first request of the same number.
   earlier.reference as duplicate_of,
   -- 'none' when leads were not forwarded as it came.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { leadCsvColumns } from '../../sdk/src/contracts/lead.ts';
-import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
+import { caughtMail, demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { openLead, openLeads, rowOf, search, signIn, storedLead, storedLeads } from './admin-leads.ts';
 
@@ -193,6 +193,32 @@ describe('the leads', () => {
     expect(audit).toMatchObject([{ action: 'lead.retry_forward', actor_email: demoAdmin.email }]);
     const [after] = await storedRows<{ status: string }>('lead_forwards', `lead_id=eq.${id}`);
     expect(after?.status).toBe('pending');
+  });
+
+  it('one is invited: the mail is sent, and the lead leads to its client', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const lead = await storedLead('status=eq.contacted&client_id=is.null');
+    await openLeads(page);
+    const sheet = await openLead(page, lead);
+    await sheet.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
+    await page.keyboard.type('no address');
+    await page.keyboard.press('Enter');
+    await sheet.getByText('Enter an email address like name@example.com.').waitFor();
+    const email = `${lead.reference.toLowerCase()}@clients.example`;
+    await sheet.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByText('Invitation sent').first().waitFor();
+    await page.getByText('They choose a password with the link in the mail.').first().waitFor();
+    const link = sheet.getByRole('link', { name: 'Open the client' });
+    await link.waitFor();
+    await sheet.getByText('Linked to a client').waitFor();
+
+    const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${email}`);
+    expect(await link.getAttribute('href')).toBe(`/admin/clients/${profile?.id}`);
+    expect(await storedLead(`id=eq.${lead.id}`)).toMatchObject({ client_id: profile?.id });
+    expect(await caughtMail(email)).toHaveLength(1);
+    expect(visitor.problems).toEqual([]);
   });
 
   it('are exported as they are filtered, as the file the browser saves', async () => {

@@ -31,6 +31,7 @@ export function lead(changes: Partial<Lead> = {}): Lead {
     received_at: '2026-11-21T06:40:00.000Z',
     first_contacted_at: null,
     updated_at: '2026-11-21T06:40:00.000Z',
+    client_id: null,
     duplicate_of: null,
     forward_status: 'delivered',
     forward_attempts: 1,

@@ -59,6 +59,8 @@ export const leadSchema = z.object({
   /** When the status left 'new'. */
   first_contacted_at: instant,
   updated_at: timestampSchema,
+  /** The client that the lead became; null as long as nobody was invited. */
+  client_id: z.nullable(z.uuid()),
   /** The reference of the first request of the same number. */
   duplicate_of: z.nullable(z.string()),
   forward_status: z.enum(forwardStatuses),

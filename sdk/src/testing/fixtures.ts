@@ -183,6 +183,7 @@ export function makeLead(overrides: Partial<Lead> = {}): Lead {
     received_at: '2026-11-21T10:00:01.000Z',
     first_contacted_at: null,
     updated_at: '2026-11-21T10:00:01.000Z',
+    client_id: null,
     duplicate_of: null,
     forward_status: 'delivered',
     forward_attempts: 1,

@@ -59,6 +59,18 @@ describe('list_leads', () => {
     });
   });
 
+  test('says which client a lead became, until the account is gone', async () => {
+    await add(stage);
+    const [client] = await stage.database.sql<{ id: string }>(
+      `insert into auth.users (id, email) values (gen_random_uuid(), 'client@flow.example') returning id`,
+    );
+    expect((await list(stage))[0]?.client_id).toBeNull();
+    await stage.database.sql('update public.consultation_requests set client_id = $1', [client?.id]);
+    expect((await list(stage))[0]?.client_id).toBe(client?.id);
+    await stage.database.sql('delete from auth.users where id = $1', [client?.id]);
+    expect((await list(stage))[0]?.client_id).toBeNull();
+  });
+
   test('takes leads from _from on and before _to', async () => {
     for (const time of ['09:59:59.999', '10:00:00', '11:59:59.999', '12:00:00']) {
       await add(stage, { source_page: time, received_at: `2026-11-01T${time}Z` });

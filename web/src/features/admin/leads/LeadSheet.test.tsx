@@ -133,6 +133,36 @@ describe('the open lead', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search')));
   });
 
+  test('is invited from the keyboard, and then leads to its client', async () => {
+    const { invite } = setUp();
+    const sheet = await openSheet();
+    const client = within(within(sheet).getByRole('region', { name: 'Client' }));
+    client.getByRole('button', { name: 'Invite' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(client.getByLabelText('Email')));
+    expect(client.getByLabelText<HTMLInputElement>('First name').value).toBe('Layla');
+    expect(client.getByLabelText<HTMLInputElement>('Last name').value).toBe('Haddad');
+    await userEvent.keyboard('{Enter}');
+    const email = client.getByLabelText('Email');
+    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please enter an email address.',
+    );
+    await userEvent.keyboard('layla@example.com{Enter}');
+    const link = await client.findByRole('link', { name: 'Open the client' });
+    expect(link.getAttribute('href')).toBe('/admin/clients/55555555-5555-4555-8555-555555555555');
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(invite.mock.lastCall?.[0]).toMatchObject({ email: 'layla@example.com' });
+  });
+
+  test('an invitation can be put off', async () => {
+    setUp();
+    const sheet = await openSheet();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Invite' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Not now' }));
+    const invite = within(sheet).getByRole('button', { name: 'Invite' });
+    await waitFor(() => expect(document.activeElement).toBe(invite));
+  });
+
   test('its details are copied', async () => {
     const { copied, toasts } = setUp();
     const sheet = await openSheet();

@@ -5,6 +5,7 @@ import { section } from '../record/Record.css.ts';
 import { Section } from '../record/Section.tsx';
 import { SheetContact } from './ContactLinks.tsx';
 import { LeadAttribution } from './LeadAttribution.tsx';
+import { LeadClient } from './LeadClient.tsx';
 import { LeadForwarding } from './LeadForwarding.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
@@ -24,6 +25,9 @@ function Everything({ lead, leads }: { lead: Lead; leads: Leads }) {
       </Section>
       <Section title="Notes">
         <LeadNotes lead={lead} sheet={sheet} />
+      </Section>
+      <Section title="Client">
+        <LeadClient lead={lead} invitation={leads.invitation} />
       </Section>
       <Section title="Request">
         <LeadRequest lead={lead} leads={leads} />

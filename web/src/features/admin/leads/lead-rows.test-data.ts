@@ -25,6 +25,7 @@ export function leadRow(changes: Partial<Lead> = {}): Lead {
     received_at: '2026-11-21T07:15:00Z',
     first_contacted_at: null,
     updated_at: '2026-11-21T07:15:00Z',
+    client_id: null,
     duplicate_of: null,
     forward_status: 'none',
     forward_attempts: 0,

@@ -72,6 +72,11 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
     return retryHistory();
   }
 
+  /** Something was done with a lead: if it is the open one, its history says so. */
+  async function changed({ id }: Pick<Lead, 'id'>): Promise<void> {
+    if (openLead()?.id === id) await loadHistory();
+  }
+
   /** Shows the new status at once, and the old one again when it could not be stored. */
   async function setStatus(status: LeadStatus): Promise<void> {
     const lead = openLead();
@@ -84,7 +89,7 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
     } finally {
       delete state.pendingStatus[lead.id];
     }
-    if (openLead()?.id === lead.id) await loadHistory();
+    await changed(lead);
   }
 
   function writeNote(text: string): void {
@@ -116,7 +121,7 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
       state.addingNote = false;
     }
     if (state.drafts[lead.id] === draft) delete state.drafts[lead.id];
-    if (openLead()?.id === lead.id) await loadHistory();
+    await changed(lead);
     return true;
   }
 
@@ -132,7 +137,7 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
       delete state.retrying[leadId];
     }
     showToast({ title: 'Trying again', description: 'The lead waits to be forwarded.' });
-    if (openLead()?.id === leadId) await loadHistory();
+    await changed({ id: leadId });
   }
 
   async function copy(lead: Lead): Promise<void> {
@@ -145,7 +150,7 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
     showToast({ title: 'Copied', description: 'Lead details copied to clipboard' });
   }
 
-  return { state, opened, retryHistory, setStatus, writeNote, addNote, retryForward, copy };
+  return { state, opened, changed, retryHistory, setStatus, writeNote, addNote, retryForward, copy };
 }
 
 export type LeadSheetStore = ReturnType<typeof createLeadSheet>;

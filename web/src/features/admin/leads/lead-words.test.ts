@@ -40,6 +40,7 @@ test.each([
   [leadEvent(), 'Status changed from New to Contacted'],
   [leadEvent({ action: 'lead.add_note', details: {} }), 'Note added'],
   [leadEvent({ action: 'lead.retry_forward', details: {} }), 'Forwarding tried again'],
+  [leadEvent({ action: 'lead.link_client', details: {} }), 'Linked to a client'],
   [leadEvent({ details: { from: 'toString', to: 'won' } }), 'Status changed from toString to Won'],
   [leadEvent({ action: 'lead.merge', details: {} }), 'lead.merge'],
 ])('a line of the history: %#', (event, words) => {

@@ -88,6 +88,8 @@ export function eventWords({ action, details }: LeadEvent): string {
       return 'Note added';
     case 'lead.retry_forward':
       return 'Forwarding tried again';
+    case 'lead.link_client':
+      return 'Linked to a client';
     default:
       return action;
   }

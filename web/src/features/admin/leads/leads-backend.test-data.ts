@@ -67,9 +67,15 @@ export function leadsOf(rows: Lead[], search = '') {
     }),
     history: vi.fn(async (_: string) => [...history]),
   };
+  const invite = vi.fn(async ({ email, leadId }: { email: string; leadId?: string | undefined }) => {
+    const client = { clientId: '55555555-5555-4555-8555-555555555555', email, invited: true };
+    if (leadId) change(leadId, { client_id: client.clientId });
+    note({ action: 'lead.link_client', details: { from: null, to: client.clientId } });
+    return client;
+  });
 
   const leads = createLeads({
-    loadFlow: async () => ({ leads: backend }) as unknown as Flow,
+    loadFlow: async () => ({ leads: backend, clients: { invite } }) as unknown as Flow,
     showToast: (toast) => void toasts.push(toast),
     saveFile: (name, text) => void files.push({ name, text }),
     copyText: async (text) => void copied.push(text),
@@ -87,7 +93,7 @@ export function leadsOf(rows: Lead[], search = '') {
     time += minutes * 60_000;
     tick();
   }
-  return { leads, list: leads.list, place, rows, backend, toasts, files, copied, pass };
+  return { leads, list: leads.list, place, rows, backend, invite, toasts, files, copied, pass };
 }
 
 /** An answer that the test gives when it wants to. */

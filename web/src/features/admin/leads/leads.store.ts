@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { createList, type ListDependencies } from '../list/list.store.ts';
+import { createLeadInvitation } from './lead-invitation.store.ts';
 import { leadList } from './lead-list.ts';
 import { createLeadSheet } from './lead-sheet.store.ts';
 
@@ -20,6 +21,7 @@ export function createLeads({ copyText, everyMinute, ...services }: LeadsDepende
   const state = proxy<LeadsState>({ now: now().getTime() });
   const list = createList(leadList, services, () => sheet.opened());
   const sheet = createLeadSheet({ ...services, list, copyText });
+  const invitation = createLeadInvitation({ ...services, list, onInvited: sheet.changed });
 
   /** Keeps the response clocks going until the result is called. */
   function startClock(): () => void {
@@ -30,7 +32,7 @@ export function createLeads({ copyText, everyMinute, ...services }: LeadsDepende
     return everyMinute(tick);
   }
 
-  return { state, list, sheet, startClock };
+  return { state, list, sheet, invitation, startClock };
 }
 
 export type Leads = ReturnType<typeof createLeads>;

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../../theme/media.ts';
+import { vars } from '../../../theme/theme.css.ts';
+
+export const part = style({ display: 'grid', justifyItems: 'start', gap: vars.space[8] });
+
+export const form = style({ display: 'grid', gap: vars.space[16], inlineSize: '100%' });
+
+export const fields = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space[12],
+  '@media': { [media.tablet]: { gridTemplateColumns: '2fr 1fr 1fr' } },
+});
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
