@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
 import type { SessionStore } from '../session/session.store.ts';
 import * as card from './card.css.ts';
 import type { Dashboard } from './dashboard.store.ts';
-import * as styles from './ProfilePart.css.ts';
+import * as styles from './SecurityPart.css.ts';
 
 export interface SecurityPartProps {
   dashboard: Dashboard;
@@ -44,7 +44,7 @@ export function SecurityPart({ dashboard, session, changePassword }: SecurityPar
         <span className={card.quiet}>Signed in as</span> <strong>{email}</strong>
       </p>
       <details>
-        <summary>Change password</summary>
+        <summary className={styles.summary}>Change password</summary>
         <form className={styles.form} onSubmit={submit} noValidate>
           <NewPasswordFields />
           <p className={card.quiet}>Every other device is signed out.</p>

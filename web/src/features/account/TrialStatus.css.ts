@@ -5,15 +5,21 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const band = style({ position: 'relative', overflow: 'hidden' });
 
+/** Beside the words where there is room for both. */
 export const art = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-  opacity: 0.25,
-  '@media': { [media.desktop]: { inlineSize: '50%', opacity: 1 } },
+  display: 'none',
+  '@media': {
+    [media.desktop]: {
+      display: 'block',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      inlineSize: '50%',
+      blockSize: '100%',
+      objectFit: 'cover',
+      objectPosition: '80% 50%',
+    },
+  },
 });
 
 export const inner = style([
@@ -33,7 +39,8 @@ export const inner = style([
 export const greeting = style({ color: vars.color.textMuted, fontSize: vars.fontSize.lg });
 
 export const title = style({
-  fontSize: vars.fontSize['5xl'],
+  fontSize: vars.fontSize['6xl'],
+  letterSpacing: vars.tracking.display,
   fontWeight: vars.fontWeight.black,
   lineHeight: vars.lineHeight.display,
   textWrap: 'balance',

@@ -2,7 +2,7 @@ import { content as trial } from 'content:trial';
 import type { OwnSubscription } from '@flow/sdk/contracts/subscription';
 import { useSnapshot } from 'valtio';
 import { Art } from '../../art/Art/Art.tsx';
-import { finalCtaArtwork } from '../../art/artworks.ts';
+import { notFoundArtwork } from '../../art/artworks.ts';
 import { ink } from '../../theme/theme.css.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -20,7 +20,7 @@ export function TrialStatus({ dashboard, now }: { dashboard: Dashboard; now: Dat
   const { subscriptions, profile } = useSnapshot(dashboard.state);
   return (
     <section className={`${ink} ${styles.band}`} aria-label="Your plan">
-      <Art artwork={finalCtaArtwork} alt="" eager className={styles.art} />
+      <Art artwork={notFoundArtwork} alt="" eager className={styles.art} />
       <div className={styles.inner}>
         <p className={styles.greeting}>{greeting(now, profile.value?.first_name)}</p>
         <PartState
