@@ -7,6 +7,7 @@ import { openCluster } from './cluster.ts';
 import { readConfig } from './config.ts';
 import { answerQuietly } from './errors.ts';
 import { applyMigrations, migrationsDirectory } from './migrations.ts';
+import { refuseRowEstimate } from './row-estimates.ts';
 import { createTurns } from './turns.ts';
 
 export interface LocalKeys {
@@ -101,8 +102,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
     secretKey: options.keys.secret,
     jwtSecret: options.keys.jwtSecret,
   });
-  const answer = (request: Request) =>
-    new URL(request.url).pathname.startsWith(`${authPath}/`) ? auth(request) : app.fetch(request);
+  const answer = async (request: Request) => {
+    if (new URL(request.url).pathname.startsWith(`${authPath}/`)) return auth(request);
+    return refuseRowEstimate(request, options.keys.secret) ?? app.fetch(request);
+  };
 
   const turns = createTurns();
   return {
