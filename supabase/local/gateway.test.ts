@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { LocalDatabase } from './database/database.ts';
+import { readLimits } from './auth/limits.ts';
 import { type GatewayOptions, startGateway } from './gateway.ts';
 import { freePorts } from './ports.ts';
 import { functionsDirectory, runFunctions, sources } from './testing/functions-fixture.ts';
@@ -16,14 +16,16 @@ interface Seen {
 }
 
 /** Answers as a database would, and remembers what it was asked. */
-function fakeDatabase(): Pick<LocalDatabase, 'fetch'> & { seen: Seen[] } {
+function fakeDatabase(): GatewayOptions['database'] & { seen: Seen[] } {
   const seen: Seen[] = [];
   return {
     seen,
+    authLimits: readLimits({}),
     async fetch(request) {
       const { method, url, headers } = request;
       seen.push({ method, url, apikey: headers.get('apikey'), body: await request.text() });
       if (url.endsWith('/rest/v1/broken')) throw new Error('the database is not well');
+      if (url.endsWith('denied')) return Response.json({}, { status: 403 });
       return Response.json([{ id: 1 }], { status: 206, headers: { 'Content-Range': '0-0/1' } });
     },
   };
@@ -77,6 +79,19 @@ describe('the gateway to the database', () => {
       expect(database.seen).toEqual([expect.objectContaining({ method, body: '' })]);
     },
   );
+
+  it('counts what is asked of the auth API, by whichever name of this machine it is asked', async () => {
+    const { port, database } = await gateway({ authLimits: { verifications: 1 } });
+    const statuses = new Map<number, number>();
+    for (let tries = 0; tries < 40; tries += 1) {
+      const host = ['localhost', '127.0.0.1', '[::1]'][tries % 3];
+      const response = await fetch(`http://${host}:${port}/auth/v1/verify?type=signup&token=denied`);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 403: 30, 429: 10 });
+    expect(database.seen).toHaveLength(30);
+  });
 
   it('answers by every name of this machine', async () => {
     const { port } = await gateway();

@@ -1,6 +1,8 @@
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { type AuthGate, createAuthGate } from './auth/gate.ts';
+import type { AuthLimits } from './auth/limits.ts';
 import type { LocalDatabase } from './database/database.ts';
 import { withoutValues } from './database/errors.ts';
 import { type FunctionsProxyOptions, functionsPath, passToFunctions } from './functions/proxy.ts';
@@ -9,8 +11,10 @@ import { wholeBody } from './whole-body.ts';
 
 export interface GatewayOptions {
   port: number;
-  database: Pick<LocalDatabase, 'fetch'>;
+  database: Pick<LocalDatabase, 'fetch' | 'authLimits'>;
   functions: FunctionsProxyOptions['functions'];
+  /** Other limits than the database's own. */
+  authLimits?: Partial<AuthLimits>;
   /** Bytes of the largest body that is let through. Default 1 MiB. */
   maximumBody?: number;
   log: (line: string) => void;
@@ -31,7 +35,9 @@ const exposedHeaders = [
 /** One address for the three services, laid out as a hosted Supabase project's: /auth/v1, /rest/v1, /functions/v1. */
 export async function startGateway(options: GatewayOptions): Promise<LoopbackServer> {
   const { port, functions, log, maximumBody = 1024 * 1024 } = options;
-  const toDatabase = getRequestListener(databaseApp({ ...options, maximumBody }).fetch, listenerOptions);
+  const authGate = createAuthGate({ limits: { ...options.database.authLimits, ...options.authLimits } });
+  const app = databaseApp({ ...options, maximumBody, authGate });
+  const toDatabase = getRequestListener(app.fetch, listenerOptions);
   return await serveLoopback({
     port,
     setting: 'API_PORT',
@@ -44,8 +50,10 @@ export async function startGateway(options: GatewayOptions): Promise<LoopbackSer
   });
 }
 
-function databaseApp({ database, log, maximumBody }: GatewayOptions & { maximumBody: number }): Hono {
-  const app = new Hono();
+type DatabaseAppOptions = GatewayOptions & { maximumBody: number; authGate: AuthGate };
+
+function databaseApp({ database, log, maximumBody, authGate }: DatabaseAppOptions) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
   const hostedCors = cors({
     origin: '*',
     allowMethods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS'],
@@ -55,13 +63,20 @@ function databaseApp({ database, log, maximumBody }: GatewayOptions & { maximumB
   const limit = wholeBody(maximumBody, (c) =>
     c.json({ code: 'PAYLOAD_TOO_LARGE', message: `The body is larger than ${maximumBody} bytes.` }, 413),
   );
-  for (const service of ['/auth/v1/*', '/rest/v1/*']) {
-    app.all(service, hostedCors, limit, (c) => database.fetch(c.req.raw));
-  }
+  const answer = (request: Request) => database.fetch(request);
+  app.all('/rest/v1/*', hostedCors, limit, (c) => answer(c.req.raw));
+  app.all('/auth/v1/*', hostedCors, limit, (c) => {
+    return authGate(c.req.raw, callerOf(c.env.incoming.socket.remoteAddress), answer);
+  });
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
   app.onError((error, c) => {
     log(`[gateway] ${c.req.method} ${c.req.path} failed: ${withoutValues(error)}`);
     return c.json({ code: 'INTERNAL_ERROR', message: 'The local stack failed; its log says why.' }, 500);
   });
   return app;
+}
+
+/** Whom a limit counts. This machine is one caller by whichever of its addresses it comes. */
+function callerOf(address = ''): string {
+  return /^(?:::1|(?:::ffff:)?127\..*)$/.test(address) ? 'loopback' : address;
 }

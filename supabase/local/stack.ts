@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { AuthLimits } from './auth/limits.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { type LocalDatabase, openDatabase } from './database/database.ts';
 import { migrationsDirectory } from './database/migrations.ts';
@@ -42,6 +43,8 @@ export interface StackOptions {
   /** `built`: the site as on a CDN. `dev`: from source, everything reloads. `none`: no site. */
   web: 'built' | 'dev' | 'none';
   log: (line: string) => void;
+  /** Other limits of the auth API than those of config.toml: tests sign up more often than a person does. */
+  authLimits?: Partial<AuthLimits>;
   /** Where the migrations are; `supabase/migrations` unless a test says otherwise. */
   migrations?: string;
   /** Breaks the start off between two of its steps. */
@@ -90,7 +93,13 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
   const functions = parts.adopt(await bootFunctions(options, { dataDirectory, keys, stripeUrl }), (part) =>
     part.stop(),
   );
-  const gateway = await startGateway({ port: settings.ports.api, database, functions, log });
+  const gateway = await startGateway({
+    port: settings.ports.api,
+    database,
+    functions,
+    ...(options.authLimits && { authLimits: options.authLimits }),
+    log,
+  });
   parts.adopt(gateway, (part) => part.close());
   if (settings.leadForwardUrl !== null) {
     const { secret } = keys;

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DefaultAppConfig } from '@supabase/lite';
 import { parse } from 'smol-toml';
+import type { LimitSettings } from '../auth/limits.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { LocalSetupError } from '../setup-error.ts';
 
-type ProjectConfig = Omit<DefaultAppConfig, 'connection' | 'options'>;
+type LibraryConfig = Omit<DefaultAppConfig, 'connection' | 'options'>;
+
+/** The library knows no rates. */
+export type ProjectConfig = LibraryConfig & { auth?: LibraryConfig['auth'] & LimitSettings };
 
 const configFile = path.join(import.meta.dirname, '../../config.toml');
 

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { App } from '@supabase/lite';
 import { createAccounts, type Query } from '../auth/accounts.ts';
 import { authPath, createAuthApi } from '../auth/auth-api.ts';
+import { type AuthLimits, readLimits } from '../auth/limits.ts';
 import { createMailer } from '../auth/mailer.ts';
 import { openCluster } from './cluster.ts';
 import { readConfig } from './config.ts';
@@ -24,6 +25,8 @@ export interface Mail {
 }
 
 export interface LocalDatabase {
+  /** How often what may be asked of the auth API, which the gateway holds its callers to. */
+  readonly authLimits: AuthLimits;
   /** Answers /auth/v1 and /rest/v1 as a Supabase project does. */
   fetch(request: Request): Promise<Response>;
   /**
@@ -71,12 +74,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   const migrations = options.migrations ?? migrationsDirectory;
   const mailer = createMailer({ config, ...options });
   const connection = await openCluster(options.directory);
+  const { rate_limit: _rates, ...authConfig } = config.auth ?? {};
   const app = new App({
     ...config,
     auth: {
-      ...config.auth,
+      ...authConfig,
       site_url: options.siteUrl,
-      additional_redirect_urls: [...(config.auth?.additional_redirect_urls ?? []), `${options.siteUrl}/**`],
+      additional_redirect_urls: [...(authConfig.additional_redirect_urls ?? []), `${options.siteUrl}/**`],
     },
     connection,
     options: { server: { admin: false } },
@@ -109,6 +113,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
 
   const turns = createTurns();
   return {
+    authLimits: readLimits(config.auth ?? {}),
     async fetch(request) {
       // A slow sender must not hold the others up, so the body is here before the turn begins.
       const whole = request.body === null ? request : await withWholeBody(request);
