@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { TestStack } from '../setup/stack.ts';
 
 interface CallOptions {
@@ -41,19 +40,4 @@ let people = 0;
 export function fromNewAddress(): Record<string, string> {
   people += 1;
   return { 'cf-connecting-ip': `198.51.100.${people}` };
-}
-
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** A token of the stack's own making for a user, valid until `expiresAt` (unix seconds). */
-export function tokenFor(secret: string, userId: string, expiresAt: number): string {
-  const claims = {
-    sub: userId,
-    role: 'authenticated',
-    aud: 'authenticated',
-    iat: expiresAt - 3600,
-    exp: expiresAt,
-  };
-  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userToken } from '../../supabase/local/testing/user-token.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { startTestStack, type TestStack } from '../setup/stack.ts';
-import { call, failureOf, tokenFor } from './call.ts';
+import { call, failureOf } from './call.ts';
 
 let test: TestStack;
 let admin: { accessToken: string; userId: string };
@@ -25,12 +26,35 @@ describe.each(names.filter((name) => !others.includes(name)))('%s', (name) => {
   it.each([
     ['the publishable key alone', () => test.stack.keys.publishable],
     ['garbage', () => 'not.a.token'],
-    ['a token of another project', () => tokenFor('another secret', admin.userId, now() + hour)],
-    ['an expired token', () => tokenFor(secret(), admin.userId, now() - hour)],
+    ['a token of another project', () => userToken('another secret', admin.userId, now() + hour)],
+    ['an expired token', () => userToken(secret(), admin.userId, now() - hour)],
     ['a token without its signature', () => admin.accessToken.split('.').slice(0, 2).join('.')],
-    ['a token of somebody who does not exist', () => tokenFor(secret(), crypto.randomUUID(), now() + hour)],
+    ['a token of somebody who does not exist', () => userToken(secret(), crypto.randomUUID(), now() + hour)],
   ])('is for nobody who brings %s: 401', async (_, token) => {
     const failure = await failureOf(await call(test, name, {}, { token: token() }));
     expect(failure).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+});
+
+const functionsFolder = new URL('../../supabase/functions/', import.meta.url);
+const access = await Promise.all(
+  names.map(async (name) => {
+    const handler = await readFile(new URL(`${name}/handler.ts`, functionsFolder), 'utf8');
+    return { name, forAdmins: /access: 'admin/.test(handler) };
+  }),
+);
+
+describe.each(access.filter(({ forAdmins }) => forAdmins))('$name', ({ name }) => {
+  it('is refused to an admin from the call on that follows their removal', async () => {
+    const ask = async () => (await call(test, name, {}, { token: admin.accessToken })).status;
+    expect([401, 403]).not.toContain(await ask());
+    await test.stack.database.sql('delete from public.user_roles where user_id = $1', [admin.userId]);
+    try {
+      expect(await ask()).toBe(403);
+    } finally {
+      await test.stack.database.sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [
+        admin.userId,
+      ]);
+    }
   });
 });

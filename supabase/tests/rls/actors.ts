@@ -1,5 +1,6 @@
 import { type LocalDatabase, openDatabase } from '../../local/database/database.ts';
 import { confirmedAccount } from '../../local/testing/confirmed-account.ts';
+import { userToken } from '../../local/testing/user-token.ts';
 
 const keys = {
   publishable: 'sb_publishable_testtesttesttesttestte_00000000',
@@ -9,7 +10,11 @@ const keys = {
 const siteUrl = 'http://localhost:21000';
 const apiUrl = 'http://localhost:21001';
 
-export const actorNames = ['anon', 'stranger', 'owner', 'admin', 'service'] as const;
+/**
+ * `expired` is the owner with a token that has expired; `deleted` had an account, and was an admin, and has a token that
+ * is still valid.
+ */
+export const actorNames = ['anon', 'expired', 'stranger', 'deleted', 'owner', 'admin', 'service'] as const;
 export type ActorName = (typeof actorNames)[number];
 
 export interface Answer {
@@ -26,7 +31,7 @@ interface Actor {
 export interface Stage {
   database: LocalDatabase;
   actors: Record<ActorName, Actor>;
-  users: Record<'stranger' | 'owner' | 'admin', string>;
+  users: Record<'stranger' | 'deleted' | 'owner' | 'admin', string>;
 }
 
 /** An empty database with somebody in every part. Users sign up through the real API and carry their own tokens. */
@@ -35,17 +40,31 @@ export async function openStage(): Promise<Stage> {
   const stranger = await signUp(database, 'stranger');
   const owner = await signUp(database, 'owner');
   const admin = await signUp(database, 'admin');
-  await database.sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin.userId]);
+  const deleted = await signUp(database, 'deleted');
+  await database.sql("insert into public.user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')", [
+    admin.userId,
+    deleted.userId,
+  ]);
+  await database.sql('delete from auth.users where id = $1', [deleted.userId]);
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+  const expired = userToken(keys.jwtSecret, owner.userId, anHourAgo);
   return {
     database,
     actors: {
       anon: actor(database, { apikey: keys.publishable }),
+      expired: actor(database, { apikey: keys.publishable, authorization: `Bearer ${expired}` }),
       stranger: stranger.actor,
+      deleted: deleted.actor,
       owner: owner.actor,
       admin: admin.actor,
       service: actor(database, { apikey: keys.secret }),
     },
-    users: { stranger: stranger.userId, owner: owner.userId, admin: admin.userId },
+    users: {
+      stranger: stranger.userId,
+      deleted: deleted.userId,
+      owner: owner.userId,
+      admin: admin.userId,
+    },
   };
 }
 

@@ -13,7 +13,7 @@ export type Outcome = 'yes' | 'none' | 'no';
 type Row = readonly [select: Outcome, insert: Outcome, update: Outcome, delete_: Outcome];
 
 /** What each actor may do with a row that belongs to `owner`. */
-export const matrix: Record<string, Record<ActorName, Row>> = {
+export const matrix: Record<string, Record<Exclude<ActorName, 'expired' | 'deleted'>, Row>> = {
   //            select  insert  update  delete
   // The only role there is makes its owner an admin, and still gives no right to hand it on.
   user_roles: {
@@ -127,6 +127,13 @@ export const matrix: Record<string, Record<ActorName, Row>> = {
     service: ['yes', 'yes', 'no', 'no'],
   },
 };
+
+/** As the matrix has it; whose account is gone is a stranger, and whose token has expired is nobody. */
+export function outcomesOf(table: string, actor: ActorName): Row {
+  const row = matrix[table]?.[actor === 'expired' ? 'anon' : actor === 'deleted' ? 'stranger' : actor];
+  if (!row) throw new Error(`The matrix has no line for ${table}.`);
+  return row;
+}
 
 /** Which of the API's roles may call each function of the schema. */
 export const callers: Record<string, readonly ('anon' | 'authenticated' | 'service_role')[]> = {
