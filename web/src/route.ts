@@ -149,3 +149,14 @@ export function appRoute<const Path extends string>({ load, ...facts }: AppPage<
     },
   };
 }
+
+/** A page of the admin: one description for all of them, as no search engine lists any. */
+export function adminRoute<const Path extends string>(
+  path: Path,
+  page: PageName,
+  name: string,
+  load: AppPage<Path>['load'],
+): AppRoute {
+  const description = 'Clients, subscriptions, leads and forms, for the people who run Flow.';
+  return appRoute({ path, page, load, frame: 'app', head: { title: `${name} | Flow admin`, description } });
+}

@@ -3,6 +3,7 @@ import type { LegalDocument } from '@flow/content/schema';
 import { createElement } from 'react';
 import { parse } from 'regexparam';
 import {
+  adminRoute,
   appRoute,
   type Destination,
   type PrerenderedRoute,
@@ -225,26 +226,8 @@ export const routes: readonly Route[] = [
       description: 'Your Flow account: who you are signed in as, and where to sign out.',
     },
   }),
-  appRoute({
-    path: '/admin',
-    page: 'admin',
-    load: () => import('./pages/admin/index.tsx'),
-    frame: 'app',
-    head: {
-      title: 'Subscriptions | Flow admin',
-      description: 'The subscriptions of every Flow client, for the people who run Flow.',
-    },
-  }),
-  appRoute({
-    path: '/admin/leads',
-    page: 'admin-leads',
-    load: () => import('./pages/admin-leads/index.tsx'),
-    frame: 'app',
-    head: {
-      title: 'Leads | Flow admin',
-      description: 'The requests of every Flow visitor, for the people who run Flow.',
-    },
-  }),
+  adminRoute('/admin', 'admin', 'Subscriptions', () => import('./pages/admin/index.tsx')),
+  adminRoute('/admin/leads', 'admin-leads', 'Leads', () => import('./pages/admin-leads/index.tsx')),
   notFoundRoute,
 ];
 

@@ -1,34 +1,32 @@
 import type { Client, ClientProfile } from '../contracts/client.ts';
-import { clientRowOf } from './client-table.ts';
 import { clientAccount, makeSubscription, numberedUuid } from './fixtures.ts';
 
-/** The client of the fixtures with a subscription, no lead, no note and no history; `overrides` replace its fields. */
-export function makeClientProfile(overrides: Partial<ClientProfile> = {}): ClientProfile {
-  const { email, name, last_sign_in_at, user_id, user_deleted, ...subscription } = makeSubscription();
+/**
+ * The client of the fixtures in the admin's list; `overrides` replace its fields.
+ * @example makeClient({ confirmed: false, subscription_status: 'none' })
+ */
+export function makeClient(overrides: Partial<Client> = {}): Client {
   return {
     id: clientAccount.userId,
-    email,
+    email: clientAccount.email,
     first_name: 'Layla',
     last_name: 'Haddad',
     phone: '+971501234567',
     created_at: '2026-11-01T10:00:00.000Z',
-    last_sign_in_at,
+    last_sign_in_at: '2026-11-20T06:30:00.000Z',
     confirmed: true,
-    invited_at: null,
-    subscriptions: [subscription],
-    leads: [],
-    notes: [],
-    history: [],
+    subscription_status: 'active',
+    pending_forms: 1,
     ...overrides,
   };
 }
 
-/** Profiles that differ in id, name and address, newest first. */
-export function makeClientProfiles(count: number): ClientProfile[] {
+/** Clients that differ in id, name and address, newest first. */
+export function makeClients(count: number): Client[] {
   const newest = Date.parse('2026-11-20T10:00:00.000Z');
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
-    return makeClientProfile({
+    return makeClient({
       id: numberedUuid(100_000 + number),
       email: `client-${number}@flow.example`,
       first_name: `Client ${number}`,
@@ -37,10 +35,17 @@ export function makeClientProfiles(count: number): ClientProfile[] {
   });
 }
 
-/**
- * The client of the fixtures in the admin's list; `overrides` replace its fields.
- * @example makeClient({ confirmed: false, subscription_status: 'none' })
- */
-export function makeClient(overrides: Partial<Client> = {}): Client {
-  return { ...clientRowOf(makeClientProfile()), pending_forms: 1, ...overrides };
+/** The client of the fixtures with a subscription, no lead, no note and no history; `overrides` replace its fields. */
+export function makeClientProfile(overrides: Partial<ClientProfile> = {}): ClientProfile {
+  const { subscription_status: _status, pending_forms: _forms, ...account } = makeClient();
+  const { email, name, last_sign_in_at, user_id, user_deleted, ...subscription } = makeSubscription();
+  return {
+    ...account,
+    invited_at: null,
+    subscriptions: [subscription],
+    leads: [],
+    notes: [],
+    history: [],
+    ...overrides,
+  };
 }

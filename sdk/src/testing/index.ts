@@ -1,6 +1,5 @@
 export { type FlowAnswers, type ParsedListRequest, pageOf } from './answers.ts';
-export { makeClient, makeClientProfile, makeClientProfiles } from './client-fixtures.ts';
-export { type ClientAnswers, type ClientQuery, clientTable } from './client-table.ts';
+export { makeClient, makeClientProfile, makeClients } from './client-fixtures.ts';
 export {
   adminAccount,
   clientAccount,
@@ -24,13 +23,5 @@ export {
   makeOpenForm,
   makeSentForm,
 } from './form-fixtures.ts';
-export {
-  type DraftChange,
-  type FormAnswers,
-  type FormTableRows,
-  formTable,
-  type NewAssignment,
-  type ParsedSubmissionsRequest,
-} from './form-table.ts';
 export { type FlowHandlersOptions, flowHandlers } from './handlers.ts';
 export { type LeadAnswers, type LeadChange, type LeadQuery, leadTable } from './lead-table.ts';

@@ -51,7 +51,8 @@ export function startScrollRule(target: Window = window): ScrollRule {
     const repeated = event.type === 'hashchange' || event.type === 'replaceState';
     if (repeated && before === place) return;
     // A screen that keeps its own state in the query: the list that is filtered or opened stays in its place.
-    if (withoutQuery(before) === withoutQuery(place) && document.querySelector('[data-keeps-place]')) return;
+    const isSamePage = before.split('?')[0] === place.split('?')[0];
+    if (isSamePage && document.querySelector('[data-keeps-place]')) return;
     target.clearTimeout(pending);
     awaited = '';
     pending = target.setTimeout(() => {
@@ -86,11 +87,6 @@ export function startScrollRule(target: Window = window): ScrollRule {
       target.removeEventListener('pagehide', restoreOnReload);
     },
   };
-}
-
-function withoutQuery(place: string): string {
-  const { origin, pathname, hash } = new URL(place);
-  return origin + pathname + hash;
 }
 
 function anchorName(hash: string): string {

@@ -16,10 +16,7 @@ function person(row: Subscription): Cell {
 }
 
 /** The status, and that billing will stop when it was asked to. */
-export function statusText({
-  status,
-  cancel_at_period_end,
-}: Pick<Subscription, 'status' | 'cancel_at_period_end'>): string {
+export function statusText({ status, cancel_at_period_end }: Subscription): string {
   return cancel_at_period_end ? `${status} (ending)` : status;
 }
 

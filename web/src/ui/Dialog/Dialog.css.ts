@@ -19,7 +19,7 @@ export const overlay = style({
   animation: `${appear} ${vars.duration.steady} ${vars.ease.out}`,
 });
 
-export const panel = style({
+const panel = style({
   position: 'fixed',
   zIndex: vars.layer.dialog,
   insetInline: 0,
@@ -54,7 +54,7 @@ export const panel = style({
   },
 });
 
-export const head = style({
+const head = style({
   position: 'relative',
   paddingBlockStart: vars.space[24],
   paddingInline: vars.space[24],
@@ -62,22 +62,22 @@ export const head = style({
   '@media': { [media.tablet]: { paddingInline: vars.space[32], paddingBlockStart: vars.space[32] } },
 });
 
-export const title = style({
+const title = style({
   paddingInlineEnd: vars.space[48],
   fontSize: vars.fontSize.xl,
   fontWeight: vars.fontWeight.bold,
 });
 
-export const description = style({ color: vars.color.textMuted, marginBlockStart: vars.space[8] });
+const description = style({ color: vars.color.textMuted, marginBlockStart: vars.space[8] });
 
-export const close = style({
+const close = style({
   position: 'absolute',
   insetBlockStart: vars.space[12],
   insetInlineEnd: vars.space[12],
   '@media': { [media.tablet]: { insetBlockStart: vars.space[24], insetInlineEnd: vars.space[24] } },
 });
 
-export const body = style({
+const body = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingInline: vars.space[24],
@@ -85,3 +85,5 @@ export const body = style({
   paddingBlockEnd: `max(${vars.space[24]}, env(safe-area-inset-bottom))`,
   '@media': { [media.tablet]: { paddingInline: vars.space[32], paddingBlockEnd: vars.space[32] } },
 });
+
+export const look = { panel, head, title, description, close, body };

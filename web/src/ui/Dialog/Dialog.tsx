@@ -25,7 +25,7 @@ interface PanelProps extends Omit<DialogProps, 'open' | 'otherwiseFocus'> {
   onClosed: () => void;
 }
 
-function Panel({ onOpenChange, title, description, look = styles, children, onClosed }: PanelProps) {
+function Panel({ onOpenChange, title, description, look = styles.look, children, onClosed }: PanelProps) {
   const layer = useRef<HTMLDivElement>(null);
   const id = useId();
   const close = () => onOpenChange(false);

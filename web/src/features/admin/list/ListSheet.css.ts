@@ -4,7 +4,7 @@ import { vars } from '../../../theme/theme.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(1.5rem)' } });
 
-export const panel = style({
+const panel = style({
   position: 'fixed',
   insetBlock: 0,
   insetInlineEnd: 0,
@@ -22,7 +22,7 @@ export const panel = style({
   },
 });
 
-export const head = style({
+const head = style({
   position: 'relative',
   paddingBlock: vars.space[16],
   paddingInline: vars.space[16],
@@ -30,22 +30,22 @@ export const head = style({
   '@media': { [media.tablet]: { paddingInline: vars.space[24] } },
 });
 
-export const title = style({
+const title = style({
   fontSize: vars.fontSize.xl,
   overflowWrap: 'anywhere',
   marginInlineEnd: vars.space[48],
 });
 
-export const description = style({ color: vars.color.textMuted, marginBlockStart: vars.space[4] });
+const description = style({ color: vars.color.textMuted, marginBlockStart: vars.space[4] });
 
-export const close = style({
+const close = style({
   position: 'absolute',
   insetBlockStart: vars.space[16],
   insetInlineEnd: vars.space[16],
   '@media': { [media.tablet]: { insetInlineEnd: vars.space[24] } },
 });
 
-export const body = style({
+const body = style({
   flex: '1',
   minBlockSize: 0,
   overflowY: 'auto',
@@ -62,3 +62,5 @@ export const pending = style({
   gap: vars.space[12],
   paddingBlockStart: vars.space[24],
 });
+
+export const look = { panel, head, title, description, close, body };

@@ -27,7 +27,7 @@ export function ListSheet<Row extends { id: string }, Filters extends FilterValu
   const row = open?.row ?? null;
   return (
     <Dialog
-      look={styles}
+      look={styles.look}
       open={open !== null}
       onOpenChange={list.close}
       title={row ? titleOf(row) : (open?.key ?? '')}
