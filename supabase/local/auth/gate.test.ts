@@ -198,6 +198,13 @@ describe('an address', () => {
     expect((await send({ path: 'resend', body: { ...body, type: 'email_change' } })).status).toBe(200);
   });
 
+  test('is sent no more by whatever else a request says', async () => {
+    const { send } = gateWith();
+    const call = (type: string) => ({ path: 'recover', body: { email: 'zoe@example.com', type } });
+    expect((await send(call('recovery'))).status).toBe(200);
+    expect((await send(call('email_change'))).status).toBe(429);
+  });
+
   test('waits for no mail that was not sent', async () => {
     const { api, send } = gateWith();
     api.answer = () => new AuthError(422, 'weak_password', 'Too weak').toResponse();

@@ -95,8 +95,8 @@ export function createAuthGate({
         { buckets: wrongPasswords, key: email, refusal: overRequests, counts: isWrongPassword },
       ];
     }
-    const kind = type === 'email_change' ? type : mailsOf[action];
-    if (!Object.hasOwn(mailsOf, action) || kind === undefined) return [];
+    if (!Object.hasOwn(mailsOf, action)) return [];
+    const kind = action === 'resend' && type === 'email_change' ? type : mailsOf[action];
     const charge = { buckets: signUps, key: `${action} ${caller}`, refusal: overRequests, counts: always };
     if (email === '') return [charge];
     return [charge, { buckets: mails, key: `${kind} ${email}`, refusal: overMails, counts: isSuccess }];
