@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { LocalKeys } from '../../supabase/local/database/database.ts';
+import type { StackKeys } from '../../supabase/local/keys.ts';
 import { freeSettings } from '../../supabase/local/ports.ts';
 import { type Stack, startStack } from '../../supabase/local/stack.ts';
 
 export interface RunningStack {
   urls: Stack['urls'];
-  keys: LocalKeys;
+  keys: StackKeys;
 }
 
 declare module 'vitest' {

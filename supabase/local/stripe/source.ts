@@ -1,7 +1,5 @@
 import type { LocalDatabase } from '../database/database.ts';
-import { type SubscriptionRecord, subscriptionRecordSchema } from './subscription.ts';
-
-const month = 30 * 24 * 60 * 60;
+import { month, type SubscriptionRecord, subscriptionRecordSchema } from './subscription.ts';
 
 interface Row {
   id: string;

@@ -49,6 +49,19 @@ describe('with the official client, the Stripe stand-in', () => {
     });
   });
 
+  it('ends a trial now, and begins the first month that is paid', async () => {
+    const { client } = await standIn([record()]);
+    const paid = await client.subscriptions.update('sub_1', { trial_end: 'now' });
+    expect(paid).toMatchObject({ status: 'active', trial_end: seconds });
+    expect(paid.items.data[0]?.current_period_end).toBe(seconds + 30 * day);
+    expect(await client.subscriptions.update('sub_1', { trial_end: 'now' })).toMatchObject({
+      trial_end: seconds,
+    });
+    await expect(client.subscriptions.update('sub_1', { trial_end: 1 })).rejects.toThrow(
+      'Invalid integer: 1',
+    );
+  });
+
   it('adds and removes metadata', async () => {
     const { client } = await standIn([record({ metadata: { kept: '1', dropped: '2' } })]);
     const { metadata } = await client.subscriptions.update('sub_1', {

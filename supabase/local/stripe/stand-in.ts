@@ -5,6 +5,7 @@ import { listenerOptions, serveLoopback } from '../loopback-server.ts';
 import { wholeBody } from '../whole-body.ts';
 import {
   invalidBoolean,
+  invalidInteger,
   keyReused,
   missingKey,
   noSuchSubscription,
@@ -16,7 +17,7 @@ import {
 import { apiVersion, updateEvent } from './events.ts';
 import { listPage } from './list.ts';
 import { StripeState } from './state.ts';
-import { type SubscriptionRecord, stripeSubscription } from './subscription.ts';
+import { month, type SubscriptionRecord, stripeSubscription } from './subscription.ts';
 import { type StripeEvent, webhookSender } from './webhooks.ts';
 
 export interface StripeStandInOptions {
@@ -164,11 +165,20 @@ function updated(record: SubscriptionRecord, form: URLSearchParams, now: number)
       if (record.status === 'canceled') throw alreadyCanceled();
       next.cancelAtPeriodEnd = value === 'true';
       next.canceledAt = value === 'true' ? (record.canceledAt ?? now) : null;
+    } else if (name === 'trial_end') {
+      if (value !== 'now') throw invalidInteger(value, name);
+      Object.assign(next, trialEnded(record, now));
     } else if (!name.startsWith('expand[')) {
       throw unknownParameter(name);
     }
   }
   return next;
+}
+
+/** A trial that ends today: the first month begins, and is paid. */
+function trialEnded(record: SubscriptionRecord, now: number): Partial<SubscriptionRecord> {
+  if (record.status !== 'trialing') return {};
+  return { status: 'active', trialEnd: now, periodStart: now, periodEnd: now + month };
 }
 
 const alreadyCanceled = () =>

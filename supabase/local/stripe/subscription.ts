@@ -12,6 +12,9 @@ export const stripeStatuses = [
   'paused',
 ] as const;
 
+/** A month of the stand-in, in seconds. */
+export const month = 30 * 24 * 60 * 60;
+
 /** What the stand-in remembers of a subscription. Times are Unix seconds, as everywhere in Stripe. */
 export const subscriptionRecordSchema = z.object({
   id: z.string().regex(/^sub_/),
