@@ -327,8 +327,6 @@ describe('a failure of the database', () => {
     ['42501', 401, 'unauthenticated'],
     ['PT404', 404, 'not_found'],
     ['PT409', 409, 'conflict'],
-    ['PT404', 404, 'not_found'],
-    ['PT409', 409, 'conflict'],
     ['PGRST116', 406, 'not_found'],
     ['PGRST301', 401, 'unauthenticated'],
     ['PGRST303', 401, 'unauthenticated'],
