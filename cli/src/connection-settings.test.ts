@@ -56,6 +56,21 @@ describe('the server', () => {
     expect(resolveConnection({}, { FLOW_URL: '', FLOW_KEY: '' }, deep)).toEqual(expected);
   });
 
+  it('has the site of the option, of the environment, or of the local stack, when one is known', () => {
+    writeLocalFile(`${local}SITE_URL=http://localhost:4173/\n`);
+    const siteOf = (options: { site?: string }, given = {}) => resolveConnection(options, given, root).site;
+    expect(siteOf({})).toBe('http://localhost:4173');
+    expect(siteOf({}, { FLOW_SITE_URL: 'https://env.test/' })).toBe('https://env.test');
+    expect(siteOf({ site: 'https://flag.test' }, { FLOW_SITE_URL: 'https://env.test' })).toBe(
+      'https://flag.test',
+    );
+    expect(siteOf({}, environment)).toBeUndefined();
+    expect(failureOf(() => siteOf({ site: 'flow' }))).toMatchObject({
+      message: "--site is not a web address: 'flow'. Expected one like https://abc.supabase.co.",
+      exitCode: exitCodes.usage,
+    });
+  });
+
   it.each([
     ['https://a.test/', 'https://a.test'],
     ['https://a.test/base//', 'https://a.test/base'],

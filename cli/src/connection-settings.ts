@@ -10,11 +10,14 @@ export interface ConnectionSettings {
   url: string;
   /** The server's publishable key. */
   key: string;
+  /** Where the product's pages are, without a trailing slash, when it is known. */
+  site?: string | undefined;
 }
 
 export interface ConnectionOptions {
   url?: string | undefined;
   key?: string | undefined;
+  site?: string | undefined;
 }
 
 /** What the local stack writes beside the repository: the keys it made on its first start. */
@@ -35,8 +38,14 @@ function localSettings(cwd: string): ConnectionSettings | undefined {
     const path = join(directory, localFile);
     const text = readIfThere(path);
     if (text !== undefined) {
-      const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key } = parseEnv(text);
-      if (url && key) return { url: normaliseUrl(url, `SUPABASE_URL in ${path}`), key };
+      const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: site } = parseEnv(text);
+      if (url && key) {
+        return {
+          url: normaliseUrl(url, `SUPABASE_URL in ${path}`),
+          key,
+          site: site && normaliseUrl(site, `SITE_URL in ${path}`),
+        };
+      }
       const missing = url ? 'SUPABASE_PUBLISHABLE_KEY' : 'SUPABASE_URL';
       throw usageFailure(`${path} has no ${missing}: start the local stack again, or pass --url and --key.`);
     }
@@ -57,7 +66,7 @@ function normaliseUrl(value: string, source: string): string {
 /**
  * The server to talk to: from the options, else the environment, else the local stack's file, found by
  * walking up from the working directory. Address and key belong together and are never taken from a file
- * when either was given otherwise.
+ * when either was given otherwise. The site is found in the same way, and may be unknown.
  */
 export function resolveConnection(
   options: ConnectionOptions,
@@ -66,9 +75,11 @@ export function resolveConnection(
 ): ConnectionSettings {
   const url = options.url ?? (environment.FLOW_URL || undefined);
   const key = options.key ?? (environment.FLOW_KEY || undefined);
+  const named = options.site ?? (environment.FLOW_SITE_URL || undefined);
+  const site = named && normaliseUrl(named, options.site === undefined ? 'FLOW_SITE_URL' : '--site');
   if (url === undefined && key === undefined) {
     const local = localSettings(cwd);
-    if (local) return local;
+    if (local) return { ...local, site: site ?? local.site };
     throw usageFailure(
       'Which server? Pass --url and --key, set FLOW_URL and FLOW_KEY, or run this inside a repository whose local stack has been started.',
     );
@@ -76,5 +87,5 @@ export function resolveConnection(
   if (!url) throw usageFailure('A key was given without an address: pass --url too, or set FLOW_URL.');
   if (!key)
     throw usageFailure('An address was given without its publishable key: pass --key too, or set FLOW_KEY.');
-  return { url: normaliseUrl(url, options.url === undefined ? 'FLOW_URL' : '--url'), key };
+  return { url: normaliseUrl(url, options.url === undefined ? 'FLOW_URL' : '--url'), key, site };
 }

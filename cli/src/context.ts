@@ -21,6 +21,8 @@ export interface Context {
 
 interface Connection {
   url: string;
+  /** Where the product's pages are, when it is known. */
+  site?: string | undefined;
   /** The server with the saved session. */
   flow: Flow;
   sessions: SessionFile;
@@ -59,7 +61,7 @@ export function createContext(
     },
     async connect(options) {
       const { resolveConnection } = await import('./connection-settings.ts');
-      const { url, key } = resolveConnection(options, ends.environment, ends.cwd);
+      const { url, key, site } = resolveConnection(options, ends.environment, ends.cwd);
       server = url;
       const [{ createFlow }, { openSessionFile }, directory] = await Promise.all([
         import('@flow/sdk'),
@@ -69,7 +71,7 @@ export function createContext(
       const sessions = openSessionFile(directory, url, (line) => ends.io.note(line));
       const openFlow = (storage: SessionStorage) =>
         createFlow({ url, key, storage, fetch: timedFetch(timeout) });
-      return { url, sessions, openFlow, flow: openFlow(sessions) };
+      return { url, site, sessions, openFlow, flow: openFlow(sessions) };
     },
   };
 }

@@ -16,6 +16,7 @@ const epilogue = `
 Environment:
   FLOW_URL, FLOW_KEY   the server, unless --url and --key are given; without either, the local
                        stack of the repository around the working directory
+  FLOW_SITE_URL        where the product's pages are, for the link in a mail
   FLOW_CONFIG_DIR      where sessions are kept
   FLOW_DEBUG=1         the same as --debug
   NO_COLOR             no colour; FORCE_COLOR asks for it where there is no terminal
@@ -31,6 +32,8 @@ Examples:
   $ flow-admin login
   $ flow-admin leads list --status new
   $ flow-admin leads update FL-7K2M9Q --status contacted
+  $ flow-admin clients invite layla@example.com --lead FL-7K2M9Q
+  $ flow-admin forms assign layla@example.com goal-setting
   $ flow-admin subscriptions list --status trialing
   $ flow-admin subscriptions export --from 2026-11-01
   $ flow-admin subscriptions cancel sub_1Q2w3E`;
@@ -56,7 +59,7 @@ export function createProgram(context: Context, version: string): Command {
 
   const program = new Command('flow-admin')
     .description(
-      'Look after Flow leads and subscriptions from a terminal: list, filter, export, update, cancel.',
+      'Look after Flow leads, clients, forms and subscriptions from a terminal: list, filter, export, change.',
     )
     .version(version, '--version', 'show the version')
     .option('--url <url>', "the server's address (or FLOW_URL)")
@@ -94,14 +97,14 @@ export function createProgram(context: Context, version: string): Command {
     async () => (await import('./commands/whoami.ts')).whoamiCommand,
   );
 
-  const group = (name: string, does: string) =>
+  const group = (name: string, does: string, example = 'list') =>
     program
       .command(name)
       .summary(does)
       .description(`${does.charAt(0).toUpperCase()}${does.slice(1)}.`)
       .helpCommand(false)
       .hook('preSubcommand', complete)
-      .addHelpText('after', `\nExamples:\n  $ flow-admin ${name} list --help`);
+      .addHelpText('after', `\nExamples:\n  $ flow-admin ${name} ${example} --help`);
 
   const leads = group('leads', 'list, export and update leads');
   add(
@@ -123,7 +126,71 @@ export function createProgram(context: Context, version: string): Command {
     async () => (await import('./commands/leads/update.ts')).updateCommand,
   );
 
-  const subscriptions = group('subscriptions', 'list, export and cancel subscriptions');
+  const clients = group('clients', 'list, show and invite clients');
+  add(
+    clients,
+    'list',
+    'list clients as a table, JSON or CSV',
+    async () => (await import('./commands/clients/list.ts')).listCommand,
+  );
+  add(
+    clients,
+    'show',
+    'show a client with all that belongs to them',
+    async () => (await import('./commands/clients/show.ts')).showCommand,
+  );
+  add(
+    clients,
+    'invite',
+    'make an account and mail the link to choose a password',
+    async () => (await import('./commands/clients/invite.ts')).inviteCommand,
+  );
+
+  const forms = group('forms', 'give forms to clients, and list, show and export what they sent');
+  add(
+    forms,
+    'list',
+    'list what clients sent as a table, JSON or CSV',
+    async () => (await import('./commands/forms/list.ts')).listCommand,
+  );
+  add(
+    forms,
+    'show',
+    'show the answers of one submission',
+    async () => (await import('./commands/forms/show.ts')).showCommand,
+  );
+  add(
+    forms,
+    'export',
+    'save what clients sent as CSV',
+    async () => (await import('./commands/forms/export.ts')).exportCommand,
+  );
+  add(
+    forms,
+    'registry',
+    'list the forms that there are, with counts',
+    async () => (await import('./commands/forms/registry.ts')).registryCommand,
+  );
+  add(
+    forms,
+    'assignments',
+    'list what a client was given',
+    async () => (await import('./commands/forms/assignments.ts')).assignmentsCommand,
+  );
+  add(
+    forms,
+    'assign',
+    'give forms to clients',
+    async () => (await import('./commands/forms/assign.ts')).assignCommand,
+  );
+  add(
+    forms,
+    'withdraw',
+    'take back what still waits',
+    async () => (await import('./commands/forms/withdraw.ts')).withdrawCommand,
+  );
+
+  const subscriptions = group('subscriptions', 'list, show, export, cancel and resume subscriptions');
   add(
     subscriptions,
     'list',
@@ -142,6 +209,27 @@ export function createProgram(context: Context, version: string): Command {
     'cancel a subscription at period end',
     async () => (await import('./commands/subscriptions/cancel.ts')).cancelCommand,
   );
+  add(
+    subscriptions,
+    'resume',
+    'withdraw a cancellation',
+    async () => (await import('./commands/subscriptions/resume.ts')).resumeCommand,
+  );
+  add(
+    subscriptions,
+    'show',
+    'show one subscription',
+    async () => (await import('./commands/subscriptions/show.ts')).showCommand,
+  );
+
+  const password = group('password', 'mail the link to set a new password', 'reset');
+  add(
+    password,
+    'reset',
+    'mail the link to set a new password',
+    async () => (await import('./commands/password/reset.ts')).resetCommand,
+  );
+
   // Commander's own help command would show a command whose file is not loaded yet.
   program
     .command('help [command...]')

@@ -7,17 +7,19 @@ import { LocalSetupError } from './setup-error.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 const apiUrl = 'http://localhost:54321';
+const siteUrl = 'http://localhost:4173';
 
 describe('loadKeys', () => {
   it('makes keys on the first start, readable by the owner alone', async () => {
     const dataDirectory = path.join(await temporaryDirectory(), 'new');
-    const keys = await loadKeys({ dataDirectory, apiUrl });
+    const keys = await loadKeys({ dataDirectory, apiUrl, siteUrl });
     expect(keys.publishable).toMatch(/^sb_publishable_[\w-]{22}_[\w-]{8}$/);
     expect(keys.secret).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
     expect(keys.jwtSecret.length).toBeGreaterThanOrEqual(32);
     expect((await stat(keysFile(dataDirectory))).mode & 0o777).toBe(0o600);
     expect(parseEnv(await readFile(keysFile(dataDirectory), 'utf8'))).toEqual({
       SUPABASE_URL: apiUrl,
+      SITE_URL: siteUrl,
       SUPABASE_PUBLISHABLE_KEY: keys.publishable,
       SUPABASE_SECRET_KEY: keys.secret,
       SUPABASE_JWT_SECRET: keys.jwtSecret,
@@ -28,21 +30,24 @@ describe('loadKeys', () => {
 
   it('reads the same keys at the next start', async () => {
     const dataDirectory = await temporaryDirectory();
-    const keys = await loadKeys({ dataDirectory, apiUrl });
-    expect(await loadKeys({ dataDirectory, apiUrl })).toEqual(keys);
+    const keys = await loadKeys({ dataDirectory, apiUrl, siteUrl });
+    expect(await loadKeys({ dataDirectory, apiUrl, siteUrl })).toEqual(keys);
   });
 
   it('gives every installation keys of its own', async () => {
-    const one = await loadKeys({ dataDirectory: await temporaryDirectory(), apiUrl });
-    const other = await loadKeys({ dataDirectory: await temporaryDirectory(), apiUrl });
+    const one = await loadKeys({ dataDirectory: await temporaryDirectory(), apiUrl, siteUrl });
+    const other = await loadKeys({ dataDirectory: await temporaryDirectory(), apiUrl, siteUrl });
     expect(new Set([...Object.values(one), ...Object.values(other)]).size).toBe(10);
   });
 
-  it('follows the API to another port and keeps the keys', async () => {
+  it('follows the API and the site to other ports and keeps the keys', async () => {
     const dataDirectory = await temporaryDirectory();
-    const keys = await loadKeys({ dataDirectory, apiUrl });
-    expect(await loadKeys({ dataDirectory, apiUrl: 'http://localhost:9999' })).toEqual(keys);
+    const keys = await loadKeys({ dataDirectory, apiUrl, siteUrl });
+    const moved = { apiUrl: 'http://localhost:9999', siteUrl };
+    expect(await loadKeys({ dataDirectory, ...moved })).toEqual(keys);
     expect(await readFile(keysFile(dataDirectory), 'utf8')).toContain('SUPABASE_URL=http://localhost:9999\n');
+    expect(await loadKeys({ dataDirectory, ...moved, siteUrl: 'http://localhost:9998' })).toEqual(keys);
+    expect(await readFile(keysFile(dataDirectory), 'utf8')).toContain('\nSITE_URL=http://localhost:9998\n');
     expect((await stat(keysFile(dataDirectory))).mode & 0o777).toBe(0o600);
   });
 
@@ -56,11 +61,11 @@ describe('loadKeys', () => {
     ['is empty', () => '', 'SUPABASE_PUBLISHABLE_KEY'],
   ])('says what is wrong with a file that %s, and leaves it as it is', async (_what, breakIt, named) => {
     const dataDirectory = await temporaryDirectory();
-    await loadKeys({ dataDirectory, apiUrl });
+    await loadKeys({ dataDirectory, apiUrl, siteUrl });
     const file = keysFile(dataDirectory);
     const broken = breakIt(await readFile(file, 'utf8'));
     await writeFile(file, broken);
-    const failure = await loadKeys({ dataDirectory, apiUrl }).catch((error: unknown) => error);
+    const failure = await loadKeys({ dataDirectory, apiUrl, siteUrl }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(LocalSetupError);
     expect((failure as Error).message).toContain(`The keys file ${file} is broken:`);
     expect((failure as Error).message).toContain(named);

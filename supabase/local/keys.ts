@@ -15,6 +15,7 @@ export interface StackKeys extends LocalKeys {
 
 const fileSchema = z.object({
   SUPABASE_URL: z.url(),
+  SITE_URL: z.url(),
   SUPABASE_PUBLISHABLE_KEY: z.string().regex(/^sb_publishable_[\w-]{20,}$/),
   SUPABASE_SECRET_KEY: z.string().regex(/^sb_secret_[\w-]{20,}$/),
   SUPABASE_JWT_SECRET: z.string().min(32),
@@ -23,21 +24,30 @@ const fileSchema = z.object({
 });
 
 type KeysFile = z.infer<typeof fileSchema>;
+/** Where the parts are: other ports move them. */
+type Addresses = Pick<KeysFile, 'SUPABASE_URL' | 'SITE_URL'>;
+type Keys = Omit<KeysFile, keyof Addresses>;
 
 /** Where the web build, the functions and the CLI find the keys. */
 export const keysFile = (dataDirectory: string): string => path.join(dataDirectory, 'local.env');
 
 /**
- * Reads the keys of the data directory, making them on the first start, and notes the API's present address beside them.
+ * Reads the keys of the data directory, making them on the first start, and notes the present addresses beside
+ * them.
  *
  * @throws LocalSetupError when the file is there and is not whole.
  */
-export async function loadKeys(options: { dataDirectory: string; apiUrl: string }): Promise<StackKeys> {
+export async function loadKeys(options: {
+  dataDirectory: string;
+  apiUrl: string;
+  siteUrl: string;
+}): Promise<StackKeys> {
   const file = keysFile(options.dataDirectory);
   await mkdir(options.dataDirectory, { recursive: true });
   const stored = await readKeysFile(file);
-  const values: KeysFile = { ...(stored ?? newKeys()), SUPABASE_URL: options.apiUrl };
-  if (stored?.SUPABASE_URL !== options.apiUrl)
+  const addresses: Addresses = { SUPABASE_URL: options.apiUrl, SITE_URL: options.siteUrl };
+  const values: KeysFile = { ...(stored ?? newKeys()), ...addresses };
+  if (stored?.SUPABASE_URL !== addresses.SUPABASE_URL || stored.SITE_URL !== addresses.SITE_URL)
     await writeFileAtomically(file, serialise(values), { mode: 0o600 });
   return {
     publishable: values.SUPABASE_PUBLISHABLE_KEY,
@@ -50,24 +60,23 @@ export async function loadKeys(options: { dataDirectory: string; apiUrl: string 
 
 async function readKeysFile(
   file: string,
-): Promise<(Omit<KeysFile, 'SUPABASE_URL'> & { SUPABASE_URL?: string }) | null> {
+): Promise<(Keys & { [Name in keyof Addresses]?: string | undefined }) | null> {
   const content = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return null;
     throw new LocalSetupError(`The keys file ${file} cannot be read: ${cause.message}`, { cause });
   });
   if (content === null) return null;
-  const parsed = fileSchema.partial({ SUPABASE_URL: true }).safeParse(parseEnv(content));
+  const parsed = fileSchema.partial({ SUPABASE_URL: true, SITE_URL: true }).safeParse(parseEnv(content));
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].join(', ');
     throw new LocalSetupError(
       `The keys file ${file} is broken: ${names} is missing or malformed. Delete the file to have new keys made.`,
     );
   }
-  const { SUPABASE_URL, ...keys } = parsed.data;
-  return SUPABASE_URL === undefined ? keys : { ...keys, SUPABASE_URL };
+  return parsed.data;
 }
 
-function newKeys(): Omit<KeysFile, 'SUPABASE_URL'> {
+function newKeys(): Keys {
   return {
     SUPABASE_PUBLISHABLE_KEY: apiKey('sb_publishable_'),
     SUPABASE_SECRET_KEY: apiKey('sb_secret_'),

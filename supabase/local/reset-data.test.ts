@@ -9,7 +9,11 @@ import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 async function usedDirectory(): Promise<string> {
   const directory = await temporaryDirectory();
-  await loadKeys({ dataDirectory: directory, apiUrl: 'http://localhost:54321' });
+  await loadKeys({
+    dataDirectory: directory,
+    apiUrl: 'http://localhost:54321',
+    siteUrl: 'http://localhost:4173',
+  });
   for (const folder of ['db', 'site', 'site.new-17', 'vite', 'deno'])
     await mkdir(path.join(directory, folder, 'inner'), { recursive: true });
   for (const file of ['stripe.json', 'build-site.hash']) await writeFile(path.join(directory, file), 'x');

@@ -78,7 +78,7 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
   const lock = await lockDataDirectory(dataDirectory);
   parts.defer(() => lock.release());
   const api = apiUrl(settings);
-  const keys = await loadKeys({ dataDirectory, apiUrl: api });
+  const keys = await loadKeys({ dataDirectory, apiUrl: api, siteUrl: settings.siteUrl });
   const mailbox = parts.adopt(await startMailbox({ port: settings.ports.mail }), (part) => part.close());
 
   await buildGuideKnowledge({ root: repositoryRoot, log });

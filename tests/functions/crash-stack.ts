@@ -31,7 +31,11 @@ export async function startCrashStack(options: {
   const directory = await mkdtemp(path.join(tmpdir(), 'flow-crash-'));
   parts.defer(() => rm(directory, { recursive: true, force: true }));
   const settings = await freeSettings(options.environment);
-  const keys = await loadKeys({ dataDirectory: directory, apiUrl: apiUrl(settings) });
+  const keys = await loadKeys({
+    dataDirectory: directory,
+    apiUrl: apiUrl(settings),
+    siteUrl: settings.siteUrl,
+  });
   const database = await openDatabase({
     directory: path.join(directory, 'db'),
     keys: { publishable: keys.publishable, secret: keys.secret, jwtSecret: keys.jwtSecret },

@@ -8,7 +8,7 @@ export interface ParsedDayRange {
   to?: string;
 }
 
-function parseDay(value: string): string {
+export function parseDay(value: string): string {
   if (businessDaySchema.safeParse(value).success) return value;
   throw new InvalidArgumentError('Expected a date as yyyy-mm-dd, for example 2026-11-21.');
 }

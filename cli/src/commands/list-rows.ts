@@ -104,17 +104,22 @@ function showTable<Row>(rows: readonly Row[], columns: readonly RowColumn<Row>[]
   }
 }
 
+/** Rows as they are shown; without CSV they are never asked for as that. */
+type ShownRows<Row> = Omit<RowView<Row>, 'csv'> & {
+  csv?(rows: readonly Row[]): string | Promise<string>;
+};
+
 /** Shows rows: a table in a terminal, tab-separated in a pipe, or what was asked for. */
 export async function showRows<Row>(
   rows: readonly Row[],
-  view: Omit<RowView<Row>, 'csv'> & { csv(rows: readonly Row[]): string | Promise<string> },
+  view: ShownRows<Row>,
   format: ListFormat,
   { io, now }: Pick<ListDependencies, 'io' | 'now'>,
 ): Promise<void> {
   const columns = view.columns(now());
   const show: Record<ListFormat, () => void | Promise<void>> = {
     json: () => io.data(renderJson(rows)),
-    csv: async () => io.data(await view.csv(rows)),
+    csv: async () => io.data((await view.csv?.(rows)) ?? ''),
     table: () => showTable(rows, columns, io),
     auto: () => io.data(renderTsv(rows.map((row) => columns.map((column) => column.raw(row))))),
   };

@@ -1,7 +1,8 @@
 import { FlowError, type SessionStorage } from '@flow/sdk';
 import { describe, expect, it, vi } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
-import { adminSession, createFakeFlow, type FakeFlowSettings } from '../testing/fake-flow.ts';
+import { adminSession } from '../testing/admin-session.ts';
+import { createFakeFlow, type FakeFlowSettings } from '../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../testing/fake-io.ts';
 import { createFakePrompter } from '../testing/fake-prompter.ts';
 import { type LoginOptions, runLogin } from './login.ts';

@@ -1,51 +1,44 @@
 import { type Flow, FlowError, type Session } from '@flow/sdk';
+import type { ClientProfile } from '@flow/sdk/contracts/client';
+import type { ListSubmissionsRequest } from '@flow/sdk/contracts/form-submission';
 import type { Lead, LeadUpdate, ListLeadsRequest } from '@flow/sdk/contracts/lead';
 import type { ListSubscriptionsRequest, Subscription } from '@flow/sdk/contracts/subscription';
+import type { FormTableRows } from '@flow/sdk/testing';
+import { adminSession } from './admin-session.ts';
+import { cut } from './cut.ts';
+import { type ClientCalls, fakeClients } from './fake-clients.ts';
+import { fakeForms } from './fake-forms.ts';
+import { unexpected } from './unexpected.ts';
 
 export interface FakeFlowSettings {
   session?: Session | null;
   admin?: boolean;
   rows?: readonly Subscription[];
   leads?: readonly Lead[];
+  clients?: readonly ClientProfile[];
+  forms?: FormTableRows;
   /** Replaces single methods, for failures. */
   auth?: Partial<Flow['auth']>;
   subscriptions?: Partial<Flow['subscriptions']>;
   leadMethods?: Partial<Flow['leads']>;
+  formMethods?: Partial<Flow['forms']>;
 }
 
-export interface FakeFlow extends Flow {
+export interface FakeFlow extends Flow, ClientCalls {
   /** Every page that was asked for. */
   pages: ListSubscriptionsRequest[];
   /** Every subscription that was cancelled. */
   cancelled: string[];
+  /** Every subscription that was resumed. */
+  resumed: string[];
   /** Every page of leads that was asked for. */
   leadPages: ListLeadsRequest[];
   /** Every key that a lead or a subscription was asked for by. */
   found: string[];
   /** Every change of a lead, in order. */
   changes: LeadUpdate[];
-}
-
-export const adminSession: Session = {
-  userId: '6c0a7c5e-0000-4000-8000-000000000001',
-  email: 'admin@flow.example',
-  accessToken: 'access',
-  refreshToken: 'refresh',
-  expiresAt: 1_795_000_000,
-};
-
-const unexpected = (name: string) => (): never => {
-  throw new Error(`A command called ${name}, which no command needs.`);
-};
-
-/** A page of rows; a cursor is the number of rows already answered. */
-function cut<Row>(
-  rows: readonly Row[],
-  { limit = rows.length, cursor }: { limit?: number | undefined; cursor?: string | null | undefined },
-) {
-  const start = Number(cursor ?? 0);
-  const end = start + limit;
-  return { items: rows.slice(start, end), next_cursor: end < rows.length ? String(end) : null };
+  /** Every page of submissions that was asked for. */
+  submissionPages: ListSubmissionsRequest[];
 }
 
 function fakeLeads(
@@ -91,19 +84,17 @@ function fakeLeads(
   };
 }
 
-/** A service that no test may call. */
-function unexpectedService<Name extends keyof Flow>(name: Name): Flow[Name] {
-  return new Proxy({} as Flow[Name], { get: (_target, method) => unexpected(`${name}.${String(method)}`) });
-}
-
-/** A backend of one admin, some subscriptions and some leads. */
+/** A backend of one admin, some subscriptions, leads, clients and forms. */
 export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
   const rows = settings.rows ?? [];
   const pages: ListSubscriptionsRequest[] = [];
   const cancelled: string[] = [];
+  const resumed: string[] = [];
   const leadPages: ListLeadsRequest[] = [];
   const found: string[] = [];
   const changes: FakeFlow['changes'] = [];
+  const submissionPages: ListSubmissionsRequest[] = [];
+  const clientCalls: ClientCalls = { clientPages: [], invitations: [] };
   const session = settings.session === undefined ? adminSession : settings.session;
 
   const page: Flow['subscriptions']['page'] = async (request = {}) => {
@@ -120,9 +111,12 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
   return {
     pages,
     cancelled,
+    resumed,
     leadPages,
     found,
     changes,
+    submissionPages,
+    ...clientCalls,
     auth: {
       getSession: async () => session,
       signIn: async () => session ?? adminSession,
@@ -157,13 +151,16 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
       },
       mine: unexpected('subscriptions.mine'),
       cancelOwn: unexpected('subscriptions.cancelOwn'),
-      resume: unexpected('subscriptions.resume'),
+      async resume(id) {
+        resumed.push(id);
+        return { ...byStripeId(id), cancel_at_period_end: false };
+      },
       ...settings.subscriptions,
     },
     leads: { ...fakeLeads(settings.leads ?? [], { leadPages, found, changes }), ...settings.leadMethods },
     consultations: { submit: unexpected('consultations.submit') },
     chat: { stream: unexpected('chat.stream') },
-    forms: unexpectedService('forms'),
-    clients: unexpectedService('clients'),
+    forms: { ...fakeForms(settings.forms ?? { forms: [] }, submissionPages), ...settings.formMethods },
+    clients: fakeClients(settings.clients ?? [], clientCalls),
   };
 }

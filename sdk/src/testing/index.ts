@@ -1,5 +1,6 @@
 export { type FlowAnswers, type ParsedListRequest, pageOf } from './answers.ts';
-export { makeClient, makeClientProfile, makeClients } from './client-fixtures.ts';
+export { makeClient, makeClientProfile, makeClientProfiles } from './client-fixtures.ts';
+export { type ClientAnswers, type ClientQuery, clientTable } from './client-table.ts';
 export {
   adminAccount,
   clientAccount,
@@ -23,5 +24,13 @@ export {
   makeOpenForm,
   makeSentForm,
 } from './form-fixtures.ts';
+export {
+  type DraftChange,
+  type FormAnswers,
+  type FormTableRows,
+  formTable,
+  type NewAssignment,
+  type ParsedSubmissionsRequest,
+} from './form-table.ts';
 export { type FlowHandlersOptions, flowHandlers } from './handlers.ts';
 export { type LeadAnswers, type LeadChange, type LeadQuery, leadTable } from './lead-table.ts';

@@ -60,6 +60,20 @@ describe('an invitation', () => {
     expect((await auth.signIn(email, password)).status).toBe(400);
   });
 
+  test('that came too late is made up for by a reset, which opens the account too', async () => {
+    const email = newAddress();
+    await admin().inviteUserByEmail(email);
+    await auth.database.sql(
+      "update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = $1",
+      [email],
+    );
+    expect((await auth.follow()).hash).toMatchObject({ error_code: 'otp_expired' });
+    await auth.call('POST', 'recover', { body: { email } });
+    const { hash } = await auth.follow();
+    await auth.call('PUT', 'user', { token: hash.access_token ?? '', body: { password } });
+    expect((await auth.signIn(email, password)).status).toBe(200);
+  });
+
   test('of somebody who has an account is refused', async () => {
     const email = newAddress();
     await auth.account({ email, password });
@@ -128,6 +142,17 @@ describe('a link made for somebody', () => {
     const { data } = await admin().generateLink({ type: 'magiclink', email });
     expect(data.properties?.verification_type).toBe('signup');
     expect(data.user?.email).toBe(email);
+  });
+
+  test('has a code beside it that verifies by itself', async () => {
+    for (const type of ['invite', 'magiclink'] as const) {
+      const email = newAddress();
+      if (type === 'magiclink') await auth.account({ email, password });
+      const { data } = await admin().generateLink({ type, email });
+      const token = data.properties?.email_otp ?? '';
+      const { data: verified } = await auth.client().auth.verifyOtp({ type: 'email', email, token });
+      expect(verified.session?.user.email).toBe(email);
+    }
   });
 
   test('of no known type is refused', async () => {

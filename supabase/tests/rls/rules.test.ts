@@ -31,6 +31,35 @@ test('a new user has a profile with the names they signed up with', async () => 
   ]);
 });
 
+test('a sign-up’s names become one line each, and none when nothing is left', async () => {
+  const id = randomUUID();
+  await sql('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [
+    id,
+    'lines@example.com',
+    { first_name: ' Zoë\u0007\r\nMaria\u0085', last_name: '\u001b\u007f' },
+  ]);
+  expect(await sql('select first_name, last_name from public.profiles where id = $1', [id])).toEqual([
+    { first_name: 'Zoë Maria', last_name: null },
+  ]);
+});
+
+test.each(['\n', '\u0007', '\u001b[2J', '\u007f', '\u0085'])(
+  'names refuse the control character %j',
+  async (character) => {
+    const name = `Zoë${character}Maria`;
+    for (const column of ['first_name', 'last_name']) {
+      const change = sql(`update public.profiles set ${column} = $2 where id = $1`, [
+        stage.users.owner,
+        name,
+      ]);
+      await expect(change).rejects.toThrow(/profiles_names_are_one_line/);
+    }
+    await service('POST', 'consultation_requests', { ...consultation, name: 'Zoë Maria' });
+    const rename = sql('update public.consultation_requests set name = $1', [name]);
+    await expect(rename).rejects.toThrow(/consultation_requests_name_is_one_line/);
+  },
+);
+
 test('a profile follows its user’s new address', async () => {
   const { userId } = await signUp(stage.database, 'moving');
   await sql('update auth.users set email = $2 where id = $1', [userId, 'moved@example.com']);

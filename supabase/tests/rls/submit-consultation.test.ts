@@ -106,6 +106,43 @@ test('a request that is stored is answered again past the limit of its number', 
   }
 });
 
+test('a correction counts against the number that it brings, and is not stored past its limit', async () => {
+  const [first, second] = [newNumber(), newNumber()];
+  const counted = { limit: 1, limitKey: randomUUID() };
+  await submit(stage, second, counted);
+  const request = { ...first, idempotency_key: randomUUID() };
+  const { reference } = await submit(stage, request);
+  const refused = await submit(stage, { ...request, ...second, submission_attempt: 2 }, counted);
+  expect(refused).toMatchObject({ reference: null, replayed: true });
+  expect(refused.retry_after).toBeGreaterThan(3_500);
+  expect((await stored()).find((row) => row.reference === reference)).toMatchObject(first);
+  expect((await forwards()).map((forward) => forward.revision)).toEqual([1, 1]);
+});
+
+test('one key reaches no more numbers than as many keys would, and is free with the number that it has', async () => {
+  const options = { limit: 3, limitKey: randomUUID() };
+  const idempotency_key = randomUUID();
+  const numbers = [newNumber(), newNumber(), newNumber(), newNumber()];
+  const answers = [];
+  for (const [index, number] of numbers.entries()) {
+    const request = { ...number, idempotency_key, submission_attempt: index + 1 };
+    answers.push(await submit(stage, request, options));
+    if (index < 3) expect(await submit(stage, request, options)).toMatchObject({ retry_after: 0 });
+  }
+  expect(answers.map((answer) => answer.reference === null)).toEqual([false, false, false, true]);
+  expect(await stored()).toMatchObject([numbers[2]]);
+});
+
+test('a number that is only spelt differently is not counted again', async () => {
+  const options = { limit: 1, limitKey: randomUUID() };
+  const { phone_e164 } = newNumber();
+  const request = { phone_e164, idempotency_key: randomUUID() };
+  await submit(stage, { ...request, phone: phone_e164 }, options);
+  const again = { ...request, phone: phone_e164.replace('+971', '0'), submission_attempt: 2 };
+  expect(await submit(stage, again, options)).toMatchObject({ retry_after: 0 });
+  expect(await stored()).toMatchObject([{ phone: again.phone }]);
+});
+
 test('when its number cannot be counted a request is stored all the same', async () => {
   expect(await submit(stage, {}, { limitKey: null })).toMatchObject({ retry_after: 0 });
   expect(await submit(stage, {}, { limit: 0 })).toMatchObject({ retry_after: 0 });
@@ -209,6 +246,37 @@ test.each([
   expect(await submit(stage, { ...request, ...late, name: 'Arrived' }, options)).toEqual(answer);
   expect(await stored()).toMatchObject([{ name }]);
   expect(await forwards()).toMatchObject([{ revision: name === 'Arrived' ? 3 : 2 }]);
+});
+
+test.each(['2999-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])(
+  'a clock that says %s is taken for the time of arrival, and blocks no correction',
+  async (submitted_at) => {
+    const request = { ...newNumber(), idempotency_key: randomUUID() };
+    await submit(stage, { ...request, name: 'Mistyped', submitted_at });
+    const [row] = await stored();
+    const apart = Date.parse(String(row?.submitted_at)) - Date.parse(String(row?.received_at));
+    expect(Math.abs(apart)).toBeLessThan(1_000);
+    const later = new Date(Date.now() + 60_000).toISOString();
+    await submit(stage, { ...request, name: 'Corrected', submitted_at: later });
+    expect(await stored()).toMatchObject([{ name: 'Corrected' }]);
+  },
+);
+
+test('a time in the future that was stored before blocks no correction either', async () => {
+  const request = { ...newNumber(), idempotency_key: randomUUID() };
+  await submit(stage, { ...request, name: 'Mistyped' });
+  await stage.database.sql("update public.consultation_requests set submitted_at = '2999-01-01'");
+  await submit(stage, { ...request, name: 'Corrected' });
+  expect(await stored()).toMatchObject([{ name: 'Corrected' }]);
+});
+
+test('a clock that is a little ahead is believed', async () => {
+  const submitted_at = new Date(Date.now() + 60_000).toISOString();
+  const request = { ...newNumber(), idempotency_key: randomUUID() };
+  await submit(stage, { ...request, name: 'Second', submitted_at });
+  await submit(stage, { ...request, name: 'First', submitted_at: new Date().toISOString() });
+  const [row] = await stored();
+  expect([row?.name, Date.parse(String(row?.submitted_at))]).toEqual(['Second', Date.parse(submitted_at)]);
 });
 
 test('a repetition without a correction is not forwarded again', async () => {

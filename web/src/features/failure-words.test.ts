@@ -9,6 +9,7 @@ test.each([
     'It is cancelled already.',
   ],
   ['a failure without a message', new FlowError('server', ''), 'Try again.'],
+  ['a failure with a status alone', new FlowError('server', 'HTTP 500'), 'Try again.'],
   ['anything that is not ours', new TypeError('x is not a function'), 'Try again.'],
   [
     'a network that failed',

@@ -6,5 +6,7 @@ const unreachable = 'The server cannot be reached. Check the connection and try 
 /** A failure's own message, or what to say in its place. */
 export function failureWords(error: unknown, otherwise: string): string {
   if (!isFlowError(error)) return otherwise;
-  return error.code === 'network' ? unreachable : error.message || otherwise;
+  if (error.code === 'network') return unreachable;
+  // A status is what is left of an answer without a message.
+  return /^(HTTP \d+)?$/.test(error.message) ? otherwise : error.message;
 }

@@ -8,12 +8,13 @@ import {
   leadUpdateSchema,
 } from '@flow/sdk/contracts/lead';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Context, requireSession } from '../../context.ts';
+import { type Context, openSession } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
 import { Failure, usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
 import { renderJson } from '../../output/json.ts';
 import { renderTsv } from '../../output/tsv.ts';
+import { doOneByOne } from '../one-by-one.ts';
 import { leadColumns } from './columns.ts';
 import { describeLead } from './describe-lead.ts';
 
@@ -79,17 +80,16 @@ export async function runUpdate(options: UpdateOptions, dependencies: UpdateDepe
   const { flow, io } = dependencies;
   const leads = await findAll(flow, options.keys);
   if (options.change.retry_forward) checkForwards(leads);
-  const updated: Lead[] = [];
-  try {
-    for (const lead of leads) updated.push(await flow.leads.update(lead.id, options.change));
-  } finally {
-    // What was changed is shown, also when a later lead fails.
-    if (updated.length > 0) show(updated, options.json, dependencies);
-    const left = leads.slice(updated.length).map((lead) => lead.reference);
-    if (updated.length > 0 && left.length > 0) {
-      io.note(`Updated ${updated.length} of ${leads.length}; not updated: ${left.join(', ')}.`);
-    }
-  }
+  await doOneByOne(
+    {
+      items: leads,
+      act: (lead) => flow.leads.update(lead.id, options.change),
+      show: (updated) => show(updated, options.json, dependencies),
+      nameOf: ({ reference }) => reference,
+      participle: 'updated',
+    },
+    io,
+  );
 }
 
 interface ParsedOptions {
@@ -141,8 +141,7 @@ export function updateCommand(command: Command, context: Context): void {
     .option('--json', 'a JSON array of them as they are afterwards')
     .action(async (keys: string[], parsed: ParsedOptions) => {
       const options = await toUpdateOptions(keys, parsed, context.io);
-      const { flow, url } = await context.connect(command.optsWithGlobals());
-      await requireSession(flow, url);
+      const flow = await openSession(context, command);
       await runUpdate(options, { io: context.io, flow, now: context.now });
     });
   addExamples(command, [

@@ -7,7 +7,8 @@ import { createFakeFlow, type FakeFlowSettings } from '../../testing/fake-flow.t
 import { createFakeIo } from '../../testing/fake-io.ts';
 import { createFakePrompter } from '../../testing/fake-prompter.ts';
 import { subscription } from '../../testing/subscription.ts';
-import { type CancelOptions, runCancel } from './cancel.ts';
+import { cancellation } from './cancel.ts';
+import { type ChangeOptions, runChange } from './change.ts';
 
 const shown = [
   'Email         amal@example.com',
@@ -24,7 +25,7 @@ interface Scene {
   row?: Partial<Subscription>;
   terminal?: boolean;
   answers?: (boolean | Error)[];
-  options?: Partial<CancelOptions>;
+  options?: Partial<ChangeOptions>;
   flow?: FakeFlowSettings['subscriptions'];
 }
 
@@ -32,9 +33,10 @@ async function cancel({ row, terminal = true, answers = [], options, flow: metho
   const io = createFakeIo({ terminal });
   const flow = createFakeFlow({ rows: [subscription(row)], subscriptions: methods });
   const prompter = createFakePrompter(answers);
-  const failure: unknown = await runCancel(
+  const failure: unknown = await runChange(
+    cancellation,
     { stripeSubscriptionId: 'sub_1', yes: false, json: false, ...options },
-    { io, flow, prompter },
+    { io, flow, prompter, now: () => new Date('2026-11-21T10:00:00Z') },
   ).then(
     () => undefined,
     (error: unknown) => error,

@@ -16,7 +16,10 @@ function person(row: Subscription): Cell {
 }
 
 /** The status, and that billing will stop when it was asked to. */
-export function statusText({ status, cancel_at_period_end }: Subscription): string {
+export function statusText({
+  status,
+  cancel_at_period_end,
+}: Pick<Subscription, 'status' | 'cancel_at_period_end'>): string {
   return cancel_at_period_end ? `${status} (ending)` : status;
 }
 

@@ -1,0 +1,58 @@
+import { makeClientProfile } from '@flow/sdk/testing';
+import { describe, expect, it } from 'vitest';
+import type { FakeIoSettings } from '../../testing/fake-io.ts';
+import { lead } from '../../testing/lead.ts';
+import { runCommand } from '../../testing/run-command.ts';
+import { type InviteOptions, runInvite } from './invite.ts';
+
+const invite = (options: Partial<InviteOptions> = {}, io: FakeIoSettings = {}) =>
+  runCommand(
+    (dependencies) => runInvite({ email: 'noor@example.com', json: false, ...options }, dependencies),
+    { io, flow: { leads: [lead()], clients: [makeClientProfile()] } },
+  );
+const id = '00000000-0000-4000-8000-0000000000c9';
+const mailed = 'Invited noor@example.com: the link to choose a password is in the mail.\n';
+
+describe('inviting a client', () => {
+  it('says in a terminal that the mail is on its way', async () => {
+    const { stdout, stderr, flow } = await invite(
+      { firstName: 'Noor', lastName: 'Saleh' },
+      { terminal: true },
+    );
+    expect({ stdout, stderr }).toEqual({ stdout: '', stderr: mailed });
+    expect(flow.invitations).toEqual([
+      { email: 'noor@example.com', firstName: 'Noor', lastName: 'Saleh', leadId: undefined },
+    ]);
+  });
+
+  it('prints id, address and whether a mail was sent in a pipe', async () => {
+    expect(await invite()).toMatchObject({ stdout: `${id}\tnoor@example.com\tyes\n`, stderr: mailed });
+  });
+
+  it('prints the same as JSON', async () => {
+    const { stdout } = await invite({ json: true }, { terminal: true });
+    expect(JSON.parse(stdout)).toEqual({ client_id: id, email: 'noor@example.com', invited: true });
+  });
+
+  it('says when the address has an account, and no mail was sent', async () => {
+    const { stdout, stderr, failure } = await invite({ email: 'client@flow.example' });
+    expect(failure).toBeUndefined();
+    expect(stdout).toBe(`${makeClientProfile().id}\tclient@flow.example\tno\n`);
+    expect(stderr).toBe('client@flow.example has a confirmed account already: no mail was sent.\n');
+  });
+
+  it('links the lead of a reference, and the one of an id without asking for it', async () => {
+    const byReference = await invite({ lead: 'FL-7K2M9Q' });
+    expect(byReference.flow.found).toEqual(['FL-7K2M9Q']);
+    expect(byReference.flow.invitations).toMatchObject([{ leadId: lead().id }]);
+    const byId = await invite({ lead: lead().id });
+    expect(byId.flow.found).toEqual([]);
+    expect(byId.flow.invitations).toMatchObject([{ leadId: lead().id }]);
+  });
+
+  it('invites nobody when there is no such lead', async () => {
+    const { failure, flow } = await invite({ lead: 'FL-ZZZZZZ' });
+    expect(failure).toMatchObject({ code: 'not_found' });
+    expect(flow.invitations).toEqual([]);
+  });
+});

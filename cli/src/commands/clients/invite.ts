@@ -1,0 +1,84 @@
+import type { Flow } from '@flow/sdk';
+import { inviteClientRequestSchema } from '@flow/sdk/contracts/invitation';
+import { leadKeySchema, leadReferencePattern } from '@flow/sdk/contracts/lead';
+import { type Command, InvalidArgumentError } from 'commander';
+import { type Context, openSession } from '../../context.ts';
+import { addExamples } from '../../examples.ts';
+import type { Io } from '../../io.ts';
+import { renderJson } from '../../output/json.ts';
+import { renderTsv } from '../../output/tsv.ts';
+import { parseEmail } from './client-key.ts';
+
+export interface InviteOptions {
+  email: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  /** A reference or an id. */
+  lead?: string | undefined;
+  json: boolean;
+}
+
+async function findLeadId(flow: Flow, lead: string): Promise<string> {
+  return leadReferencePattern.test(lead) ? (await flow.leads.find(lead)).id : lead;
+}
+
+export async function runInvite(options: InviteOptions, { io, flow }: { io: Io; flow: Flow }): Promise<void> {
+  const { json, lead, ...invitation } = options;
+  const leadId = lead === undefined ? undefined : await findLeadId(flow, lead);
+  const { clientId, email, invited } = await flow.clients.invite({ ...invitation, leadId });
+  io.note(
+    invited
+      ? `Invited ${email}: the link to choose a password is in the mail.`
+      : `${email} has a confirmed account already: no mail was sent.`,
+  );
+  if (json) io.data(renderJson({ client_id: clientId, email, invited }));
+  else if (!io.terminal.data) io.data(renderTsv([[clientId, email, invited ? 'yes' : 'no']]));
+}
+
+/** Reads a name as the server will. */
+function parseName(value: string): string {
+  const result = inviteClientRequestSchema.shape.first_name.safeParse(value);
+  if (result.success) return result.data ?? '';
+  throw new InvalidArgumentError(result.error.issues[0]?.message ?? '');
+}
+
+function parseLead(value: string): string {
+  const result = leadKeySchema.safeParse(value);
+  if (!result.success) {
+    throw new InvalidArgumentError('Expected a reference, for example FL-7K2M9Q, or the id of a lead.');
+  }
+  return leadReferencePattern.test(result.data) ? result.data : result.data.toLowerCase();
+}
+
+interface ParsedOptions {
+  firstName?: string;
+  lastName?: string;
+  lead?: string;
+  json?: true;
+}
+
+export function inviteCommand(command: Command, context: Context): void {
+  command
+    .description(
+      'Make an account and mail the link with which its owner chooses a password.\n' +
+        'An account that is not confirmed yet is mailed again; may be repeated until it succeeds.\n' +
+        "In a pipe the client's id, address and whether a mail was sent.",
+    )
+    .argument('<email>', 'whom to invite', parseEmail)
+    .option('--first-name <name>', 'the first name', parseName)
+    .option('--last-name <name>', 'the last name', parseName)
+    .option('--lead <reference>', 'the lead that becomes this client, by reference or id', parseLead)
+    .option('--json', 'a JSON object: client_id, email, invited')
+    .action(async (email: string, { json, ...parsed }: ParsedOptions) => {
+      const flow = await openSession(context, command);
+      await runInvite({ email, ...parsed, json: json === true }, { io: context.io, flow });
+    });
+  addExamples(command, [
+    ['clients invite layla@example.com --first-name Layla --last-name Haddad', 'somebody new'],
+    ['clients invite layla@example.com --lead FL-7K2M9Q', 'somebody who asked for a consultation'],
+    [
+      'clients invite layla@example.com | cut -f1 | flow-admin forms assign -',
+      'with the forms of every new client',
+    ],
+  ]);
+}

@@ -1,0 +1,10 @@
+import { listCommandOf } from '../list-rows.ts';
+import { clients } from './collection.ts';
+
+export const listCommand = listCommandOf(clients, {
+  examples: [
+    ['clients list', 'who joined last'],
+    ['clients list --search haddad', 'somebody by name or address'],
+    ['clients list --all --csv > clients.csv', 'everybody, for a spreadsheet'],
+  ],
+});

@@ -1,0 +1,162 @@
+import { FlowError } from '@flow/sdk';
+import { makeClientProfile, makeForm } from '@flow/sdk/testing';
+import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../exit-codes.ts';
+import type { FakeFlowSettings } from '../../testing/fake-flow.ts';
+import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import { runCommand } from '../../testing/run-command.ts';
+import { type AssignOptions, runAssign, toAssignOptions } from './assign.ts';
+
+const layla = makeClientProfile();
+const noor = makeClientProfile({ id: '00000000-0000-4000-8000-0000000000c2', email: 'noor@example.com' });
+const forms = [
+  makeForm(),
+  makeForm({ slug: 'check-in', key: 'check_in', title: 'Check-in', isDefault: false }),
+];
+
+const assign = (
+  options: Partial<AssignOptions> = {},
+  io: FakeIoSettings = {},
+  formMethods: FakeFlowSettings['formMethods'] = {},
+) =>
+  runCommand(
+    (given) => runAssign({ clients: ['client@flow.example'], slugs: [], json: false, ...options }, given),
+    {
+      io,
+      flow: { clients: [layla, noor], forms: { forms, clientIds: [layla.id, noor.id] }, formMethods },
+    },
+  );
+
+describe('assigning forms', () => {
+  it('gives those of every new client when none is named', async () => {
+    const { stdout, stderr, flow } = await assign();
+    expect(stdout).toBe('client@flow.example\tsleep-diary\t\n');
+    expect(stderr).toBe('Assigned 1 new forms. 0 forms were already assigned.\n');
+    expect(await flow.forms.assignments(layla.id)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('gives the named ones to each client, a row a client, and skips what waits already', async () => {
+    const options = { clients: ['client@flow.example', noor.id], slugs: ['check-in', 'sleep-diary'] };
+    const conflict = new FlowError('conflict', 'It waits.');
+    const { stdout, stderr } = await assign(
+      options,
+      { terminal: true },
+      {
+        assign: async (clientId, slug) => {
+          if (clientId === noor.id && slug === 'check-in') throw conflict;
+          return {} as never;
+        },
+      },
+    );
+    expect(stdout).toBe(
+      [
+        'Client                                Assigned              Skipped',
+        'client@flow.example                   check-in,sleep-diary  -',
+        '00000000-0000-4000-8000-0000000000c2  sleep-diary           check-in',
+        '',
+      ].join('\n'),
+    );
+    expect(stderr).toBe('Assigned 3 new forms. 1 forms were already assigned.\n');
+  });
+
+  it('gives them until the date that is named, else for their own days', async () => {
+    const dueDate = new Date('2026-12-01T19:59:59.999Z');
+    const dated = await assign({ slugs: ['check-in'], dueDate });
+    expect(await dated.flow.forms.assignments(layla.id)).toMatchObject([{ due_date: dueDate.toISOString() }]);
+    const usual = await assign({ slugs: ['check-in'] });
+    expect(await usual.flow.forms.assignments(layla.id)).toMatchObject([
+      { due_date: '2026-11-28T10:00:00.000Z' },
+    ]);
+  });
+
+  it('gives a client once who was named by address and by id', async () => {
+    const { stdout } = await assign({ clients: ['client@flow.example', layla.id], json: true });
+    expect(JSON.parse(stdout)).toEqual([
+      { client: 'client@flow.example', client_id: layla.id, assigned: ['sleep-diary'], skipped: [] },
+    ]);
+  });
+
+  it('assigns nothing when an address or a form is not there, and names all of them', async () => {
+    const clients = ['client@flow.example', 'a@b.c', 'd@e.f'];
+    const unknown = await assign({ clients });
+    expect(unknown).toMatchObject({
+      stdout: '',
+      stderr: '',
+      failure: {
+        message:
+          'There is no client a@b.c, d@e.f: "flow-admin clients list" shows the addresses. Nothing was assigned.',
+        exitCode: exitCodes.failure,
+      },
+    });
+    expect(await unknown.flow.forms.assignments(layla.id)).toEqual([]);
+    const wrong = await assign({ slugs: ['check-in', 'step-diary'] });
+    expect(wrong.failure).toMatchObject({
+      message: 'There is no form step-diary: "flow-admin forms registry" shows them. Nothing was assigned.',
+    });
+    expect(await wrong.flow.forms.assignments(layla.id)).toEqual([]);
+  });
+
+  it('shows what was assigned when a later client fails, and names the others', async () => {
+    const missing = '00000000-0000-4000-8000-0000000000ff';
+    const { stdout, stderr, failure } = await assign({ clients: [layla.id, missing, noor.id] });
+    expect(failure).toMatchObject({ code: 'not_found' });
+    expect(stdout).toBe(`${layla.id}\tsleep-diary\t\n`);
+    expect(stderr).toBe(`Assigned to 1 of 3; not assigned to: ${missing}, ${noor.id}.\n`);
+  });
+});
+
+describe('the parsed names and options of assign', () => {
+  const now = () => new Date('2026-11-21T10:00:00Z');
+  const read = (names: string[], options = {}, input = '') =>
+    toAssignOptions(names, options, { io: createFakeIo({ input }), now });
+
+  it('are clients and forms, in any order', async () => {
+    expect(await read(['goal-setting', 'a@b.c', noor.id, 'check-in'], { json: true })).toEqual({
+      clients: ['a@b.c', noor.id],
+      slugs: ['goal-setting', 'check-in'],
+      dueDate: undefined,
+      json: true,
+    });
+  });
+
+  it('read the clients from stdin for -, a line each, once each', async () => {
+    const { clients } = await read(['-', 'a@b.c'], {}, ' C@d.e \r\n\na@b.c\n');
+    expect(clients).toEqual(['a@b.c', 'c@d.e']);
+  });
+
+  it('hold the last moment of the day that is due', async () => {
+    const { dueDate } = await read(['a@b.c', 'check-in'], { due: '2026-11-21' });
+    expect(dueDate?.toISOString()).toBe('2026-11-21T19:59:59.999Z');
+  });
+
+  it.each([
+    [
+      ['check-in'],
+      {},
+      '',
+      'Nobody to assign forms to: name clients by address or id, or pass - to read them from stdin.',
+    ],
+    [
+      ['-'],
+      {},
+      '\n',
+      'Nobody to assign forms to: name clients by address or id, or pass - to read them from stdin.',
+    ],
+    [['-'], {}, 'layla', "'layla' on stdin is neither a mail address nor an id. Nothing was assigned."],
+    [
+      ['a@b.c', 'x'],
+      { default: true },
+      '',
+      '--default gives the forms of every new client: leave it out, or x.',
+    ],
+    [
+      ['a@b.c'],
+      { due: '2026-12-01' },
+      '',
+      '--due goes with named forms: the forms of every new client have days of their own.',
+    ],
+    [['a@b.c', 'x'], { due: '2026-11-20' }, '', '--due 2026-11-20 has passed.'],
+  ])('are refused: %j %j', async (names, options, input, message) => {
+    await expect(read(names, options, input)).rejects.toMatchObject({ message, exitCode: exitCodes.usage });
+  });
+});

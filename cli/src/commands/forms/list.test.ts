@@ -1,0 +1,129 @@
+import { type SubmissionFilter, submissionCsvColumns } from '@flow/sdk/contracts/form-submission';
+import { makeClientProfile, makeForm, makeFormSubmission, makeFormSubmissions } from '@flow/sdk/testing';
+import { describe, expect, it } from 'vitest';
+import { type CommandScene, runCommand } from '../../testing/run-command.ts';
+import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
+import { submissions as collection } from './collection.ts';
+
+type Options = ListOptions<SubmissionFilter>;
+const filter: SubmissionFilter = {
+  form_key: null,
+  client_id: null,
+  focus: null,
+  completion: 'all',
+  flagged: null,
+  from: null,
+  to: null,
+};
+const everything: Options = { filter, limit: 50, format: 'auto' };
+
+const flagged = makeFormSubmission({
+  id: '00000000-0000-4000-8000-0000000000f2',
+  form_key: 'parq_assessment',
+  first_name: null,
+  last_name: null,
+  email: null,
+  version: 2,
+  created_at: '2026-11-19T10:00:00.000Z',
+  payload: { chest_pain: true },
+  flags: ['chest_pain', 'dizziness'],
+  complete: false,
+});
+const rows = [makeFormSubmission(), flagged];
+
+const list = (options: Partial<Options> = {}, { io, flow }: CommandScene = {}) =>
+  runCommand((dependencies) => runList(collection, { ...everything, ...options }, dependencies), {
+    io,
+    flow: { forms: { forms: [makeForm()], submissions: rows }, clients: [makeClientProfile()], ...flow },
+  });
+
+describe('a list of submissions', () => {
+  it('is a table with Dubai times in a terminal, newest first', async () => {
+    const { stdout, stderr } = await list({}, { io: { terminal: true } });
+    expect(stdout).toBe(
+      [
+        'Submitted           Form             Name          Email                Version  State       Flagged                Submission',
+        '20 Nov 2026, 14:00  goal-setting     Layla Haddad  client@flow.example  v1       complete    -                      7f3f1f3e-0c1f-4a53-9a54-000000061a81',
+        '19 Nov 2026, 14:00  parq-assessment  -             -                    v2       incomplete  chest_pain, dizziness  00000000-0000-4000-8000-0000000000f2',
+        '',
+      ].join('\n'),
+    );
+    expect(stderr).toBe('');
+  });
+
+  it('marks in colour what the coach has to see', async () => {
+    const { stdout } = await list({}, { io: { terminal: true, color: true } });
+    expect(stdout).toContain('\u001b[31m\u001b[3mchest_pain, dizziness\u001b[23m\u001b[39m');
+    expect(stdout).toContain('\u001b[33mincomplete\u001b[39m');
+  });
+
+  it('is tab-separated rows in a pipe', async () => {
+    expect((await list()).stdout).toBe(
+      '2026-11-20T10:00:00.000Z\tgoal-setting\tLayla Haddad\tclient@flow.example\tv1\tcomplete\t\t7f3f1f3e-0c1f-4a53-9a54-000000061a81\n' +
+        '2026-11-19T10:00:00.000Z\tparq-assessment\t\t\tv2\tincomplete\tchest_pain,dizziness\t00000000-0000-4000-8000-0000000000f2\n',
+    );
+  });
+
+  it('is JSON as the contract names it', async () => {
+    expect((await list({ format: 'json' })).stdout).toBe(`${JSON.stringify(rows, null, 2)}\n`);
+  });
+
+  it('is CSV with the columns of the export: of one form those of its questions', async () => {
+    const ofAll = await list({ format: 'csv' });
+    expect(ofAll.stdout).toMatch(new RegExp(`^${submissionCsvColumns.join(',')},one_week_goal,`));
+    const one = await list({ format: 'csv', filter: { ...filter, form_key: 'sleep_diary' } });
+    expect(one.stdout).toBe(`${submissionCsvColumns.join(',')},hours,dream,pain,where,helps\r\n`);
+  });
+
+  it('hands every filter on, its client by id', async () => {
+    const chosen: SubmissionFilter = {
+      form_key: 'goal_setting',
+      client_id: 'client@flow.example',
+      focus: 'Lose fat',
+      completion: 'complete',
+      flagged: true,
+      from: '2026-11-01',
+      to: '2026-11-30',
+    };
+    const { flow } = await list({ filter: chosen, limit: 5 });
+    expect(flow.submissionPages).toEqual([
+      { ...chosen, client_id: makeClientProfile().id, limit: 5, cursor: null },
+    ]);
+  });
+
+  it('asks for nothing when the client is not there', async () => {
+    const { failure, flow } = await list({ filter: { ...filter, client_id: 'a@b.c' } });
+    expect(failure).toMatchObject({ message: expect.stringContaining('There is no client a@b.c') });
+    expect(flow.submissionPages).toEqual([]);
+  });
+
+  it('is followed page by page, and says when there are more', async () => {
+    const many = { forms: { forms: [], submissions: makeFormSubmissions(1_001) } };
+    const all = await list({ limit: 0, format: 'json' }, { flow: many });
+    expect(JSON.parse(all.stdout)).toHaveLength(1_001);
+    expect(all.flow.submissionPages).toHaveLength(2);
+    expect((await list({}, { flow: many })).stderr).toBe(
+      'Showing the newest 50; there are more. Use --limit <n>, or --all.\n',
+    );
+  });
+});
+
+it('the parsed options of a list of submissions hold the filter, the form by its key', () => {
+  expect(toListOptions(collection, { completion: 'all', limit: 50 })).toEqual(everything);
+  const parsed = { completion: 'incomplete', form: 'goal-setting', flagged: true, limit: 5 } as const;
+  expect(toListOptions(collection, { ...parsed, client: 'a@b.c', focus: 'Other', to: '2026-11-30' })).toEqual(
+    {
+      filter: {
+        form_key: 'goal_setting',
+        client_id: 'a@b.c',
+        focus: 'Other',
+        completion: 'incomplete',
+        flagged: true,
+        from: null,
+        to: '2026-11-30',
+      },
+      limit: 5,
+      format: 'auto',
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { type Context, openSession } from '../../context.ts';
+import { addExamples } from '../../examples.ts';
+import { type ListDependencies, showRows } from '../list-rows.ts';
+import { doOneByOne } from '../one-by-one.ts';
+import { parseId } from '../row-id.ts';
+import { assignmentView } from './assignment-view.ts';
+
+export interface WithdrawOptions {
+  assignmentIds: readonly string[];
+  json: boolean;
+}
+
+export async function runWithdraw(
+  { assignmentIds, json }: WithdrawOptions,
+  dependencies: ListDependencies,
+): Promise<void> {
+  const { flow, io } = dependencies;
+  await doOneByOne(
+    {
+      items: assignmentIds,
+      act: (id) => flow.forms.withdraw(id),
+      show: (withdrawn) => showRows(withdrawn, assignmentView, json ? 'json' : 'auto', dependencies),
+      nameOf: (id) => id,
+      participle: 'withdrawn',
+    },
+    io,
+  );
+}
+
+const parseAssignment = parseId('an assignment, as "forms assignments" shows it');
+
+function collectAssignment(value: string, earlier: readonly string[] = []): string[] {
+  return [...new Set([...earlier, parseAssignment(value)])];
+}
+
+export function withdrawCommand(command: Command, context: Context): void {
+  command
+    .description(
+      'Take back forms that still wait for their client. What was answered so far is kept, and not sent.\n' +
+        'Shows the assignments as they are afterwards.',
+    )
+    .argument('<assignment...>', 'one or more ids that "forms assignments" shows', collectAssignment)
+    .option('--json', 'a JSON array of them as they are afterwards')
+    .action(async (assignmentIds: string[], { json }: { json?: true }) => {
+      const flow = await openSession(context, command);
+      await runWithdraw({ assignmentIds, json: json === true }, { io: context.io, flow, now: context.now });
+    });
+  addExamples(command, [['forms withdraw 0b8f6c1e-7a53-4d53-9a54-3f1e0c1f4a53', 'given by mistake']]);
+}

@@ -1,0 +1,99 @@
+import type { Flow } from '@flow/sdk';
+import type { Subscription } from '@flow/sdk/contracts/subscription';
+import type { Command } from 'commander';
+import { type Context, openSession } from '../../context.ts';
+import { addExamples } from '../../examples.ts';
+import { Failure, usageFailure } from '../../failure.ts';
+import type { Io } from '../../io.ts';
+import { renderJson } from '../../output/json.ts';
+import type { Prompter } from '../../prompter.ts';
+import type { CommandTexts } from '../collection.ts';
+import { describeSubscription } from './describe-subscription.ts';
+import { findSubscription, parseStripeId } from './subscription-id.ts';
+
+/** A change of one subscription that a person confirms. */
+export interface Change {
+  /** As the command is called: `cancel`. */
+  verb: string;
+  question: string;
+  /** Whether it is as wanted already, and what is said then. */
+  isDone(row: Subscription): boolean;
+  alreadyDone: string;
+  /** Why it cannot be done; null when it can. */
+  refusal(row: Subscription, now: Date): string | null;
+  declined: string;
+  act(flow: Flow, stripeSubscriptionId: string): Promise<Subscription>;
+  success: readonly string[];
+}
+
+export interface ChangeOptions {
+  stripeSubscriptionId: string;
+  yes: boolean;
+  json: boolean;
+}
+
+export interface ChangeDependencies {
+  io: Io;
+  flow: Flow;
+  prompter: Prompter;
+  now: () => Date;
+}
+
+/** Fails before anything is asked of the server when nobody is there to answer. */
+function checkCanAsk({ verb }: Change, { yes }: ChangeOptions, io: Io): void {
+  if (yes || (io.terminal.input && io.terminal.notes)) return;
+  throw usageFailure(
+    `Nobody can be asked outside a terminal: pass --yes to ${verb} the subscription without a question.`,
+  );
+}
+
+export async function runChange(
+  change: Change,
+  options: ChangeOptions,
+  { io, flow, prompter, now }: ChangeDependencies,
+): Promise<void> {
+  checkCanAsk(change, options, io);
+  const finish = (row: Subscription, ...lines: readonly string[]) => {
+    for (const line of lines) io.note(line);
+    if (options.json) io.data(renderJson(row));
+  };
+
+  // With --yes nobody reads along: the server alone decides, and one request is enough.
+  if (!options.yes) {
+    const row = await findSubscription(flow, options.stripeSubscriptionId);
+    io.draw(describeSubscription(row));
+    if (change.isDone(row)) {
+      finish(row, change.alreadyDone);
+      return;
+    }
+    const refusal = change.refusal(row, now());
+    if (refusal !== null) throw new Failure(refusal);
+    if (!(await prompter.confirm(change.question))) throw new Failure(change.declined);
+  }
+  const changed = await change.act(flow, options.stripeSubscriptionId);
+  if (options.yes) io.draw(describeSubscription(changed));
+  finish(changed, ...change.success);
+}
+
+/** The command that makes a change. */
+export function changeCommandOf(
+  change: Change,
+  { notes = [], examples }: CommandTexts,
+): (command: Command, context: Context) => void {
+  return (command, context) => {
+    const asks = 'Shows the subscription and asks first; outside a terminal --yes is needed.';
+    command
+      .description([...notes, asks].join('\n'))
+      .argument('<stripe_subscription_id>', 'as "subscriptions list" shows it', parseStripeId)
+      .option('-y, --yes', 'do not ask')
+      .option('--json', 'print the subscription as JSON afterwards')
+      .action(async (stripeSubscriptionId: string, parsed: { yes?: true; json?: true }) => {
+        const { io, prompter, now } = context;
+        const options = { stripeSubscriptionId, yes: parsed.yes === true, json: parsed.json === true };
+        checkCanAsk(change, options, io);
+        const flow = await openSession(context, command);
+        await runChange(change, options, { io, flow, prompter, now });
+      });
+    addExamples(command, examples);
+  };
+}

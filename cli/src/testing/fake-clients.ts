@@ -1,0 +1,48 @@
+import type { Flow } from '@flow/sdk';
+import type { ClientProfile, ListClientsRequest } from '@flow/sdk/contracts/client';
+import type { ClientAnswers } from '@flow/sdk/testing';
+import { cut } from './cut.ts';
+import { unexpected } from './unexpected.ts';
+
+type Invitation = Parameters<Flow['clients']['invite']>[0];
+
+/** What was asked of the clients. */
+export interface ClientCalls {
+  clientPages: ListClientsRequest[];
+  invitations: Invitation[];
+}
+
+/** Clients in memory; a search is one page of whoever matches, and an address that is there is not mailed. */
+export function fakeClients(
+  profiles: readonly ClientProfile[],
+  { clientPages, invitations }: ClientCalls,
+): Flow['clients'] {
+  let table: Promise<ClientAnswers> | undefined;
+  const open = () => {
+    table ??= import('@flow/sdk/testing').then(({ clientTable }) => clientTable(profiles));
+    return table;
+  };
+  const page: Flow['clients']['page'] = async (request = {}) => {
+    clientPages.push(request);
+    const search = request.search ?? null;
+    const everyone = await (await open()).listClients({ search, limit: profiles.length, after: null });
+    return cut(everyone, request);
+  };
+  return {
+    page,
+    async *all(filter = {}) {
+      yield* (await page(filter)).items;
+    },
+    get: async (clientId) => (await open()).getClient(clientId),
+    addNote: unexpected('clients.addNote'),
+    async invite(invitation) {
+      invitations.push(invitation);
+      const known = profiles.find(({ email }) => email === invitation.email);
+      return {
+        clientId: known?.id ?? '00000000-0000-4000-8000-0000000000c9',
+        email: invitation.email,
+        invited: !known?.confirmed,
+      };
+    },
+  };
+}

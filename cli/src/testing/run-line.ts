@@ -1,0 +1,71 @@
+import { makeClientProfile, makeForm, makeFormSubmission } from '@flow/sdk/testing';
+import { type Command, CommanderError } from 'commander';
+import type { ConnectionOptions } from '../connection-settings.ts';
+import type { Context } from '../context.ts';
+import { createProgram, exitCodeOfParsing } from '../program.ts';
+import { createFakeFlow, type FakeFlowSettings } from './fake-flow.ts';
+import { createFakeIo, type FakeIoSettings } from './fake-io.ts';
+import { createFakePrompter } from './fake-prompter.ts';
+import { lead, leads } from './lead.ts';
+import { subscriptions } from './subscription.ts';
+
+export interface LineScene {
+  io?: FakeIoSettings;
+  flow?: FakeFlowSettings;
+  environment?: Record<string, string>;
+}
+
+function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
+  const connections: ConnectionOptions[] = [];
+  const backend = createFakeFlow({
+    rows: subscriptions(3),
+    leads: [lead(), ...leads(2)],
+    clients: [makeClientProfile()],
+    forms: { forms: [makeForm()], submissions: [makeFormSubmission({ form_key: 'sleep_diary' })] },
+    ...flow,
+  });
+  const sessions = {
+    path: '/nowhere/session.json',
+    getItem: () => null,
+    setItem: () => {},
+    removeItem: () => {},
+    replace: () => {},
+    clear: () => true,
+  };
+  const context = {
+    io: createFakeIo(io),
+    prompter: createFakePrompter(),
+    environment,
+    cwd: '/nowhere',
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    server: undefined,
+    async connect({ url, key, site }: ConnectionOptions) {
+      connections.push({ url, key });
+      return { url: 'http://flow.test', site, flow: backend, sessions, openFlow: () => backend };
+    },
+  } satisfies Context;
+  return { context, connections, flow: backend };
+}
+
+/** Runs a command line on a made-up world. */
+export async function runLine(line: string, scene: LineScene = {}) {
+  const { context, connections, flow } = lineContext(scene);
+  const program = createProgram(context, '1.2.3');
+  const failure: unknown = await program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const exitCode = failure instanceof CommanderError ? exitCodeOfParsing(failure) : undefined;
+  const { stdout, stderr } = context.io;
+  return { stdout, stderr, failure, exitCode, connections, flow, environment: context.environment };
+}
+
+/** Every command and group of commands as it is typed: `leads`, `leads list`. */
+export function commandLines(): string[] {
+  const linesOf = (command: Command): string[] =>
+    command.commands.flatMap((each) => [
+      each.name(),
+      ...linesOf(each).map((line) => `${each.name()} ${line}`),
+    ]);
+  return linesOf(createProgram(lineContext({}).context, '')).filter((line) => line !== 'help');
+}

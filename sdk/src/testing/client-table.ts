@@ -1,0 +1,83 @@
+import type { Client, ClientNote, ClientProfile } from '../contracts/client.ts';
+import type { RowKey } from '../contracts/keyset-cursor.ts';
+import { FlowError } from '../errors.ts';
+import { adminAccount, numberedUuid } from './fixtures.ts';
+
+/** What `list_clients` was asked for. */
+export interface ClientQuery {
+  search: string | null;
+  limit: number;
+  after: RowKey | null;
+}
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+/** What the database answers about clients to an admin. Throw a `FlowError` with a status to answer a failure. */
+export interface ClientAnswers {
+  listClients(query: ClientQuery): Awaitable<Client[]>;
+  getClient(clientId: string): Awaitable<ClientProfile>;
+  /** All notes of the client, the oldest first. */
+  addClientNote(clientId: string, note: string): Awaitable<ClientNote[]>;
+}
+
+/** A profile as a row of the list. */
+export function clientRowOf(profile: ClientProfile): Client {
+  const { id, email, first_name, last_name, phone, created_at, last_sign_in_at, confirmed } = profile;
+  const [newest] = profile.subscriptions;
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    phone,
+    created_at,
+    last_sign_in_at,
+    confirmed,
+    subscription_status: newest?.status ?? 'none',
+    pending_forms: 0,
+  };
+}
+
+/**
+ * Clients in memory that can be searched, paged and written about as in the database: enough to test a screen without
+ * one.
+ * @example flowHandlers({ url, ...clientTable(makeClientProfiles(3)) })
+ */
+export function clientTable(
+  profiles: readonly ClientProfile[],
+  now: () => Date = () => new Date(),
+): ClientAnswers {
+  const rows = profiles.map((profile) => ({ ...profile, notes: [...profile.notes] }));
+  const find = (clientId: string) => {
+    const profile = rows.find(({ id }) => id === clientId);
+    if (!profile) throw new FlowError('not_found', `There is no client ${clientId}.`, { status: 404 });
+    return profile;
+  };
+  return {
+    listClients({ search, limit, after }) {
+      const wanted = search?.toLowerCase() ?? '';
+      const found = rows
+        .filter(({ first_name, last_name, email }) =>
+          [`${first_name ?? ''} ${last_name ?? ''}`, email ?? ''].some((text) =>
+            text.toLowerCase().includes(wanted),
+          ),
+        )
+        .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
+      const start = after ? found.findIndex(({ id }) => id === after.id) + 1 : 0;
+      return found.slice(start, start + limit).map(clientRowOf);
+    },
+
+    getClient: find,
+
+    addClientNote(clientId, note) {
+      const { notes } = find(clientId);
+      notes.push({
+        id: numberedUuid(600_001 + notes.length),
+        body: note,
+        author_email: adminAccount.email,
+        created_at: now().toISOString(),
+      });
+      return notes;
+    },
+  };
+}

@@ -1,0 +1,296 @@
+import type * as z from 'zod/mini';
+import { businessDayRange } from '../contracts/business-time.ts';
+import {
+  type AssignedForms,
+  type FormAssignment,
+  type FormDraft,
+  type FormOverview,
+  type OpenForm,
+  type SentForm,
+  type SubmitFormRequest,
+  shownAssignmentStatus,
+} from '../contracts/form-assignment.ts';
+import {
+  type Answer,
+  type Answers,
+  type FormDefinition,
+  flaggedQuestions,
+  formProblems,
+} from '../contracts/form-definition.ts';
+import {
+  type FormSubmission,
+  isGoalFormComplete,
+  type listSubmissionsRequestSchema,
+  type SubmissionPage,
+} from '../contracts/form-submission.ts';
+import { decodeCursor, encodeCursor } from '../contracts/keyset-cursor.ts';
+import { FlowError } from '../errors.ts';
+import { clientAccount, numberedUuid, type TestAccount } from './fixtures.ts';
+
+/** A request for a page of submissions, as the function reads it. */
+export type ParsedSubmissionsRequest = z.output<typeof listSubmissionsRequestSchema>;
+
+export interface DraftChange {
+  assignmentId: string;
+  changes: Record<string, Answer | null>;
+  groupIndex: number;
+}
+
+export interface NewAssignment {
+  clientId: string;
+  slug: string;
+  /** Null for the form's own days. */
+  dueDate: string | null;
+}
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+/** What the database and the functions answer about forms. Throw a `FlowError` with a status to answer a failure. */
+export interface FormAnswers {
+  openForm(slug: string, account: TestAccount): Awaitable<OpenForm>;
+  saveFormDraft(change: DraftChange, account: TestAccount): Awaitable<FormDraft>;
+  submitForm(request: SubmitFormRequest, account: TestAccount): Awaitable<SentForm>;
+  formAssignments(clientId: string): Awaitable<FormAssignment[]>;
+  formVersion(formKey: string, version: number): Awaitable<FormDefinition | null>;
+  formSubmission(id: string): Awaitable<FormSubmission | null>;
+  listSubmissions(request: ParsedSubmissionsRequest): Awaitable<SubmissionPage>;
+  listForms(): Awaitable<FormOverview[]>;
+  assignForm(given: NewAssignment): Awaitable<FormAssignment>;
+  assignDefaultForms(clientId: string): Awaitable<AssignedForms>;
+  withdrawForm(assignmentId: string): Awaitable<FormAssignment>;
+}
+
+export interface FormTableRows {
+  forms: readonly FormDefinition[];
+  submissions?: readonly FormSubmission[];
+  /** Who may be given a form; the client of the fixtures unless said. */
+  clientIds?: readonly string[];
+}
+
+interface AssignmentRow extends Omit<FormAssignment, 'forms_registry'> {
+  clientId: string;
+  form: FormDefinition;
+}
+
+const missing = (what: string) => new FlowError('not_found', `There is no ${what}.`, { status: 404 });
+const conflict = (reason: string) => new FlowError('conflict', reason, { status: 409 });
+
+function matches(row: FormSubmission, request: ParsedSubmissionsRequest): boolean {
+  const { from, to } = businessDayRange(request.from, request.to);
+  const { primary_focus = [], primary_focus_other } = row.payload;
+  const focuses = [...(primary_focus as string[]), ...(primary_focus_other ? ['Other'] : [])];
+  return (
+    (from === null || row.created_at >= from) &&
+    (to === null || row.created_at < to) &&
+    (!request.focus || focuses.includes(request.focus)) &&
+    (request.completion === 'all' || row.complete === (request.completion === 'complete')) &&
+    (typeof request.flagged !== 'boolean' || row.flags.length > 0 === request.flagged)
+  );
+}
+
+function sentAs({ id, version, payload, flags, created_at }: FormSubmission): SentForm {
+  return { id, version, payload, flags, created_at };
+}
+
+function shown({ clientId: _, form, ...assignment }: AssignmentRow): FormAssignment {
+  const { slug, title, description } = form;
+  return { ...assignment, forms_registry: { slug, title, description } };
+}
+
+/**
+ * Forms in memory, all in their first version, that can be given, filled in, sent and listed as in the database: enough
+ * to test a screen without one.
+ * @example flowHandlers({ url, ...formTable({ forms: [makeForm()], submissions: makeFormSubmissions(3) }) })
+ */
+export function formTable(rows: FormTableRows, now: () => Date = () => new Date()): FormAnswers {
+  const { forms, clientIds = [clientAccount.userId] } = rows;
+  const submissions = [...(rows.submissions ?? [])];
+  const assignments: AssignmentRow[] = [];
+  const drafts = new Map<string, FormDraft>();
+  const sent = new Map<string, FormSubmission>();
+  let ids = 500_000;
+  const newId = () => {
+    ids += 1;
+    return numberedUuid(ids);
+  };
+
+  const formOf = (slug: string): FormDefinition => {
+    const form = forms.find((candidate) => candidate.slug === slug);
+    if (!form) throw missing(`form ${slug}`);
+    return form;
+  };
+  const given = (clientId: string, slug: string) =>
+    assignments.filter((row) => row.clientId === clientId && row.form.slug === slug);
+  const assignmentOf = (id: string, clientId?: string): AssignmentRow => {
+    const row = assignments.find((each) => each.id === id && (clientId ?? each.clientId) === each.clientId);
+    if (!row) throw missing(`assignment ${id}`);
+    return row;
+  };
+  const assign = (clientId: string, form: FormDefinition, dueDate: string | null): AssignmentRow => {
+    const due = new Date(now().getTime() + form.dueDays * 86_400_000).toISOString();
+    const row: AssignmentRow = {
+      id: newId(),
+      clientId,
+      form,
+      status: 'pending',
+      assigned_at: now().toISOString(),
+      due_date: dueDate ?? due,
+      completed_at: null,
+    };
+    assignments.unshift(row);
+    return row;
+  };
+  const requireClient = (clientId: string) => {
+    if (!clientIds.includes(clientId)) throw missing(`client ${clientId}`);
+  };
+
+  return {
+    openForm(slug, { userId, roles }) {
+      const definition = formOf(slug);
+      const [newest, ...older] = given(userId, slug);
+      const row = [newest, ...older].find((each) => each?.status === 'pending') ?? newest;
+      if (!row && !roles.includes('admin')) throw missing(`form ${slug} for you`);
+      const submission = row && sent.get(row.id);
+      const { forms_registry: _, ...assignment } = row ? shown(row) : { forms_registry: null };
+      return {
+        form_key: definition.key,
+        version: 1,
+        definition,
+        assignment: row ? (assignment as OpenForm['assignment']) : null,
+        draft: (row && drafts.get(row.id)) ?? null,
+        submission: submission ? sentAs(submission) : null,
+      };
+    },
+
+    saveFormDraft({ assignmentId, changes, groupIndex }, { userId }) {
+      const { status } = assignmentOf(assignmentId, userId);
+      if (status !== 'pending') throw conflict(`the form is ${status}`);
+      const merged = Object.entries({ ...drafts.get(assignmentId)?.answers, ...changes });
+      const draft: FormDraft = {
+        answers: Object.fromEntries(merged.filter(([, answer]) => answer !== null)) as Answers,
+        group_index: groupIndex,
+        updated_at: now().toISOString(),
+      };
+      drafts.set(assignmentId, draft);
+      return draft;
+    },
+
+    submitForm({ assignment_id, version, answers }, { userId, email }) {
+      const row = assignmentOf(assignment_id, userId);
+      const earlier = sent.get(row.id);
+      if (earlier) {
+        if (JSON.stringify(earlier.payload) === JSON.stringify(answers)) return sentAs(earlier);
+        throw new FlowError('form_sent', 'This form was sent before.', { status: 409 });
+      }
+      if (row.status === 'withdrawn')
+        throw new FlowError('form_withdrawn', 'Your coach has taken this form back.', { status: 409 });
+      if (version !== 1) throw new FlowError('form_changed', 'The questions have changed.', { status: 409 });
+      const fields = formProblems(row.form, answers);
+      if (Object.keys(fields).length > 0)
+        throw new FlowError('invalid_input', 'Some answers need another look.', { status: 422, fields });
+      const submission: FormSubmission = {
+        id: newId(),
+        client_id: userId,
+        form_key: row.form.key,
+        first_name: null,
+        last_name: null,
+        email,
+        phone: null,
+        version,
+        created_at: now().toISOString(),
+        payload: answers,
+        flags: flaggedQuestions(row.form, answers),
+        complete: row.form.key !== 'goal_setting' || isGoalFormComplete(answers),
+      };
+      Object.assign(row, { status: 'completed', completed_at: submission.created_at });
+      drafts.delete(row.id);
+      sent.set(row.id, submission);
+      submissions.unshift(submission);
+      return sentAs(submission);
+    },
+
+    formAssignments: (clientId) => assignments.filter((row) => row.clientId === clientId).map(shown),
+    formVersion: (formKey, version) => (version === 1 && forms.find((form) => form.key === formKey)) || null,
+    formSubmission: (id) => submissions.find((row) => row.id === id) ?? null,
+
+    listSubmissions(request) {
+      const { form_key, client_id, limit, cursor } = request;
+      const after = cursor ? decodeCursor(cursor) : null;
+      if (cursor && !after) {
+        const fields = { cursor: 'Expected the next_cursor of an earlier answer' };
+        throw new FlowError('invalid_input', `cursor: ${fields.cursor}`, { status: 422, fields });
+      }
+      const all = submissions
+        .filter(
+          (row) => (!form_key || row.form_key === form_key) && (!client_id || row.client_id === client_id),
+        )
+        .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
+      const matching = all.filter((row) => matches(row, request));
+      const start = after ? matching.findIndex((row) => row.id === after.id) + 1 : 0;
+      const items = matching.slice(start, start + limit);
+      const last = items.length === limit ? items.at(-1) : undefined;
+      return {
+        items,
+        next_cursor: last ? encodeCursor({ instant: last.created_at, id: last.id }) : null,
+        total: all.length,
+        matching: matching.length,
+      };
+    },
+
+    listForms: () =>
+      forms.map((form) => {
+        const rows = assignments.filter((row) => row.form === form);
+        const answered = submissions.filter((row) => row.form_key === form.key);
+        const { slug, key, title, description, isDefault, dueDays } = form;
+        const count = (status: string) =>
+          rows.filter((row) => shownAssignmentStatus(row, now()) === status).length;
+        return {
+          slug,
+          form_key: key,
+          title,
+          description,
+          version: 1,
+          is_default: isDefault,
+          due_days: dueDays,
+          retired_at: null,
+          pending: count('pending') + count('overdue'),
+          overdue: count('overdue'),
+          completed: count('completed'),
+          submissions: answered.length,
+          flagged: answered.filter(({ flags }) => flags.length > 0).length,
+          last_submitted_at:
+            answered
+              .map((row) => row.created_at)
+              .toSorted()
+              .at(-1) ?? null,
+        };
+      }),
+
+    assignForm({ clientId, slug, dueDate }) {
+      requireClient(clientId);
+      const form = formOf(slug);
+      if (dueDate !== null && new Date(dueDate) <= now())
+        throw new FlowError('invalid_input', 'The due date has passed.', { status: 400 });
+      if (given(clientId, slug).some(({ status }) => status === 'pending'))
+        throw conflict(`The client already has ${form.title} to fill in.`);
+      return shown(assign(clientId, form, dueDate));
+    },
+
+    assignDefaultForms(clientId) {
+      requireClient(clientId);
+      const defaults = forms.filter((form) => form.isDefault);
+      const isNew = (form: FormDefinition) => given(clientId, form.slug).length === 0;
+      const fresh = defaults.filter(isNew);
+      const skipped = defaults.filter((form) => !isNew(form)).map(({ slug }) => slug);
+      for (const form of fresh) assign(clientId, form, null);
+      return { assigned: fresh.map(({ slug }) => slug), skipped };
+    },
+
+    withdrawForm(assignmentId) {
+      const row = assignmentOf(assignmentId);
+      if (row.status !== 'pending') throw conflict(`The form is ${row.status} already.`);
+      row.status = 'withdrawn';
+      return shown(row);
+    },
+  };
+}
