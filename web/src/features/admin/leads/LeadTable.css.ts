@@ -70,7 +70,10 @@ export const references = style({
 
 export const reference = style({ whiteSpace: 'nowrap' });
 
+/** What a lead leads to: an earlier request, the client that it became. */
 export const earlier = style({
+  display: 'inline-flex',
+  alignItems: 'center',
   minBlockSize: '1.5rem',
   color: vars.color.text,
   fontSize: vars.fontSize.xs,

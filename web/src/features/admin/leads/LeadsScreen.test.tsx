@@ -105,6 +105,13 @@ describe('the list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('FL-AAAAAA');
   });
 
+  test('a lead that became a client leads there', async () => {
+    const client_id = '22222222-2222-4222-8222-222222222222';
+    setUp([leadRow({ client_id })]);
+    const link = await screen.findByRole('link', { name: 'Client' });
+    expect(link.getAttribute('href')).toBe(`/admin/clients/${client_id}`);
+  });
+
   test('Apply asks for what the fields hold', async () => {
     const { backend } = setUp();
     await rowOf();

@@ -1,26 +1,16 @@
 import { fitnessGoalLabels } from '@flow/sdk/contracts/consultation';
-import type { Lead, LeadStatus } from '@flow/sdk/contracts/lead';
-import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import type { Lead } from '@flow/sdk/contracts/lead';
+import { Link } from 'wouter';
 import { Instant } from '../list/Instant.tsx';
 import * as table from '../list/ListTable.css.ts';
 import type { ListColumn } from '../list/ListTable.tsx';
 import { RowContact } from './ContactLinks.tsx';
 import { RowForward } from './ForwardState.tsx';
+import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import * as styles from './LeadTable.css.ts';
-import { campaignWords, leadStatusWords, preferenceWords } from './lead-words.ts';
+import { campaignWords, preferenceWords } from './lead-words.ts';
 import type { Leads } from './leads.store.ts';
 import { ResponseTime } from './ResponseTime.tsx';
-
-const statusTones: Record<LeadStatus, BadgeTone> = {
-  new: 'warning',
-  contacted: 'info',
-  won: 'success',
-  lost: 'neutral',
-};
-
-function LeadStatusBadge({ status }: { status: LeadStatus }) {
-  return <Badge tone={statusTones[status]}>{leadStatusWords[status]}</Badge>;
-}
 
 /** Lists the earlier request of the same number. */
 export function EarlierRequest({ lead, leads }: { lead: Lead; leads: Leads }) {
@@ -54,6 +44,11 @@ function Who({ lead, leads }: { lead: Lead; leads: Leads }) {
       <span className={styles.references}>
         <span className={styles.reference}>{lead.reference}</span>
         <EarlierRequest lead={lead} leads={leads} />
+        {lead.client_id !== null && (
+          <Link href={`/admin/clients/${lead.client_id}`} className={styles.earlier} data-control="client">
+            Client
+          </Link>
+        )}
       </span>
     </span>
   );

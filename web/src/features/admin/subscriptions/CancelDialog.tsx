@@ -1,36 +1,34 @@
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
-import { useSnapshot } from 'valtio';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import * as styles from './CancelDialog.css.ts';
-import type { Subscriptions } from './subscriptions.store.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
-function describe({ email, plan, current_period_end }: Subscription): string {
+type Cancelled = Pick<Subscription, 'plan' | 'current_period_end'> & { email?: string | null };
+
+export interface CancelDialogProps {
+  /** The one whose cancellation waits to be confirmed. */
+  subscription: Cancelled | null;
+  cancelling: boolean;
+  onKeep: () => void;
+  onCancel: () => Promise<void>;
+}
+
+function describe({ email, plan, current_period_end }: Cancelled): string {
   const whose = [email, plan].filter(Boolean).join(', ');
   return current_period_end ? `${whose}. Paid until ${formatBusinessDate(current_period_end)}.` : whose;
 }
 
 /** Asks before a subscription is cancelled. */
-export function CancelDialog({ subscriptions }: { subscriptions: Subscriptions }) {
-  const { toCancel, cancelling } = useSnapshot(subscriptions.state);
+export function CancelDialog({ subscription, cancelling, onKeep, onCancel }: CancelDialogProps) {
   return (
-    <Dialog
-      open={toCancel !== null}
-      onOpenChange={(open) => {
-        if (!open) subscriptions.keepSubscription();
-      }}
+    <ConfirmDialog
+      open={subscription !== null}
       title="Cancel this subscription at period end?"
-      description={toCancel && describe(toCancel)}
-    >
-      <div className={styles.actions}>
-        <Button variant="secondary" disabled={cancelling} onClick={subscriptions.keepSubscription}>
-          Keep subscription
-        </Button>
-        <Button variant="danger" busy={cancelling} onClick={() => void subscriptions.cancel()}>
-          Cancel at period end
-        </Button>
-      </div>
-    </Dialog>
+      description={subscription && describe(subscription)}
+      keep="Keep subscription"
+      confirm="Cancel at period end"
+      busy={cancelling}
+      onKeep={onKeep}
+      onConfirm={onCancel}
+    />
   );
 }

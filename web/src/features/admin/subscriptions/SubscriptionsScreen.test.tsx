@@ -129,6 +129,7 @@ describe('the dashboard', () => {
     ]);
     const links = within(row).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['layla@flow.example', '/admin/clients/22222222-2222-4222-8222-222222222222'],
       ['View in Stripe', 'https://dashboard.stripe.com/test/customers/cus_1'],
       ['Subscription', 'https://dashboard.stripe.com/test/subscriptions/sub_1'],
     ]);

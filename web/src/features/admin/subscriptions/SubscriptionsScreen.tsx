@@ -1,4 +1,5 @@
 import type { Subscription } from '@flow/sdk/contracts/subscription';
+import { useSnapshot } from 'valtio';
 import type { AccountActions } from '../../session/account-actions.ts';
 import { AccountPopovers } from '../AccountPopovers.tsx';
 import type { AdminAccess } from '../admin-access.store.ts';
@@ -21,6 +22,7 @@ const rowLook = ({ user_deleted }: Subscription) => ({
 
 /** The subscriptions of every client. */
 export function SubscriptionsScreen({ access, subscriptions, accountActions }: SubscriptionsScreenProps) {
+  const { toCancel, cancelling } = useSnapshot(subscriptions.state);
   return (
     <ListScreen
       access={access}
@@ -33,7 +35,12 @@ export function SubscriptionsScreen({ access, subscriptions, accountActions }: S
       rowLook={rowLook}
       foot={<AccountPopovers actions={accountActions} />}
     >
-      <CancelDialog subscriptions={subscriptions} />
+      <CancelDialog
+        subscription={toCancel}
+        cancelling={cancelling}
+        onKeep={subscriptions.keepSubscription}
+        onCancel={subscriptions.cancel}
+      />
     </ListScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
-import { vars } from '../../../theme/theme.css.ts';
+import { media } from '../../theme/media.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 export const actions = style({
   display: 'flex',

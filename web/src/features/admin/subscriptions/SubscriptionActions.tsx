@@ -1,0 +1,76 @@
+import type { ClientSubscription } from '@flow/sdk/contracts/client';
+import { canCancel, canResume } from '@flow/sdk/contracts/subscription';
+import { useSnapshot } from 'valtio';
+import { Button } from '../../../ui/Button/Button.tsx';
+import * as table from '../list/ListTable.css.ts';
+import * as styles from './SubscriptionTable.css.ts';
+import { type StripeMode, stripeCustomerUrl, stripeSubscriptionUrl } from './stripe-links.ts';
+
+interface SubscriptionActionsProps<Row extends ClientSubscription> {
+  subscription: Row;
+  actions: {
+    /** By subscription: its cancellation is being withdrawn. */
+    state: { resuming: Readonly<Record<string, boolean>> };
+    stripeMode: StripeMode;
+    now: () => Date;
+    askToCancel: (subscription: Row) => void;
+    resume: (subscription: Row) => Promise<void>;
+  };
+}
+
+function Resume<Row extends ClientSubscription>({ subscription, actions }: SubscriptionActionsProps<Row>) {
+  const { resuming } = useSnapshot(actions.state);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={styles.action}
+      busy={resuming[subscription.id] === true}
+      data-control="resume"
+      onClick={() => void actions.resume(subscription)}
+    >
+      Resume
+    </Button>
+  );
+}
+
+/** The ways to Stripe, and what can be done with a subscription now. */
+export function SubscriptionActions<Row extends ClientSubscription>(props: SubscriptionActionsProps<Row>) {
+  const { subscription, actions } = props;
+  const { stripe_customer_id, stripe_subscription_id } = subscription;
+  const outside = { className: table.link, target: '_blank', rel: 'noreferrer' };
+  return (
+    <span className={table.actions}>
+      {stripe_customer_id && (
+        <a
+          {...outside}
+          href={stripeCustomerUrl(stripe_customer_id, actions.stripeMode)}
+          data-control="customer"
+        >
+          View in Stripe
+        </a>
+      )}
+      {stripe_subscription_id && (
+        <a
+          {...outside}
+          href={stripeSubscriptionUrl(stripe_subscription_id, actions.stripeMode)}
+          data-control="subscription"
+        >
+          Subscription
+        </a>
+      )}
+      {canResume(subscription, actions.now()) && <Resume subscription={subscription} actions={actions} />}
+      {canCancel(subscription) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.action}
+          data-control="cancel"
+          onClick={() => actions.askToCancel(subscription)}
+        >
+          Cancel
+        </Button>
+      )}
+    </span>
+  );
+}
