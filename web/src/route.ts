@@ -7,6 +7,8 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 /** The folders of `pages/`. */
 export type PageName =
   | 'admin'
+  | 'admin-client'
+  | 'admin-form'
   | 'admin-leads'
   | 'auth'
   | 'before-after'

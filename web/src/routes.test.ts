@@ -29,6 +29,9 @@ test.each([
   ['/auth/', 'auth'],
   ['/admin', 'admin'],
   ['/admin/leads', 'admin-leads'],
+  ['/admin/forms/goal-setting', 'admin-form'],
+  ['/admin/forms', 'not-found'],
+  ['/admin/clients/0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002', 'admin-client'],
   ['/dashboard', 'dashboard'],
   ['/404', 'not-found'],
   ['/no-such-page', 'not-found'],
@@ -59,6 +62,9 @@ test('what leads nowhere, thanks, coming-soon tools and accounts are kept out of
     '/dashboard',
     '/admin',
     '/admin/leads',
+    '/admin/clients',
+    '/admin/clients/:id',
+    '/admin/forms/:key',
     '/404',
   ]);
 });
@@ -120,4 +126,8 @@ test.each(['no-such-post', 'constructor', '%E0%A4%A'])(
 
 test('the twin of /flow-online is known by the path of the first', async () => {
   expect((await pageAt('/flow-programs')).canonicalPath).toBe('/flow-online');
+});
+
+test('without a client there is nothing to show: the admin’s list', async () => {
+  expect(await resolvePath('/admin/clients')).toEqual({ redirect: '/admin' });
 });

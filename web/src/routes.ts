@@ -94,6 +94,13 @@ export const notFoundRoute = siteRoute({
 const onlinePage = () =>
   Promise.all([import('./pages/flow-online/index.tsx'), import('content:page/flow-online')]);
 
+const clientRoute = adminRoute(
+  '/admin/clients/:id',
+  'admin-client',
+  'Client profile',
+  () => import('./pages/admin-client/index.tsx'),
+);
+
 /** THE route table: the router, the prerenderer, the sitemap and the static server all follow it. */
 export const routes: readonly Route[] = [
   siteRoute({
@@ -228,6 +235,14 @@ export const routes: readonly Route[] = [
   }),
   adminRoute('/admin', 'admin', 'Subscriptions', () => import('./pages/admin/index.tsx')),
   adminRoute('/admin/leads', 'admin-leads', 'Leads', () => import('./pages/admin-leads/index.tsx')),
+  { ...clientRoute, path: '/admin/clients', load: async () => ({ redirect: '/admin' }) },
+  clientRoute,
+  adminRoute(
+    '/admin/forms/:key',
+    'admin-form',
+    'Form submissions',
+    () => import('./pages/admin-form/index.tsx'),
+  ),
   notFoundRoute,
 ];
 

@@ -2,6 +2,7 @@
 export const adminPages = [
   { path: '/admin', label: 'Subscriptions' },
   { path: '/admin/leads', label: 'Leads' },
+  { path: '/forms', label: 'Forms' },
 ] as const;
 
 /** The entry of the navigation that a page belongs to. */

@@ -80,7 +80,7 @@ const isStatus = (value: unknown): value is LeadStatus =>
 const statusWord = (value: unknown) => (isStatus(value) ? leadStatusWords[value] : String(value));
 
 /** A line of the history. An action that is not known yet is shown by its name. */
-export function eventWords({ action, details }: LeadEvent): string {
+export function eventWords({ action, details }: Pick<LeadEvent, 'action' | 'details'>): string {
   switch (action) {
     case 'lead.set_status':
       return `Status changed from ${statusWord(details.from)} to ${statusWord(details.to)}`;

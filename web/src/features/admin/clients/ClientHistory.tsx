@@ -1,0 +1,26 @@
+import type { ClientProfile } from '@flow/sdk/contracts/client';
+import { useSnapshot } from 'valtio';
+import { EventLine, Events } from '../record/Events.tsx';
+import { Card } from './Card.tsx';
+import type { Client } from './client.store.ts';
+import { actorLabel, historyLabel } from './history-labels.ts';
+
+/** What was done to the client, their subscriptions and requests, and by whom; down to the account itself. */
+export function ClientHistory({ client, profile }: { client: Client; profile: ClientProfile }) {
+  const { forms } = useSnapshot(client.state);
+  return (
+    <Card title="History">
+      <Events>
+        {profile.history.map((event) => (
+          <EventLine
+            key={event.id}
+            at={event.occurred_at}
+            what={historyLabel(event, forms)}
+            who={actorLabel(event, profile)}
+          />
+        ))}
+        <EventLine at={profile.created_at} what="Account created" who={null} />
+      </Events>
+    </Card>
+  );
+}

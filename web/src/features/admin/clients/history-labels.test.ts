@@ -1,0 +1,29 @@
+import { makeClientProfile, makeFormOverview } from '@flow/sdk/testing';
+import { expect, test } from 'vitest';
+import { actorLabel, historyLabel } from './history-labels.ts';
+
+const forms = [makeFormOverview(), makeFormOverview({ slug: 'food-diary', title: 'Food diary' })];
+
+test.each([
+  ['form.assign', { forms: ['sleep-diary', 'food-diary'] }, 'Sleep diary and Food diary assigned'],
+  ['form.assign', { forms: ['gone'] }, 'gone assigned'],
+  ['form.assign', {}, 'A form assigned'],
+  ['form.withdraw', { forms: ['sleep-diary'] }, 'Sleep diary withdrawn'],
+  ['client.invite', {}, 'Invitation sent'],
+  ['client.add_note', { note_id: '1' }, 'Note added'],
+  ['subscription.cancel', {}, 'Subscription cancelled at period end'],
+  ['subscription.resume', {}, 'Cancellation undone'],
+  ['lead.link_client', {}, 'Request linked to this account'],
+  ['lead.set_status', { from: 'new', to: 'won' }, 'Request: Status changed from New to Won'],
+  ['client.rename', {}, 'client.rename'],
+])('%s with %j reads %s', (action, details, label) => {
+  expect(historyLabel({ action, details }, forms)).toBe(label);
+});
+
+test.each([
+  ['coach@flow.example', 'coach@flow.example'],
+  ['client@flow.example', 'the client'],
+  [null, 'the system'],
+])('what %s did was done by %s', (actor_email, label) => {
+  expect(actorLabel({ actor_email }, makeClientProfile())).toBe(label);
+});

@@ -1,0 +1,97 @@
+import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
+import { Link } from 'wouter';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { dash, Instant } from '../list/Instant.tsx';
+import * as table from '../list/ListTable.css.ts';
+import type { ListColumn } from '../list/ListTable.tsx';
+import { Email } from '../record/Email.tsx';
+import * as styles from './SubmissionTable.css.ts';
+import { clientName } from './submission-summary.ts';
+import type { Submissions } from './submissions.store.ts';
+
+/** What a row of any form offers to do. */
+export type SubmissionActions = Pick<Submissions, 'copy'> & { list: Pick<Submissions['list'], 'open'> };
+
+type Column = ListColumn<FormSubmission, SubmissionActions>;
+
+function Actions({ submission, actions }: { submission: FormSubmission; actions: SubmissionActions }) {
+  return (
+    <span className={table.actions}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={styles.action}
+        data-control="open"
+        onClick={() => void actions.list.open(submission)}
+      >
+        View
+      </Button>
+      <Link href={`/admin/clients/${submission.client_id}`} className={table.link} data-control="profile">
+        Profile
+      </Link>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={styles.action}
+        data-control="copy"
+        onClick={() => void actions.copy(submission)}
+      >
+        Copy
+      </Button>
+    </span>
+  );
+}
+
+const client: Column = {
+  id: 'client',
+  header: 'Client',
+  cell: (submission) => (
+    <bdi className={styles.client}>{clientName(submission) ?? <span className={table.absent}>—</span>}</bdi>
+  ),
+};
+
+const email: Column = {
+  id: 'email',
+  header: 'Email',
+  cell: (submission) => (
+    <span className={styles.email}>{submission.email ? <Email address={submission.email} /> : dash}</span>
+  ),
+};
+
+const version: Column = {
+  id: 'version',
+  header: 'Version',
+  cell: (submission) => `v${submission.version}`,
+  className: table.lineCell,
+};
+
+const actions: Column = {
+  id: 'actions',
+  header: 'Actions',
+  cell: (submission, given) => <Actions submission={submission} actions={given} />,
+  className: table.wideCell,
+};
+
+/** The columns that every form has. */
+export const common = { client, email, version, actions };
+
+function Flags({ flags }: Pick<FormSubmission, 'flags'>) {
+  if (flags.length === 0) return dash;
+  return <Badge tone="danger">{flags.length === 1 ? '1 flag' : `${flags.length} flags`}</Badge>;
+}
+
+/** The columns of any form of the registry. */
+export const formColumns: readonly Column[] = [
+  { id: 'submitted', header: 'Submitted', cell: (submission) => <Instant value={submission.created_at} /> },
+  client,
+  email,
+  {
+    id: 'flags',
+    header: 'Flags',
+    cell: ({ flags }) => <Flags flags={flags} />,
+    className: table.lineCell,
+  },
+  version,
+  actions,
+];
