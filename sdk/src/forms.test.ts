@@ -1,8 +1,21 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFlow } from './create-flow.ts';
-import { adminAccount, flowHandlers, makeFormSubmission } from './testing/index.ts';
+import { type AssignedForms, formOverviewSchema } from './contracts/form-assignment.ts';
+import type { SubmissionFilter } from './contracts/form-submission.ts';
+import { createFlow, type Flow } from './create-flow.ts';
+import {
+  adminAccount,
+  clientAccount,
+  type FormTableRows,
+  flowHandlers,
+  formTable,
+  makeForm,
+  makeFormSubmission,
+  makeFormSubmissions,
+  type ParsedSubmissionsRequest,
+  type TestAccount,
+} from './testing/index.ts';
 
 const url = 'http://api.test';
 const server = setupServer(...flowHandlers({ url }));
@@ -10,11 +23,40 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-async function signedIn() {
+async function signedIn(account: TestAccount = adminAccount): Promise<Flow> {
   const flow = createFlow({ url, key: 'publishable' });
-  await flow.auth.signIn(adminAccount);
+  await flow.auth.signIn(account);
   return flow;
 }
+
+const now = () => new Date('2026-11-21T10:00:00Z');
+
+/** Answers from these forms, and records what the list was asked for. */
+function serveForms(rows: Partial<FormTableRows> = {}): ParsedSubmissionsRequest[] {
+  const asked: ParsedSubmissionsRequest[] = [];
+  const table = formTable({ forms: [makeForm()], ...rows }, now);
+  server.use(
+    ...flowHandlers({
+      url,
+      ...table,
+      listSubmissions: (request) => {
+        asked.push(request);
+        return table.listSubmissions(request);
+      },
+    }),
+  );
+  return asked;
+}
+
+/** An admin and a client of the same forms, one of which the client was given. */
+async function given(rows: Partial<FormTableRows> = {}) {
+  serveForms(rows);
+  const [admin, client] = await Promise.all([signedIn(), signedIn(clientAccount)]);
+  const assignment = await admin.forms.assign(clientAccount.userId, 'sleep-diary');
+  return { admin: admin.forms, client: client.forms, assignment };
+}
+
+const answers = { hours: 6.5, pain: true, where: 'Knee' };
 
 describe('one submission', () => {
   const row = makeFormSubmission();
@@ -37,21 +79,244 @@ describe('one submission', () => {
     const asked = (await signedIn()).forms.submission(row.id);
     await expect(asked).rejects.toMatchObject({ name: 'FlowError', code: 'not_found' });
   });
+});
 
-  it('has an id, or nothing is asked', async () => {
-    const flow = await signedIn();
-    await expect(flow.forms.submission('newest')).rejects.toMatchObject({
+describe('a form on its way', () => {
+  it('is given by an admin, and is the client’s to open', async () => {
+    const { client, assignment } = await given();
+    expect(assignment).toMatchObject({
+      status: 'pending',
+      assigned_at: '2026-11-21T10:00:00.000Z',
+      due_date: '2026-11-28T10:00:00.000Z',
+      forms_registry: { slug: 'sleep-diary', title: 'Sleep diary' },
+    });
+    expect(await client.mine()).toEqual([assignment]);
+    const { forms_registry: _, ...own } = assignment;
+    expect(await client.open('sleep-diary')).toEqual({
+      form_key: 'sleep_diary',
+      version: 1,
+      definition: makeForm(),
+      assignment: own,
+      draft: null,
+      submission: null,
+    });
+  });
+
+  it('keeps what has changed of a draft, and takes back what is null', async () => {
+    const { client, assignment } = await given();
+    await client.saveDraft(assignment.id, { hours: 6, where: 'Knee' });
+    const draft = await client.saveDraft(assignment.id, { where: null, pain: false }, { groupIndex: 1 });
+    expect(draft).toMatchObject({ answers: { hours: 6, pain: false }, group_index: 1 });
+    expect((await client.open('sleep-diary')).draft).toEqual(draft);
+  });
+
+  it('is sent once; the same again is answered the same, and other answers are refused', async () => {
+    const { admin, client, assignment } = await given();
+    await client.saveDraft(assignment.id, answers);
+    const request = { assignment_id: assignment.id, version: 1, answers };
+    const sent = await client.submit(request);
+    expect(sent).toMatchObject({ version: 1, payload: answers, flags: ['pain'] });
+    expect(await client.submit(request)).toEqual(sent);
+    await expect(client.submit({ ...request, answers: { ...answers, hours: 8 } })).rejects.toMatchObject({
+      code: 'form_sent',
+      status: 409,
+    });
+    expect(await client.mine()).toMatchObject([{ status: 'completed', completed_at: sent.created_at }]);
+    expect(await client.open('sleep-diary')).toMatchObject({ draft: null, submission: sent });
+    expect(await admin.submission(sent.id)).toMatchObject({ ...sent, client_id: clientAccount.userId });
+    await expect(client.saveDraft(assignment.id, {})).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is refused with what is wrong, by question', async () => {
+    const { client, assignment } = await given();
+    const request = { assignment_id: assignment.id, version: 1, answers: { hours: 25, pain: true } };
+    await expect(client.submit(request)).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: { id: 'Expected the id of a submission' },
+      status: 422,
+      fields: { hours: 'Please enter 24 or less.', where: 'This question needs an answer.' },
     });
   });
 
   it.each([
-    ['forbidden', () => HttpResponse.json({ code: '42501', message: 'permission denied' }, { status: 403 })],
-    ['network', () => HttpResponse.error()],
-  ])('fails as %s', async (code, answer) => {
-    const flow = await signedIn();
-    server.use(http.get(`${url}/rest/v1/form_submissions`, answer));
-    await expect(flow.forms.submission(row.id)).rejects.toMatchObject({ name: 'FlowError', code });
+    ['form_changed', 'when the questions have changed', 2, false],
+    ['form_withdrawn', 'when it was taken back', 1, true],
+  ])('fails as %s %s', async (code, _when, version, isWithdrawn) => {
+    const { admin, client, assignment } = await given();
+    if (isWithdrawn) await admin.withdraw(assignment.id);
+    await expect(client.submit({ assignment_id: assignment.id, version, answers })).rejects.toMatchObject({
+      code,
+      status: 409,
+    });
+  });
+
+  it('may be taken back while it waits, once', async () => {
+    const { admin, client, assignment } = await given();
+    const withdrawn = { ...assignment, status: 'withdrawn' };
+    expect(await admin.withdraw(assignment.id)).toEqual(withdrawn);
+    expect(await client.mine()).toEqual([withdrawn]);
+    await expect(admin.withdraw(assignment.id)).rejects.toMatchObject({ code: 'conflict', status: 409 });
+  });
+
+  it('waits once, until the day that an admin names', async () => {
+    const { admin, assignment } = await given();
+    await expect(admin.assign(clientAccount.userId, 'sleep-diary')).rejects.toMatchObject({
+      code: 'conflict',
+      status: 409,
+    });
+    await admin.withdraw(assignment.id);
+    const dueDate = new Date('2026-12-01T19:59:59.999Z');
+    const again = await admin.assign(clientAccount.userId, 'sleep-diary', { dueDate });
+    expect(again).toMatchObject({ status: 'pending', due_date: dueDate.toISOString() });
+    expect(await admin.assignments(clientAccount.userId)).toMatchObject([
+      { id: again.id },
+      { id: assignment.id },
+    ]);
+    await admin.withdraw(again.id);
+    await expect(admin.assign(clientAccount.userId, 'sleep-diary', { dueDate: now() })).rejects.toMatchObject(
+      { code: 'invalid_input', message: 'The due date has passed.' },
+    );
+  });
+
+  it('is looked at by an admin who was not given it, and hidden from a client who was not', async () => {
+    serveForms();
+    expect((await (await signedIn()).forms.open('sleep-diary')).assignment).toBeNull();
+    const { forms } = await signedIn(clientAccount);
+    await expect(forms.open('sleep-diary')).rejects.toMatchObject({ code: 'not_found', status: 404 });
+    await expect(forms.version('sleep_diary', 1)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the forms of every new client', () => {
+  it('are given once, however often they are asked for', async () => {
+    serveForms({ forms: [makeForm(), makeForm({ slug: 'check-in', key: 'check_in', isDefault: false })] });
+    const { forms } = await signedIn();
+    const both: AssignedForms[] = [
+      await forms.assignDefaults(clientAccount.userId),
+      await forms.assignDefaults(clientAccount.userId),
+    ];
+    expect(both).toEqual([
+      { assigned: ['sleep-diary'], skipped: [] },
+      { assigned: [], skipped: ['sleep-diary'] },
+    ]);
+    expect(await forms.assignments(clientAccount.userId)).toHaveLength(1);
+  });
+});
+
+describe('the questions of a version', () => {
+  it('are answered to an admin, and to a client who was given the form', async () => {
+    const { admin, client } = await given();
+    expect(await admin.version('sleep_diary', 1)).toEqual(makeForm());
+    expect(await client.version('sleep_diary', 1)).toEqual(makeForm());
+  });
+
+  it('are asked for by the form’s key and the version', async () => {
+    let asked = new URLSearchParams();
+    server.use(
+      http.get(`${url}/rest/v1/form_versions`, ({ request }) => {
+        asked = new URL(request.url).searchParams;
+        return HttpResponse.json([{ definition: makeForm() }]);
+      }),
+    );
+    await (await signedIn()).forms.version('sleep_diary', 3);
+    expect(Object.fromEntries(asked)).toEqual({
+      select: 'definition,forms_registry!inner(form_key)',
+      'forms_registry.form_key': 'eq.sleep_diary',
+      version: 'eq.3',
+    });
+  });
+});
+
+it('the registry tells what became of each form', async () => {
+  const { admin, client, assignment } = await given();
+  await client.submit({ assignment_id: assignment.id, version: 1, answers });
+  await admin.assign(clientAccount.userId, 'sleep-diary');
+  const registry = await admin.registry();
+  expect(registry).toEqual(registry.map((form) => formOverviewSchema.parse(form)));
+  expect(registry).toMatchObject([
+    { slug: 'sleep-diary', pending: 1, overdue: 0, completed: 1, submissions: 1, flagged: 1 },
+  ]);
+});
+
+describe('a page of submissions', () => {
+  const rows = makeFormSubmissions(5);
+
+  it('holds them newest first, how many there are, and where the next page begins', async () => {
+    serveForms({ submissions: rows.toReversed() });
+    const { forms } = await signedIn();
+    const first = await forms.page({ limit: 3 });
+    expect(first).toMatchObject({ items: rows.slice(0, 3), total: 5, matching: 5 });
+    expect(await forms.page({ limit: 3, cursor: first.next_cursor })).toEqual({
+      items: rows.slice(3),
+      next_cursor: null,
+      total: 5,
+      matching: 5,
+    });
+  });
+
+  it('is asked for with every filter, and a thousand rows unless said', async () => {
+    const asked = serveForms({ submissions: rows });
+    const { forms } = await signedIn();
+    const filter: SubmissionFilter = {
+      form_key: 'goal_setting',
+      client_id: clientAccount.userId,
+      from: '2026-11-01',
+      to: '2026-11-21',
+      focus: 'Lose fat',
+      completion: 'complete',
+      flagged: false,
+    };
+    await forms.page({ ...filter, limit: 50, cursor: null });
+    await forms.page();
+    expect(asked).toEqual([
+      { ...filter, limit: 50, cursor: null },
+      { completion: 'all', limit: 1_000 },
+    ]);
+  });
+
+  it.each<[string, SubmissionFilter, number[], number]>([
+    ['a form', { form_key: 'parq_assessment' }, [0, 4], 2],
+    ['a client', { client_id: rows[2]?.client_id ?? '' }, [2], 1],
+    ['flags', { flagged: true }, [0, 4], 5],
+    ['no flags', { flagged: false }, [1, 2, 3], 5],
+    ['what is left open', { completion: 'incomplete' }, [1], 5],
+    ['a focus', { focus: 'Lose fat' }, [2, 3], 5],
+    ['days in Dubai', { from: '2026-11-20', to: '2026-11-20' }, [0, 1, 2, 3, 4], 5],
+    ['later days', { from: '2026-11-21' }, [], 5],
+  ])('is filtered by %s, and counts all of the form and client', async (_name, filter, places, total) => {
+    serveForms({ submissions: rows });
+    const page = await (await signedIn()).forms.page(filter);
+    expect(page.items).toEqual(places.map((place) => rows[place]));
+    expect(page).toMatchObject({ matching: places.length, total });
+  });
+
+  it('is refused with a cursor that no page gave, which the function finds', async () => {
+    serveForms();
+    await expect((await signedIn()).forms.page({ cursor: 'page-2' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      status: 422,
+      fields: { cursor: expect.any(String) },
+    });
+  });
+});
+
+describe('all submissions', () => {
+  it('are followed through every page, in order, each once, with the filter', async () => {
+    const rows = makeFormSubmissions(2_100);
+    const asked = serveForms({ submissions: rows });
+    const all = await Array.fromAsync((await signedIn()).forms.all({ completion: 'complete' }));
+    expect(all).toEqual(rows.filter(({ complete }) => complete));
+    expect(asked.map(({ completion, limit }) => [completion, limit])).toEqual([
+      ['complete', 1_000],
+      ['complete', 1_000],
+    ]);
+  });
+
+  it('are fetched only as far as they are read', async () => {
+    const asked = serveForms({ submissions: makeFormSubmissions(1_500) });
+    for await (const { form_key } of (await signedIn()).forms.all()) {
+      expect(form_key).toBe('parq_assessment');
+      break;
+    }
+    expect(asked).toHaveLength(1);
   });
 });

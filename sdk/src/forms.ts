@@ -5,6 +5,7 @@ import { clientIdSchema } from './contracts/client.ts';
 import {
   type AssignedForms,
   assignDefaultFormsResponseSchema,
+  draftChangeSchema,
   type FormAssignment,
   type FormDraft,
   type FormOverview,
@@ -95,7 +96,7 @@ export interface Forms {
   registry(): Promise<FormOverview[]>;
   /**
    * The questions of one version of a form, for admins and for clients who were given it.
-   * @throws FlowError `not_found`
+   * @throws FlowError `not_found`, `invalid_input`
    * @example const definition = await flow.forms.version('goal_setting', submission.version);
    */
   version(formKey: string, version: number): Promise<FormDefinition>;
@@ -129,6 +130,7 @@ const assignmentIdSchema = z.uuid('Expected the id of an assignment');
 const submissionIdSchema = z.uuid('Expected the id of a submission');
 const submissionColumns = Object.keys(formSubmissionSchema.shape).join(', ');
 const slugSchema = z.string().check(z.minLength(1, 'Expected a form'), z.maxLength(100));
+const versionSchema = z.int().check(z.gte(1, 'Expected the number of a version'));
 const assignmentColumns =
   'id, status, assigned_at, due_date, completed_at, forms_registry(slug, title, description)';
 
@@ -161,11 +163,12 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
     },
 
     async saveDraft(assignmentId, changes, { groupIndex = 0 } = {}) {
-      const _assignment_id = checkInput(assignmentIdSchema, assignmentId, 'assignment_id');
+      const given = { assignment_id: assignmentId, changes, group_index: groupIndex };
+      const { assignment_id, group_index, ...checked } = checkInput(draftChangeSchema, given, 'draft');
       const { data, error, status } = await (await client()).rpc('save_form_draft', {
-        _assignment_id,
-        _changes: changes,
-        _group_index: groupIndex,
+        _assignment_id: assignment_id,
+        _changes: checked.changes,
+        _group_index: group_index,
       });
       if (error) throw fromDatabaseError(error, status);
       return fitted(data, formDraftSchema, status);
@@ -214,11 +217,13 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
     },
 
     async version(formKey, version) {
+      const form_key = checkInput(slugSchema, formKey, 'form_key');
+      const wanted = checkInput(versionSchema, version, 'version');
       const { data, error, status } = await (await client())
         .from('form_versions')
         .select('definition, forms_registry!inner(form_key)')
-        .eq('forms_registry.form_key', formKey)
-        .eq('version', version)
+        .eq('forms_registry.form_key', form_key)
+        .eq('version', wanted)
         .retry(false)
         .maybeSingle();
       if (error) throw fromDatabaseError(error, status);

@@ -107,6 +107,19 @@ export const formDraftSchema = z.object({
 });
 export type FormDraft = z.infer<typeof formDraftSchema>;
 
+/**
+ * The answers of a draft that have changed; null takes one back. Whether they fit their questions is asked when the form
+ * is sent: what is half written is kept too.
+ */
+export const draftChangeSchema = z.strictObject({
+  assignment_id: z.uuid('Expected the id of an assignment'),
+  changes: z.record(
+    z.string().check(z.maxLength(100)),
+    z.nullable(z.union([z.string(), z.array(z.string()), z.number(), z.boolean()])),
+  ),
+  group_index: z.int().check(z.gte(0), z.lte(1_000)),
+});
+
 /** What was sent on an assignment. */
 export const sentFormSchema = z.object({
   id: z.uuid(),

@@ -1,4 +1,6 @@
-import { type FlowError, isFlowError } from '../errors.ts';
+import { type HttpHandler, http } from 'msw';
+import type * as z from 'zod/mini';
+import { FlowError, isFlowError } from '../errors.ts';
 import type { TestAccount } from './fixtures.ts';
 import { bearerOf } from './test-session.ts';
 
@@ -15,19 +17,47 @@ function databaseFailure(status: number, code: string, message: string): Respons
   return Response.json({ code, message, details: null, hint: null }, { status });
 }
 
-const refused = (status: 401 | 403) => databaseFailure(status, '42501', 'permission denied');
+const refused = () => databaseFailure(401, '42501', 'permission denied');
 
-/** Answers an admin with JSON; as in the database, anybody else is refused before anything is read. */
-export function forAdmins(accounts: readonly TestAccount[], answer: (request: Request) => Promise<unknown>) {
+type Answer = (request: Request, account: TestAccount) => Promise<unknown>;
+
+/** Answers whoever is signed in with JSON; as in the database, a visitor is refused before anything is read. */
+export function forAccounts(accounts: readonly TestAccount[], answer: Answer) {
   return async ({ request }: { request: Request }): Promise<Response> => {
     const account = bearerOf(request, accounts);
-    if (!account) return refused(401);
-    if (!account.roles.includes('admin')) return refused(403);
+    if (!account) return refused();
     try {
-      return Response.json(await answer(request));
+      return Response.json(await answer(request, account));
     } catch (error) {
       if (!isFlowError(error)) throw error;
       return databaseFailure(error.status ?? 500, databaseCodes[error.code] ?? 'XX000', error.message);
     }
   };
+}
+
+/** Answers an admin with JSON; anybody else is refused before anything is read. */
+export function forAdmins(accounts: readonly TestAccount[], answer: Answer) {
+  return forAccounts(accounts, async (request, account) => {
+    if (account.roles.includes('admin')) return answer(request, account);
+    throw new FlowError('forbidden', 'permission denied', { status: 403 });
+  });
+}
+
+/** Makes handlers of the database's functions; for admins alone unless said. */
+export function procedures(url: string, accounts: readonly TestAccount[]) {
+  return <Arguments extends z.ZodMiniType>(
+    name: string,
+    schema: Arguments,
+    reply: (given: z.output<Arguments>, account: TestAccount) => unknown,
+    whom = forAdmins,
+  ): HttpHandler =>
+    http.post(
+      `${url}/rest/v1/rpc/${name}`,
+      whom(accounts, async (request, account) => reply(schema.parse(await request.json()), account)),
+    );
+}
+
+/** The value that a table is asked for in a column: `id=eq.7` asks for 7. */
+export function wanted(request: Request, column: string): string {
+  return new URL(request.url).searchParams.get(column)?.replace(/^eq\./, '') ?? '';
 }

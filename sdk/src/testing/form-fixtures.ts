@@ -1,4 +1,4 @@
-import type { FormAssignment, FormOverview, OpenForm, SentForm } from '../contracts/form-assignment.ts';
+import type { FormAssignment, FormOverview } from '../contracts/form-assignment.ts';
 import { type FormDefinition, formDefinitionSchema } from '../contracts/form-definition.ts';
 import type { FormSubmission } from '../contracts/form-submission.ts';
 import { clientAccount, numberedUuid } from './fixtures.ts';
@@ -132,31 +132,4 @@ export function makeFormSubmissions(count: number): FormSubmission[] {
       ...(isIncomplete ? { payload: { one_week_goal: 'Walk' }, complete: false } : {}),
     });
   });
-}
-
-/** What was sent on an assignment; `overrides` replace its fields. */
-export function makeSentForm(overrides: Partial<SentForm> = {}): SentForm {
-  return {
-    id: numberedUuid(400_001),
-    version: 1,
-    payload: { hours: 6.5, pain: true, where: 'Knee' },
-    flags: ['pain'],
-    created_at: '2026-11-20T06:00:00.000Z',
-    ...overrides,
-  };
-}
-
-/** The form of `makeForm` as its client opens it for the first time; `overrides` replace its fields. */
-export function makeOpenForm(overrides: Partial<OpenForm> = {}): OpenForm {
-  const { forms_registry: _, ...assignment } = makeAssignment();
-  const definition = makeForm();
-  return {
-    form_key: definition.key,
-    version: 1,
-    definition,
-    assignment,
-    draft: null,
-    submission: null,
-    ...overrides,
-  };
 }

@@ -1,7 +1,11 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chatRequestSchema } from '../contracts/chat.ts';
+import { clientProfileSchema, clientSchema } from '../contracts/client.ts';
 import { consultationPayloadSchema } from '../contracts/consultation.ts';
+import { formAssignmentSchema, formOverviewSchema } from '../contracts/form-assignment.ts';
+import { formDefinitionSchema } from '../contracts/form-definition.ts';
+import { formSubmissionSchema } from '../contracts/form-submission.ts';
 import { type LeadFilter, leadReferencePattern, leadSchema, leadStatuses } from '../contracts/lead.ts';
 import {
   ownSubscriptionSchema,
@@ -14,8 +18,16 @@ import {
   clientAccount,
   flowHandlers,
   leadTable,
+  makeAssignment,
   makeChatRequest,
+  makeClient,
+  makeClientProfile,
+  makeClientProfiles,
   makeConsultationPayload,
+  makeForm,
+  makeFormOverview,
+  makeFormSubmission,
+  makeFormSubmissions,
   makeLead,
   makeLeads,
   makeOwnSubscription,
@@ -41,6 +53,25 @@ describe('the fixtures', () => {
     expect(leadSchema.parse(makeLead())).toEqual(makeLead());
     expect(consultationPayloadSchema.parse(makeConsultationPayload())).toEqual(makeConsultationPayload());
     expect(chatRequestSchema.parse(makeChatRequest())).toEqual(makeChatRequest());
+    expect(formDefinitionSchema.parse(makeForm())).toEqual(makeForm());
+    expect(formOverviewSchema.parse(makeFormOverview())).toEqual(makeFormOverview());
+    expect(formAssignmentSchema.parse(makeAssignment())).toEqual(makeAssignment());
+    expect(formSubmissionSchema.parse(makeFormSubmission())).toEqual(makeFormSubmission());
+    expect(clientSchema.parse(makeClient())).toEqual(makeClient());
+    expect(clientProfileSchema.parse(makeClientProfile())).toEqual(makeClientProfile());
+  });
+
+  it('make many submissions and clients that differ, newest first', () => {
+    const submissions = makeFormSubmissions(30);
+    expect(submissions.map((row) => formSubmissionSchema.parse(row))).toEqual(submissions);
+    const profiles = makeClientProfiles(30);
+    expect(profiles.map((row) => clientProfileSchema.parse(row))).toEqual(profiles);
+    for (const rows of [submissions, profiles]) {
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(30);
+      expect(new Set(rows.map(({ email }) => email)).size).toBe(30);
+      const created = rows.map((row) => row.created_at);
+      expect(created.toSorted().reverse()).toEqual(created);
+    }
   });
 
   it('make many subscriptions that differ, in every status, newest first', () => {

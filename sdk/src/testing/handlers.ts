@@ -1,12 +1,19 @@
 import type { HttpHandler } from 'msw';
 import { accountHandlers } from './account-handlers.ts';
 import { defaultAnswers, type FlowAnswers } from './answers.ts';
+import { makeClientProfiles } from './client-fixtures.ts';
+import { clientHandlers } from './client-handlers.ts';
+import { type ClientAnswers, clientTable } from './client-table.ts';
 import { adminAccount, clientAccount, makeLeads, type TestAccount } from './fixtures.ts';
+import { makeForm, makeFormSubmissions } from './form-fixtures.ts';
+import { formHandlers } from './form-handlers.ts';
+import { type FormAnswers, formTable } from './form-table.ts';
 import { functionHandlers } from './function-handlers.ts';
 import { leadHandlers } from './lead-handlers.ts';
 import { type LeadAnswers, leadTable } from './lead-table.ts';
 
-export interface FlowHandlersOptions extends Partial<FlowAnswers & LeadAnswers> {
+export interface FlowHandlersOptions
+  extends Partial<FlowAnswers & LeadAnswers & FormAnswers & ClientAnswers> {
   /** The `url` that `createFlow` was given. */
   url: string;
   /** Who can sign in; the admin and the client of the fixtures unless given. */
@@ -24,10 +31,13 @@ export interface FlowHandlersOptions extends Partial<FlowAnswers & LeadAnswers> 
  */
 export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
   const { url, accounts = [adminAccount, clientAccount], ...answers } = options;
+  const forms = formTable({ forms: [makeForm()], submissions: makeFormSubmissions(12) });
   const base = url.replace(/\/+$/, '');
   return [
     ...accountHandlers(base, accounts),
     ...functionHandlers(base, accounts, { ...defaultAnswers, ...answers }),
     ...leadHandlers(base, accounts, { ...leadTable(makeLeads(12)), ...answers }),
+    ...formHandlers(base, accounts, { ...forms, ...answers }),
+    ...clientHandlers(base, accounts, { ...clientTable(makeClientProfiles(12)), ...answers }),
   ];
 }

@@ -21,8 +21,6 @@ export {
   makeFormOverview,
   makeFormSubmission,
   makeFormSubmissions,
-  makeOpenForm,
-  makeSentForm,
 } from './form-fixtures.ts';
 export {
   type DraftChange,

@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw';
+import type { HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import {
   forwardFilters,
@@ -7,7 +7,7 @@ import {
   leadStatuses,
   leadStatusFilters,
 } from '../contracts/lead.ts';
-import { forAdmins } from './database-answers.ts';
+import { procedures } from './database-answers.ts';
 import type { TestAccount } from './fixtures.ts';
 import type { LeadAnswers } from './lead-table.ts';
 
@@ -40,15 +40,7 @@ export function leadHandlers(
   accounts: readonly TestAccount[],
   answers: LeadAnswers,
 ): HttpHandler[] {
-  const call = <Arguments extends z.ZodMiniType>(
-    name: string,
-    schema: Arguments,
-    answer: (given: z.output<Arguments>) => Promise<unknown>,
-  ) =>
-    http.post(
-      `${url}/rest/v1/rpc/${name}`,
-      forAdmins(accounts, async (request) => answer(schema.parse(await request.json()))),
-    );
+  const call = procedures(url, accounts);
 
   return [
     call('list_leads', listArguments, async (asked) => {

@@ -1,0 +1,244 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFlow, type Flow } from './create-flow.ts';
+import {
+  adminAccount,
+  clientAccount,
+  flowHandlers,
+  makeClient,
+  makeClientProfile,
+  makeForm,
+  makeFormOverview,
+  makeFormSubmission,
+  makeLead,
+  type TestAccount,
+} from './testing/index.ts';
+
+const url = 'http://api.test';
+const server = setupServer(...flowHandlers({ url }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  server.events.removeAllListeners();
+});
+afterAll(() => server.close());
+
+async function signedIn(account: TestAccount = adminAccount): Promise<Flow> {
+  const flow = createFlow({ url, key: 'publishable' });
+  await flow.auth.signIn(account);
+  return flow;
+}
+
+type Call = (flow: Flow) => Promise<unknown>;
+
+/** An id that nobody and nothing has. */
+const nobody = '00000000-0000-4000-8000-000000000009';
+
+/** What only admins may ask. */
+const adminCalls: Record<string, Call> = {
+  'leads.page': ({ leads }) => leads.page(),
+  'leads.all': ({ leads }) => Array.fromAsync(leads.all()),
+  'leads.find by reference': ({ leads }) => leads.find('FL-ZZZZZZ'),
+  'leads.find by id': ({ leads }) => leads.find(nobody),
+  'leads.update': ({ leads }) => leads.update(nobody, { status: 'won' }),
+  'leads.retryForward': ({ leads }) => leads.retryForward(nobody),
+  'leads.history': ({ leads }) => leads.history(nobody),
+  'clients.page': ({ clients }) => clients.page(),
+  'clients.all': ({ clients }) => Array.fromAsync(clients.all()),
+  'clients.get': ({ clients }) => clients.get(nobody),
+  'clients.addNote': ({ clients }) => clients.addNote(nobody, 'Prefers mornings.'),
+  'forms.page': ({ forms }) => forms.page(),
+  'forms.all': ({ forms }) => Array.fromAsync(forms.all()),
+  'forms.registry': ({ forms }) => forms.registry(),
+  'forms.assign': ({ forms }) => forms.assign(nobody, 'sleep-diary'),
+  'forms.assignDefaults': ({ forms }) => forms.assignDefaults(nobody),
+  'forms.withdraw': ({ forms }) => forms.withdraw(nobody),
+};
+
+/** What clients may ask as well: of what is not theirs they see nothing. */
+const clientCalls: Record<string, Call> = {
+  'forms.mine': ({ forms }) => forms.mine(),
+  'forms.open': ({ forms }) => forms.open('step-diary'),
+  'forms.saveDraft': ({ forms }) => forms.saveDraft(nobody, {}),
+  'forms.submit': ({ forms }) => forms.submit({ assignment_id: nobody, version: 1, answers: {} }),
+  'forms.submission': ({ forms }) => forms.submission(nobody),
+  'forms.version': ({ forms }) => forms.version('sleep_diary', 2),
+  'forms.assignments': ({ forms }) => forms.assignments(nobody),
+};
+
+const calls = { ...adminCalls, ...clientCalls };
+
+it.each(Object.entries(calls))('%s is refused to a visitor', async (_name, call) => {
+  await expect(call(createFlow({ url, key: 'publishable' }))).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
+it.each(Object.entries(adminCalls))('%s is refused to a client', async (_name, call) => {
+  await expect(call(await signedIn(clientAccount))).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+describe.each(Object.entries(calls))('%s', (_name, call) => {
+  it.each([
+    ['invalid_input', 400, '22023'],
+    ['unauthenticated', 401, 'PGRST303'],
+    ['unauthenticated', 401, '42501'],
+    ['forbidden', 403, '42501'],
+    ['server', 500, 'XX000'],
+    ['upstream', 502, ''],
+  ])('fails as %s when %i %s is answered', async (code, status, databaseCode) => {
+    const flow = await signedIn();
+    const message = 'Words';
+    server.use(
+      http.all(`${url}/rest/v1/*`, () => HttpResponse.json({ code: databaseCode, message }, { status })),
+      http.all(`${url}/functions/v1/*`, () => HttpResponse.json({ error: { code, message } }, { status })),
+    );
+    await expect(call(flow)).rejects.toMatchObject({ name: 'FlowError', code, status, message });
+  });
+
+  it('fails as network when nothing answers, at once', async () => {
+    const flow = await signedIn();
+    server.use(http.all(`${url}/*/v1/*`, () => HttpResponse.error()));
+    await expect(call(flow)).rejects.toMatchObject({ name: 'FlowError', code: 'network' });
+  });
+});
+
+it.each([
+  'leads.find by id',
+  'leads.update',
+  'leads.retryForward',
+  'clients.get',
+  'clients.addNote',
+  'forms.open',
+  'forms.saveDraft',
+  'forms.submit',
+  'forms.submission',
+  'forms.version',
+  'forms.assign',
+  'forms.assignDefaults',
+  'forms.withdraw',
+])('%s fails as not_found when there is none', async (name) => {
+  await expect(calls[name]?.(await signedIn())).rejects.toMatchObject({ code: 'not_found' });
+});
+
+describe('an answer of another shape is an invalid_response that names the place', () => {
+  const assignment = { id: nobody, status: 'pending', assigned_at: 'yesterday', due_date: null };
+  const { groups: _, ...noQuestions } = makeForm();
+  it.each([
+    ['leads.page', 'rpc/list_leads', [makeLead(), { ...makeLead(), status: 'asleep' }], '1.status'],
+    ['leads.all', 'rpc/list_leads', [{ ...makeLead(), notes: null }], '0.notes'],
+    ['leads.find by id', 'rpc/get_lead', { ...makeLead(), notes: null }, 'notes'],
+    ['leads.update', 'rpc/update_lead', { ...makeLead(), id: 7 }, 'id'],
+    ['leads.retryForward', 'rpc/retry_lead_forward', {}, 'id'],
+    ['leads.history', 'rpc/lead_history', [{ id: 7 }], '0.id'],
+    [
+      'clients.page',
+      'rpc/list_clients',
+      [makeClient(), { ...makeClient(), pending_forms: '1' }],
+      '1.pending_forms',
+    ],
+    ['clients.all', 'rpc/list_clients', [{ ...makeClient(), confirmed: null }], '0.confirmed'],
+    ['clients.get', 'rpc/get_client', { ...makeClientProfile(), notes: null }, 'notes'],
+    ['clients.addNote', 'rpc/add_client_note', [{ id: nobody, body: 7 }], '0.body'],
+    ['forms.mine', 'form_assignments', [assignment], '0.assigned_at'],
+    ['forms.open', 'rpc/open_form', { form_key: 'sleep_diary', version: '1' }, 'version'],
+    ['forms.saveDraft', 'rpc/save_form_draft', { answers: [] }, 'answers'],
+    ['forms.submission', 'form_submissions', [{ ...makeFormSubmission(), flags: null }], 'flags'],
+    ['forms.registry', 'rpc/list_forms', [{ ...makeFormOverview(), pending: null }], '0.pending'],
+    ['forms.version', 'form_versions', [{ definition: noQuestions }], 'groups'],
+    ['forms.assignments', 'form_assignments', {}, 'the whole answer'],
+    ['forms.assign', 'rpc/assign_form', assignment, 'assigned_at'],
+    ['forms.withdraw', 'rpc/withdraw_form', null, 'the whole answer'],
+    ['forms.page', 'form-submissions', { items: [], next_cursor: 7 }, 'next_cursor'],
+    ['forms.all', 'form-submissions', { items: [{ ...makeFormSubmission(), id: 7 }] }, 'items.0.id'],
+    ['forms.submit', 'submit-form', { submission: { id: nobody, version: 1.5 } }, 'submission.version'],
+    ['forms.assignDefaults', 'assign-forms-on-subscribe', { assigned: 'all' }, 'assigned'],
+  ])('%s', async (name, path, body, place) => {
+    server.use(http.all(`${url}/*/v1/${path}`, () => HttpResponse.json(body)));
+    await expect(calls[name]?.(await signedIn())).rejects.toMatchObject({
+      code: 'invalid_response',
+      message: `The answer is not what was agreed on: ${place}.`,
+    });
+  });
+});
+
+describe('a request that breaks the contract is refused before it is sent', () => {
+  const { id } = makeLead();
+  const unknown = (value: unknown) => value as never;
+  const answers = { assignment_id: nobody, version: 1, answers: {} };
+
+  it.each<[string, Call, string[]]>([
+    ['leads: a limit of 0', ({ leads }) => leads.page({ limit: 0 }), ['limit']],
+    ['leads: a limit past a thousand', ({ leads }) => leads.page({ limit: 1_001 }), ['limit']],
+    ['leads: a day that no calendar has', ({ leads }) => leads.page({ from: '2026-02-30' }), ['from']],
+    [
+      'leads: two wrong fields',
+      ({ leads }) => leads.page({ status: unknown('x'), to: 'today' }),
+      ['status', 'to'],
+    ],
+    ['leads: a long search', ({ leads }) => leads.page({ search: 'x'.repeat(101) }), ['search']],
+    ['leads: a cursor of another list', ({ leads }) => leads.page({ cursor: 'page-2' }), ['cursor']],
+    ['leads: no request at all', ({ leads }) => leads.page(unknown(null)), ['request']],
+    ['leads: a filter', ({ leads }) => Array.fromAsync(leads.all({ forward: unknown('lost') })), ['forward']],
+    ['what is no reference', ({ leads }) => leads.find('FL-123'), ['lead']],
+    ['a reference with a letter that none has', ({ leads }) => leads.find('FL-OOOOOO'), ['lead']],
+    [
+      'a reference where an id belongs',
+      ({ leads }) => leads.update('FL-7K2M9Q', { status: 'won' }),
+      ['lead_id'],
+    ],
+    ['a change of nothing', ({ leads }) => leads.update(id, {}), ['change']],
+    ['no forwarding', ({ leads }) => leads.update(id, { retry_forward: false }), ['change']],
+    ['a lead’s empty note', ({ leads }) => leads.update(id, { note: ' \n ' }), ['note']],
+    ['a lead’s long note', ({ leads }) => leads.update(id, { note: 'x'.repeat(2_001) }), ['note']],
+    ['an unknown status', ({ leads }) => leads.update(id, { status: unknown('asleep') }), ['status']],
+    ['no id to forward', ({ leads }) => leads.retryForward(''), ['lead_id']],
+    ['no id to look at', ({ leads }) => leads.history('1'), ['lead_id']],
+    ['clients: a limit past a thousand', ({ clients }) => clients.page({ limit: 1_001 }), ['limit']],
+    ['clients: a long search', ({ clients }) => clients.page({ search: 'x'.repeat(101) }), ['search']],
+    ['clients: a cursor of another list', ({ clients }) => clients.page({ cursor: 'page-2' }), ['cursor']],
+    ['clients: no request at all', ({ clients }) => clients.page(unknown(null)), ['request']],
+    ['clients: a filter', ({ clients }) => Array.fromAsync(clients.all({ search: unknown(7) })), ['search']],
+    ['a client’s address for an id', ({ clients }) => clients.get('a@b.c'), ['client_id']],
+    ['a note about nobody', ({ clients }) => clients.addNote('', 'Hello'), ['client_id']],
+    ['a client’s empty note', ({ clients }) => clients.addNote(nobody, ' \n '), ['note']],
+    ['a client’s long note', ({ clients }) => clients.addNote(nobody, 'x'.repeat(2_001)), ['note']],
+    ['a client’s note that is no text', ({ clients }) => clients.addNote(nobody, 'a\0b'), ['note']],
+    ['forms: a limit of 0', ({ forms }) => forms.page({ limit: 0 }), ['limit']],
+    ['forms: a day that no calendar has', ({ forms }) => forms.page({ to: '2026-11-31' }), ['to']],
+    ['forms: an unknown focus', ({ forms }) => forms.page({ focus: unknown('Speed') }), ['focus']],
+    ['forms: no request at all', ({ forms }) => forms.page(unknown(7)), ['request']],
+    ['forms: a filter', ({ forms }) => Array.fromAsync(forms.all({ client_id: 'layla' })), ['client_id']],
+    ['no form to open', ({ forms }) => forms.open(''), ['slug']],
+    ['a draft of nothing', ({ forms }) => forms.saveDraft('1', {}), ['assignment_id']],
+    [
+      'a draft with an answer of no kind',
+      ({ forms }) => forms.saveDraft(nobody, { hours: unknown({}) }),
+      ['changes.hours'],
+    ],
+    ['a draft on no screen', ({ forms }) => forms.saveDraft(nobody, {}, { groupIndex: -1 }), ['group_index']],
+    ['a form without a version', ({ forms }) => forms.submit({ ...answers, version: 0 }), ['version']],
+    [
+      'a form with more than was asked',
+      ({ forms }) => forms.submit({ ...answers, ...{ client_id: nobody } }),
+      ['request'],
+    ],
+    ['no version', ({ forms }) => forms.version('sleep_diary', 0), ['version']],
+    ['a version of no form', ({ forms }) => forms.version('', 1), ['form_key']],
+    ['no submission', ({ forms }) => forms.submission('newest'), ['id']],
+    ['assignments of nobody', ({ forms }) => forms.assignments('a@b.c'), ['client_id']],
+    ['a form for nobody', ({ forms }) => forms.assign('a@b.c', 'sleep-diary'), ['client_id']],
+    ['no form for a client', ({ forms }) => forms.assign(nobody, ''), ['slug']],
+    ['all forms for nobody', ({ forms }) => forms.assignDefaults('a@b.c'), ['client_id']],
+    ['nothing to withdraw', ({ forms }) => forms.withdraw(''), ['assignment_id']],
+  ])('%s', async (_name, call, fields) => {
+    const flow = await signedIn();
+    const sent: string[] = [];
+    server.events.on('request:start', ({ request }) => void sent.push(request.url));
+    const failure = await call(flow).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'FlowError', code: 'invalid_input', status: undefined });
+    expect(Object.keys((failure as { fields: object }).fields)).toEqual(fields);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { type HttpHandler, http } from 'msw';
+import * as z from 'zod/mini';
+import { assignDefaultFormsRequestSchema, submitFormRequestSchema } from '../contracts/form-assignment.ts';
+import { listSubmissionsRequestSchema } from '../contracts/form-submission.ts';
+import { forAccounts, procedures, wanted } from './database-answers.ts';
+import { edgeFunction, readBody, requireAccount, requireAdmin } from './edge-function.ts';
+import type { TestAccount } from './fixtures.ts';
+import type { FormAnswers } from './form-table.ts';
+
+const answer = z.union([z.string(), z.array(z.string()), z.number(), z.boolean(), z.null()]);
+const openArguments = z.object({ _slug: z.string() });
+const draftArguments = z.object({
+  _assignment_id: z.uuid(),
+  _changes: z.record(z.string(), answer),
+  _group_index: z.int(),
+});
+const assignArguments = z.object({
+  _client_id: z.uuid(),
+  _slug: z.string(),
+  _due_date: z._default(z.nullable(z.string()), null),
+});
+const withdrawArguments = z.object({ _assignment_id: z.uuid() });
+
+const isAdmin = ({ roles }: TestAccount) => roles.includes('admin');
+
+/** Handlers of what the SDK asks the database and the functions about forms. */
+export function formHandlers(
+  url: string,
+  accounts: readonly TestAccount[],
+  answers: FormAnswers,
+): HttpHandler[] {
+  const call = procedures(url, accounts);
+  /** A table with the rows that row level security shows to an account. */
+  const table = (name: string, rows: (request: Request, account: TestAccount) => Promise<unknown[]>) =>
+    http.get(`${url}/rest/v1/${name}`, forAccounts(accounts, rows));
+
+  return [
+    call('open_form', openArguments, ({ _slug }, account) => answers.openForm(_slug, account), forAccounts),
+    call(
+      'save_form_draft',
+      draftArguments,
+      ({ _assignment_id: assignmentId, _changes: changes, _group_index: groupIndex }, account) =>
+        answers.saveFormDraft({ assignmentId, changes, groupIndex }, account),
+      forAccounts,
+    ),
+    call('list_forms', z.object({}), () => answers.listForms()),
+    call('assign_form', assignArguments, ({ _client_id: clientId, _slug: slug, _due_date: dueDate }) =>
+      answers.assignForm({ clientId, slug, dueDate }),
+    ),
+    call('withdraw_form', withdrawArguments, ({ _assignment_id }) => answers.withdrawForm(_assignment_id)),
+
+    table('form_assignments', async (request, account) => {
+      const clientId = wanted(request, 'client_id');
+      return isAdmin(account) || clientId === account.userId ? answers.formAssignments(clientId) : [];
+    }),
+    table('form_submissions', async (request, account) => {
+      const row = await answers.formSubmission(wanted(request, 'id'));
+      return row && (isAdmin(account) || row.client_id === account.userId) ? [row] : [];
+    }),
+    table('form_versions', async (request, account) => {
+      const version = Number(wanted(request, 'version'));
+      const definition = await answers.formVersion(wanted(request, 'forms_registry.form_key'), version);
+      const given = isAdmin(account) ? [] : await answers.formAssignments(account.userId);
+      const isShown =
+        isAdmin(account) || given.some(({ forms_registry: form }) => form?.slug === definition?.slug);
+      return definition && isShown ? [{ definition }] : [];
+    }),
+
+    edgeFunction(url, 'form-submissions', async (request) => {
+      requireAdmin(request, accounts);
+      return Response.json(
+        await answers.listSubmissions(await readBody(request, listSubmissionsRequestSchema)),
+      );
+    }),
+    edgeFunction(url, 'submit-form', async (request) => {
+      const account = requireAccount(request, accounts);
+      const body = await readBody(request, submitFormRequestSchema);
+      return Response.json({ submission: await answers.submitForm(body, account) });
+    }),
+    edgeFunction(url, 'assign-forms-on-subscribe', async (request) => {
+      requireAdmin(request, accounts);
+      const { client_id } = await readBody(request, assignDefaultFormsRequestSchema);
+      return Response.json(await answers.assignDefaultForms(client_id));
+    }),
+  ];
+}
