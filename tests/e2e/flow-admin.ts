@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+
+const program = path.resolve(import.meta.dirname, '../../cli/bin/flow-admin.js');
+
+export interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+export interface FlowAdmin {
+  /** The working directory, and where the session is kept. */
+  home: string;
+  /** Runs the built command line in a pipe. */
+  run(args: readonly string[], input?: string): Promise<Outcome>;
+  login(account: { email: string; password: string }): Promise<Outcome>;
+  remove(): Promise<void>;
+}
+
+/** The built command line of somebody whose home is empty, against the running product. */
+export async function openFlowAdmin(): Promise<FlowAdmin> {
+  const { urls, keys } = inject('stack');
+  const home = await mkdtemp(path.join(tmpdir(), 'flow-cli-'));
+  const run = (args: readonly string[], input = ''): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [program, ...args],
+        {
+          cwd: home,
+          env: {
+            PATH: process.env.PATH,
+            HOME: home,
+            XDG_CONFIG_HOME: home,
+            XDG_DATA_HOME: home,
+            XDG_STATE_HOME: home,
+            FLOW_URL: urls.api,
+            FLOW_KEY: keys.publishable,
+            FLOW_SITE_URL: urls.web,
+          },
+        },
+        (error, stdout, stderr) =>
+          resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+      );
+      child.stdin?.end(input);
+    });
+  return {
+    home,
+    run,
+    login: ({ email, password }) => run(['login', '--email', email, '--password-stdin'], `${password}\n`),
+    remove: () => rm(home, { recursive: true, force: true }),
+  };
+}
