@@ -1,8 +1,9 @@
 import { FlowError } from '@flow/sdk';
 import type { Lead, LeadEvent } from '@flow/sdk/contracts/lead';
 import { describe, expect, test } from 'vitest';
+import { heldBack } from '../list/held-back.test-data.ts';
 import { deadLead, leadEvent, leadRow, leadRows } from './lead-rows.test-data.ts';
-import { heldBack, leadsOf } from './leads-backend.test-data.ts';
+import { leadsOf } from './leads-backend.test-data.ts';
 
 /** A list with its first lead open. */
 async function opened(rows: Lead[] = leadRows(2)) {

@@ -1,8 +1,7 @@
-import { FlowError } from '@flow/sdk';
-import type { Lead, LeadPage } from '@flow/sdk/contracts/lead';
+import type { Lead } from '@flow/sdk/contracts/lead';
 import { describe, expect, test } from 'vitest';
-import { leadRow, leadRows } from './lead-rows.test-data.ts';
-import { heldBack, leadsOf } from './leads-backend.test-data.ts';
+import { leadRows } from './lead-rows.test-data.ts';
+import { leadsOf } from './leads-backend.test-data.ts';
 
 const everything = { status: 'all', forward: 'all', from: null, to: null, search: null };
 
@@ -14,27 +13,6 @@ describe('the list', () => {
     expect(backend.page).toHaveBeenCalledExactlyOnceWith({ ...everything, limit: 100, cursor: null });
     expect(list.state.listing).toBe('ready');
     expect(list.state.items).toEqual(rows);
-  });
-
-  test('says why it could not be loaded, and can be loaded again', async () => {
-    const { list, backend, toasts } = leadsOf(leadRows(3));
-    backend.page.mockRejectedValueOnce(new FlowError('server', 'The database is resting.'));
-    await list.load();
-    expect(list.state.listing).toBe('failed');
-    expect(toasts).toEqual([
-      { title: 'Failed to load', description: 'The database is resting.', variant: 'destructive' },
-    ]);
-    await list.load();
-    expect(list.state.items).toHaveLength(3);
-  });
-
-  test('grows by a hundred until all are there', async () => {
-    const { list } = leadsOf(leadRows(250));
-    await list.load();
-    await list.loadMore();
-    expect([list.state.items.length, list.state.nextCursor]).toEqual([200, '200']);
-    await list.loadMore();
-    expect([list.state.items.length, list.state.nextCursor]).toEqual([250, null]);
   });
 });
 
@@ -55,17 +33,6 @@ describe('filters', () => {
       to: '2026-11-21',
       search: 'layla',
     });
-  });
-
-  test('an answer to filters that were changed meanwhile is dropped', async () => {
-    const { list, backend } = leadsOf(leadRows(3));
-    const { answer, give } = heldBack<LeadPage>();
-    backend.page.mockReturnValueOnce(answer);
-    const slow = list.load();
-    await list.apply();
-    give({ items: [leadRow({ name: 'Somebody else' })], next_cursor: null });
-    await slow;
-    expect(list.state.items.map(({ name }) => name)).not.toContain('Somebody else');
   });
 
   test('looking for a reference forgets the other filters and closes what is open', async () => {
@@ -94,17 +61,6 @@ describe('the export', () => {
     expect(lines).toHaveLength(151);
     expect(lines[1]).toContain('FL-000000');
     expect(lines[150]).toContain('FL-000149');
-  });
-
-  test('that fails says so and saves nothing', async () => {
-    const { list, backend, files, toasts } = leadsOf(leadRows(1));
-    backend.all.mockImplementationOnce(() => {
-      throw new FlowError('timeout', '');
-    });
-    await list.exportCsv();
-    expect(files).toEqual([]);
-    expect(toasts[0]).toMatchObject({ title: 'Export failed', description: 'Please try again.' });
-    expect(list.state.exporting).toBe(false);
   });
 });
 

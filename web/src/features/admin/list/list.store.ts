@@ -3,8 +3,9 @@ import { proxy, ref } from 'valtio/vanilla';
 import { failureWords } from '../../failure-words.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
 import { rangeProblem, readAddress, writeAddress } from './list-address.ts';
-import { type FilterValues, type ListDefinition, type ListPage, noFilters } from './list-definition.ts';
+import { type FilterValues, type ListDefinition, noFilters } from './list-definition.ts';
 import type { ListPlace } from './list-place.ts';
+import { createRows } from './list-rows.ts';
 
 /** A value that is kept as it came: its parts are not watched, only which value it is. */
 export type Kept<Value extends object> = ReturnType<typeof ref<Value>>;
@@ -45,11 +46,6 @@ export interface ListDependencies {
   place: ListPlace;
 }
 
-/** Rows of one page. */
-const pageSize = 100;
-
-const mostRowsOfOneCall = 1_000;
-
 const rowIsNone = ['not_found', 'invalid_input'];
 const rowIsOld = ['not_found', 'conflict'];
 
@@ -62,10 +58,11 @@ const sameFilters = (some: FilterValues, others: FilterValues) =>
  */
 export function createList<Row extends { id: string }, Filters extends FilterValues>(
   definition: ListDefinition<Row, Filters>,
-  { loadFlow, showToast, saveFile, now, place }: ListDependencies,
+  services: ListDependencies,
   onOpened: (row: Row) => Promise<void> = async () => {},
 ) {
-  const { sheet, texts } = definition;
+  const { loadFlow, place } = services;
+  const { sheet } = definition;
   const empty = () => noFilters<Filters>(definition.filters);
   const state = proxy<ListState<Row, Filters>>({
     filters: empty(),
@@ -81,92 +78,9 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
     exporting: false,
     open: null,
   }) as ListState<Row, Filters>;
-  /** Answers to an older question are dropped. */
-  let question = 0;
-  /** Rows that were changed, and which change it was: an answer that was asked for before is older than they are. */
-  const changed = new Map<string, { row: Row; change: number }>();
-  let changes = 0;
+  const rows = createRows(definition, state, services);
+  const { load, reload, fail } = rows;
   let work: Promise<unknown> = Promise.resolve();
-
-  const fail = (title: string, error: unknown, otherwise = 'Please try again.') =>
-    showToast({ title, description: failureWords(error, otherwise), variant: 'destructive' });
-
-  function failToLoad(error: unknown): void {
-    if (texts.loadFailed) showToast({ ...texts.loadFailed, variant: 'destructive' });
-    else fail('Failed to load', error, 'Try again.');
-  }
-
-  /** Shows rows that were asked for when there had been so many changes. */
-  function accept(items: readonly Row[], rest: Omit<ListPage<Row>, 'items'>, changesBefore: number): void {
-    const newest = (row: Row) => {
-      const known = changed.get(row.id);
-      return known && known.change > changesBefore ? known.row : row;
-    };
-    state.items = ref(items.map(newest));
-    state.nextCursor = rest.next_cursor;
-    state.matching = rest.matching ?? null;
-    state.total = rest.total ?? null;
-    state.listing = 'ready';
-  }
-
-  /** The first rows, at least `count` of them if there are as many. */
-  async function fetchRows(count: number): Promise<ListPage<Row>> {
-    const items: Row[] = [];
-    const flow = await loadFlow();
-    let answer: ListPage<Row>;
-    let cursor: string | null = null;
-    do {
-      const limit = Math.min(count - items.length, mostRowsOfOneCall);
-      answer = await definition.page(flow, state.applied, { limit, cursor });
-      items.push(...answer.items);
-      cursor = answer.next_cursor;
-    } while (cursor !== null && items.length < count);
-    return { ...answer, items };
-  }
-
-  async function refresh(count: number): Promise<void> {
-    question += 1;
-    const asked = question;
-    const changesBefore = changes;
-    state.loadingMore = false;
-    try {
-      const { items, ...rest } = await fetchRows(count);
-      if (asked === question) accept(items, rest, changesBefore);
-    } catch (error) {
-      if (asked !== question) return;
-      accept([], { next_cursor: null }, changesBefore);
-      state.listing = 'failed';
-      failToLoad(error);
-    }
-  }
-
-  /** Loads the list anew. */
-  function load(): Promise<void> {
-    state.listing = 'loading';
-    return refresh(pageSize);
-  }
-
-  /** Loads the rows that are there anew, and leaves them on the screen meanwhile. */
-  function reload(): Promise<void> {
-    return refresh(Math.max(pageSize, state.items.length));
-  }
-
-  async function loadMore(): Promise<void> {
-    if (state.nextCursor === null || state.loadingMore || state.listing !== 'ready') return;
-    state.loadingMore = true;
-    const asked = question;
-    const changesBefore = changes;
-    try {
-      const flow = await loadFlow();
-      const at = { limit: pageSize, cursor: state.nextCursor };
-      const { items, ...rest } = await definition.page(flow, state.applied, at);
-      if (asked === question) accept([...state.items, ...items], rest, changesBefore);
-    } catch (error) {
-      if (asked === question) failToLoad(error);
-    } finally {
-      if (asked === question) state.loadingMore = false;
-    }
-  }
 
   const address = () => writeAddress(definition, state.applied, state.open?.key ?? null);
 
@@ -206,9 +120,7 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
 
   /** Puts a row that is known anew in the place of the one it was, in the list and in the sheet. */
   function replace(row: Row): void {
-    changes += 1;
-    changed.set(row.id, { row, change: changes });
-    state.items = ref(state.items.map((known) => (known.id === row.id ? row : known)));
+    rows.replace(row);
     if (state.open && sheet?.keyOf(row) === state.open.key) state.open.row = ref(row);
   }
 
@@ -311,23 +223,6 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
     };
   }
 
-  /** Saves every row that the applied filters match, however many are on screen. */
-  async function exportCsv(): Promise<void> {
-    if (state.exporting) return;
-    state.exporting = true;
-    try {
-      const flow = await loadFlow();
-      const rows: Row[] = [];
-      for await (const row of definition.all(flow, state.applied)) rows.push(row);
-      const { name, text } = await definition.file(rows, now());
-      saveFile(name, text);
-    } catch (error) {
-      fail('Export failed', error);
-    } finally {
-      state.exporting = false;
-    }
-  }
-
   return {
     definition,
     state,
@@ -335,7 +230,7 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
     watch,
     load,
     reload,
-    loadMore,
+    loadMore: rows.loadMore,
     editFilter,
     apply,
     show,
@@ -343,7 +238,7 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
     open,
     close,
     find,
-    exportCsv,
+    exportCsv: rows.exportCsv,
     failToChange,
   };
 }
