@@ -1015,6 +1015,7 @@ export type Database = {
           _status?: string;
           _note?: string;
           _retry_forward?: boolean;
+          _from_status?: string;
         };
         Returns: {
           id: string;

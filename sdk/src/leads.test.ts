@@ -274,10 +274,12 @@ describe('updating a lead', () => {
     await flow.update(lead.id, { note: 'Hello' });
     await flow.update(lead.id, { status: 'lost', retry_forward: false });
     await flow.update(lead.id, { retry_forward: true });
+    await flow.update(lead.id, { status: 'won', from_status: 'contacted' });
     expect(bodies).toEqual([
       { _lead_id: lead.id, _note: 'Hello' },
       { _lead_id: lead.id, _status: 'lost' },
       { _lead_id: lead.id, _retry_forward: true },
+      { _lead_id: lead.id, _status: 'won', _from_status: 'contacted' },
     ]);
   });
 
@@ -292,6 +294,16 @@ describe('updating a lead', () => {
       notes: [{ body: 'Call on Monday' }],
     });
     expect(sent).toEqual(['/rest/v1/rpc/update_lead']);
+  });
+
+  it('overwrites no status that another admin has set meanwhile', async () => {
+    serveLeads([makeLead({ status: 'won' })], now);
+    const flow = await signedIn();
+    await expect(flow.update(lead.id, { status: 'lost', from_status: 'new' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The lead is won by now.',
+    });
+    expect((await flow.update(lead.id, { status: 'lost', from_status: 'won' })).status).toBe('lost');
   });
 
   it('changes nothing when it cannot be forwarded once more', async () => {

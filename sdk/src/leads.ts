@@ -45,8 +45,9 @@ export interface Leads {
   /**
    * Sets the status, adds a note, forwards it once more (as `retryForward` does), or several of these, all or none, and
    * answers the lead as it is afterwards. Each is in its history. The first status that is not 'new' stops the response
-   * clock; 'new' starts it again.
-   * @throws FlowError `not_found`, `invalid_input` (with `fields`), `conflict` (as `retryForward`)
+   * clock; 'new' starts it again. With `from_status` a status that another admin has set meanwhile is not overwritten.
+   * @throws FlowError `not_found`, `invalid_input` (with `fields`), `conflict` (the status is another one by now, or as
+   * `retryForward`)
    * @example await flow.leads.update(lead.id, { status: 'contacted', note: 'Call back on Monday' });
    */
   update(leadId: string, change: LeadUpdate): Promise<Lead>;
@@ -159,12 +160,13 @@ export function createLeads(client: () => Promise<FlowClient>): Leads {
 
     async update(leadId, change) {
       const id = checkInput(leadIdSchema, leadId, 'lead_id');
-      const { status, note, retry_forward } = checkInput(leadUpdateSchema, change, 'change');
+      const { status, from_status, note, retry_forward } = checkInput(leadUpdateSchema, change, 'change');
       const supabase = await client();
       const answer = await supabase
         .rpc('update_lead', {
           _lead_id: id,
           ...(status === undefined ? {} : { _status: status }),
+          ...(from_status === undefined ? {} : { _from_status: from_status }),
           ...(note === undefined ? {} : { _note: note }),
           ...(retry_forward ? { _retry_forward: true } : {}),
         })

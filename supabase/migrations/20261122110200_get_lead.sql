@@ -242,7 +242,8 @@ create function public.update_lead(
   _lead_id uuid,
   _status text default null,
   _note text default null,
-  _retry_forward boolean default false
+  _retry_forward boolean default false,
+  _from_status text default null
 ) returns setof private.lead_rows
 language plpgsql
 security definer
@@ -269,6 +270,10 @@ begin
   select * into before from public.consultation_requests as request where request.id = _lead_id for update;
   if before.id is null then
     raise exception 'There is no lead %.', _lead_id using errcode = 'PT404';
+  end if;
+
+  if _status <> before.status and _from_status <> before.status then
+    raise exception 'The lead is % by now.', before.status using errcode = 'PT409';
   end if;
 
   if _retry_forward then
@@ -302,8 +307,8 @@ begin
   return query select changed.* from private.lead_rows as changed where changed.id = _lead_id;
 end;
 $$;
-revoke all on function public.update_lead (uuid, text, text, boolean) from public, anon, authenticated, service_role;
-grant execute on function public.update_lead (uuid, text, text, boolean) to authenticated;
+revoke all on function public.update_lead (uuid, text, text, boolean, text) from public, anon, authenticated, service_role;
+grant execute on function public.update_lead (uuid, text, text, boolean, text) to authenticated;
 
 -- Has a lead forwarded once more, and answers it as it is then.
 drop function public.retry_lead_forward (uuid);

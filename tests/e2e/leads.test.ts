@@ -173,6 +173,25 @@ describe('the leads', () => {
     expect((await storedLead(`id=eq.${lead.id}`)).status).toBe('new');
   });
 
+  it('what another admin did meanwhile is shown, and not overwritten', async () => {
+    await using visitor = await visit(browser);
+    await using other = await visit(browser);
+    const lead = await storedLead('status=eq.new');
+    await openLeads(visitor.page);
+    await openLeads(other.page);
+    const sheet = await openLead(visitor.page, lead);
+    const othersSheet = await openLead(other.page, lead);
+    await othersSheet.getByRole('button', { name: 'Won' }).click();
+    await othersSheet.getByText('Status changed from New to Won').waitFor();
+
+    await sheet.getByRole('button', { name: 'Lost' }).click();
+    await visitor.page.getByText('Status not changed').first().waitFor();
+    await visitor.page.getByText('The lead is won by now.').first().waitFor();
+    await sheet.getByText('Status changed from New to Won').waitFor();
+    expect(await sheet.getByRole('button', { name: 'Won' }).getAttribute('aria-pressed')).toBe('true');
+    expect((await storedLead(`id=eq.${lead.id}`)).status).toBe('won');
+  });
+
   it('one whose forwarding was given up shows why, and is tried again', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;

@@ -116,6 +116,8 @@ export const leadKeySchema = z.string().check(
 export const leadUpdateSchema = z
   .object({
     status: z.optional(z.enum(leadStatuses)),
+    /** The status that is changed: when another admin has set another one meanwhile, nothing is. */
+    from_status: z.optional(z.enum(leadStatuses)),
     note: z.optional(
       z.string().check(
         z.trim(),

@@ -26,6 +26,7 @@ const getArguments = z.object({ _key: z.string() });
 const updateArguments = z.object({
   _lead_id: z.uuid(),
   _status: z._default(z.nullable(z.enum(leadStatuses)), null),
+  _from_status: z._default(z.nullable(z.enum(leadStatuses)), null),
   _note: given,
   _retry_forward: z._default(z.boolean(), false),
 });
@@ -58,8 +59,14 @@ export function leadHandlers(
     }),
     call('get_lead', getArguments, async ({ _key }) => rowOf(await answers.getLead(_key))),
     call('update_lead', updateArguments, async (asked) => {
-      const change = { status: asked._status, note: asked._note, retryForward: asked._retry_forward };
-      return rowOf(await answers.updateLead({ leadId: asked._lead_id, ...change }));
+      const { _lead_id, _status, _from_status, _note, _retry_forward } = asked;
+      const change = {
+        status: _status,
+        fromStatus: _from_status,
+        note: _note,
+        retryForward: _retry_forward,
+      };
+      return rowOf(await answers.updateLead({ leadId: _lead_id, ...change }));
     }),
     call('retry_lead_forward', leadArguments, async ({ _lead_id }) =>
       rowOf(await answers.retryLeadForward(_lead_id)),

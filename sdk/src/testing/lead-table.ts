@@ -25,6 +25,8 @@ export interface LeadQuery {
 export interface LeadChange {
   leadId: string;
   status: LeadStatus | null;
+  /** The status that is changed, or null for any. */
+  fromStatus: LeadStatus | null;
   note: string | null;
   /** Whether the lead is forwarded once more. */
   retryForward: boolean;
@@ -134,8 +136,12 @@ export function leadTable(leads: readonly Lead[], now: () => Date = () => new Da
 
     getLead: find,
 
-    updateLead({ leadId, status, note, retryForward }) {
+    updateLead({ leadId, status, fromStatus, note, retryForward }) {
       const lead = find(leadId);
+      const isOther = fromStatus !== null && fromStatus !== lead.status;
+      if (status !== null && status !== lead.status && isOther) {
+        throw new FlowError('conflict', `The lead is ${lead.status} by now.`, { status: 409 });
+      }
       if (retryForward) forwardAgain(lead);
       if (status !== null && status !== lead.status) {
         const { occurred_at } = record(lead, 'lead.set_status', { from: lead.status, to: status });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Lead } from '@flow/sdk/contracts/lead';
 import { leadSchema } from '@flow/sdk/contracts/lead';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, openStage, type Stage } from './actors.ts';
@@ -100,6 +101,22 @@ describe('update_lead', () => {
     const id = await add(stage);
     await call(stage, 'admin', 'update_lead', { _lead_id: id, _status: 'new' });
     expect(await audit(id)).toEqual([]);
+  });
+
+  test('overwrites no status that another admin has set meanwhile', async () => {
+    const id = await add(stage);
+    await call(stage, 'admin', 'update_lead', { _lead_id: id, _status: 'won' });
+    const late = { _lead_id: id, _from_status: 'new', _note: 'Called' };
+    expect(await call(stage, 'admin', 'update_lead', { ...late, _status: 'lost' })).toMatchObject({
+      status: 409,
+      body: { message: 'The lead is won by now.' },
+    });
+    expect(await audit(id)).toHaveLength(1);
+    // Both meant the same; and a note overwrites nothing.
+    const [same] = (await call(stage, 'admin', 'update_lead', { ...late, _status: 'won' })).body as Lead[];
+    expect(same).toMatchObject({ status: 'won', notes: [{ body: 'Called' }] });
+    await call(stage, 'admin', 'update_lead', { _lead_id: id, _status: 'lost', _from_status: 'won' });
+    expect((await only()).status).toBe('lost');
   });
 
   test('changes nothing when a part of the change is refused', async () => {

@@ -61,7 +61,10 @@ describe('the status', () => {
     const changing = sheet.setStatus('contacted');
     expect(Object.values(state.pendingStatus)).toEqual(['contacted']);
     await changing;
-    expect(backend.update).toHaveBeenCalledExactlyOnceWith(openLead()?.id, { status: 'contacted' });
+    expect(backend.update).toHaveBeenCalledExactlyOnceWith(openLead()?.id, {
+      status: 'contacted',
+      from_status: 'new',
+    });
     expect(state.pendingStatus).toEqual({});
     expect(openLead()?.status).toBe('contacted');
     expect(inList()?.status).toBe('contacted');
@@ -78,6 +81,20 @@ describe('the status', () => {
     expect(toasts).toEqual([
       { title: 'Status not changed', description: 'No connection.', variant: 'destructive' },
     ]);
+  });
+
+  test('that another admin has set meanwhile is not overwritten: it is shown, and who set it', async () => {
+    const { sheet, state, inList, backend, rows, toasts, openLead } = await opened();
+    await backend.update(rows[0]?.id ?? '', { status: 'won' });
+    backend.update.mockRejectedValueOnce(new FlowError('conflict', 'The lead is won by now.'));
+    await sheet.setStatus('lost');
+    expect(toasts[0]).toMatchObject({
+      title: 'Status not changed',
+      description: 'The lead is won by now.',
+    });
+    expect([openLead()?.status, inList()?.status]).toEqual(['won', 'won']);
+    expect(state.history.map(({ details }) => details)).toEqual([{ from: 'new', to: 'won' }]);
+    expect(state.pendingStatus).toEqual({});
   });
 
   test('that it has already, or a second one meanwhile, asks for nothing', async () => {

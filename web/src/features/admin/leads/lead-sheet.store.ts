@@ -83,9 +83,10 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
     if (!lead || lead.id in state.pendingStatus || lead.status === status) return;
     state.pendingStatus[lead.id] = status;
     try {
-      await list.ask((flow) => flow.leads.update(lead.id, { status }));
+      await list.ask((flow) => flow.leads.update(lead.id, { status, from_status: lead.status }));
     } catch (error) {
-      return list.failToChange('Status not changed', error);
+      await list.failToChange('Status not changed', error);
+      if (openLead()?.status === lead.status) return;
     } finally {
       delete state.pendingStatus[lead.id];
     }
