@@ -74,6 +74,20 @@ describe('one submission', () => {
     expect(asked.get('select')?.split(',')).toEqual(Object.keys(row));
   });
 
+  it('can be asked for by the assignment that it was sent on', async () => {
+    let asked: string | null = null;
+    server.use(
+      http.get(`${url}/rest/v1/form_submissions`, ({ request }) => {
+        asked = new URL(request.url).searchParams.get('assignment_id');
+        return HttpResponse.json([{ ...row, created_at: '2026-11-20 10:00:00+00' }]);
+      }),
+    );
+    const flow = await signedIn();
+    expect(await flow.forms.sent(row.client_id)).toEqual(row);
+    expect(asked).toBe(`eq.${row.client_id}`);
+    await expect(flow.forms.sent('newest')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it('is not found when nobody sent it, or not to the caller', async () => {
     server.use(http.get(`${url}/rest/v1/form_submissions`, () => HttpResponse.json([])));
     const asked = (await signedIn()).forms.submission(row.id);

@@ -89,6 +89,12 @@ export interface Forms {
    */
   submission(id: string): Promise<FormSubmission>;
   /**
+   * What was sent on an assignment, for its client and for admins.
+   * @throws FlowError `not_found` (nothing was), `invalid_input` (no id)
+   * @example const { payload, version } = await flow.forms.sent(assignment.id);
+   */
+  sent(assignmentId: string): Promise<FormSubmission>;
+  /**
    * The registry with counts, for admins.
    * @throws FlowError `unauthenticated`, `forbidden`
    * @example const retired = (await flow.forms.registry()).filter(({ retired_at }) => retired_at !== null);
@@ -150,6 +156,18 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
     return fitted(data, z.array(formAssignmentSchema), status);
   }
 
+  async function submissionWhere(column: 'id' | 'assignment_id', value: string): Promise<FormSubmission> {
+    const { data, error, status } = await (await client())
+      .from('form_submissions')
+      .select(submissionColumns)
+      .eq(column, value)
+      .retry(false)
+      .maybeSingle();
+    if (error) throw fromDatabaseError(error, status);
+    if (!data) throw new FlowError('not_found', 'There is no such submission.');
+    return fitted(data, formSubmissionSchema, status);
+  }
+
   return {
     async mine() {
       return assignmentsOf(await client(), await currentUserId(transport));
@@ -198,16 +216,11 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
     },
 
     async submission(id) {
-      const checked = checkInput(submissionIdSchema, id, 'id');
-      const { data, error, status } = await (await client())
-        .from('form_submissions')
-        .select(submissionColumns)
-        .eq('id', checked)
-        .retry(false)
-        .maybeSingle();
-      if (error) throw fromDatabaseError(error, status);
-      if (!data) throw new FlowError('not_found', 'There is no such submission.');
-      return fitted(data, formSubmissionSchema, status);
+      return submissionWhere('id', checkInput(submissionIdSchema, id, 'id'));
+    },
+
+    async sent(assignmentId) {
+      return submissionWhere('assignment_id', checkInput(assignmentIdSchema, assignmentId, 'assignment_id'));
     },
 
     async registry() {

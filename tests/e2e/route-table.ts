@@ -102,6 +102,8 @@ export const routeTable: readonly ExpectedRoute[] = [
   ...unlistedPrograms.map((path) => ({ path, noindex: true })),
   { path: '/auth', noindex: true, shell: true },
   { path: '/dashboard', noindex: true, shell: true },
+  { path: '/forms', noindex: true, shell: true },
+  { path: '/forms/any-form', canonical: null, noindex: true, shell: true },
   { path: '/admin', noindex: true, shell: true },
   { path: '/admin/leads', noindex: true, shell: true },
   { path: '/admin/clients', noindex: true, shell: true },

@@ -56,6 +56,8 @@ test('every path has one document: the pages, each program by its path and its k
       '/flow-programs/404',
       '/auth',
       '/dashboard',
+      '/forms',
+      '/forms/:slug',
       '/admin',
       '/admin/leads',
       '/404',
@@ -65,7 +67,7 @@ test('every path has one document: the pages, each program by its path and its k
 
 test('the accounts and the admin are frames that the browser fills', () => {
   const frames = pathsOf(({ complete }) => !complete);
-  expect(frames).toEqual(['/admin', '/admin/leads', '/auth', '/dashboard']);
+  expect(frames).toEqual(['/admin', '/admin/leads', '/auth', '/dashboard', '/forms', '/forms/:slug']);
   for (const path of frames) expect(at(path)?.html, path).toContain('Loading...');
   expect(pathsOf(({ complete, html }) => complete && html.includes('Loading...'))).toEqual([]);
 });
@@ -82,6 +84,8 @@ test('search engines are kept from what is thanked for, coming soon, not listed,
       '/flow-programs/404',
       '/auth',
       '/dashboard',
+      '/forms',
+      '/forms/:slug',
       '/admin',
       '/admin/leads',
       '/404',

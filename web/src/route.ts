@@ -18,6 +18,8 @@ export type PageName =
   | 'flow-in-person'
   | 'flow-online'
   | 'flowsolutions'
+  | 'form'
+  | 'forms'
   | 'home'
   | 'legal'
   | 'not-found'

@@ -100,6 +100,10 @@ const clientRoute = adminRoute(
   'Client profile',
   () => import('./pages/admin-client/index.tsx'),
 );
+const formsHead = {
+  title: 'Your forms | Flow',
+  description: 'The forms that your Flow coach has given you, and those that you have sent.',
+};
 
 /** THE route table: the router, the prerenderer, the sitemap and the static server all follow it. */
 export const routes: readonly Route[] = [
@@ -232,6 +236,20 @@ export const routes: readonly Route[] = [
       title: 'Your account | Flow',
       description: 'Your Flow account: who you are signed in as, and where to sign out.',
     },
+  }),
+  appRoute({
+    path: '/forms',
+    page: 'forms',
+    load: () => import('./pages/forms/index.tsx'),
+    frame: 'site',
+    head: formsHead,
+  }),
+  appRoute({
+    path: '/forms/:slug',
+    page: 'form',
+    load: () => import('./pages/form/index.tsx'),
+    frame: 'app',
+    head: formsHead,
   }),
   adminRoute('/admin', 'admin', 'Subscriptions', () => import('./pages/admin/index.tsx')),
   adminRoute('/admin/leads', 'admin-leads', 'Leads', () => import('./pages/admin-leads/index.tsx')),

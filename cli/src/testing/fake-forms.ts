@@ -31,6 +31,7 @@ export function fakeForms(rows: FormTableRows, pages: ListSubmissionsRequest[]):
     mine: unexpected('forms.mine'),
     saveDraft: unexpected('forms.saveDraft'),
     submit: unexpected('forms.submit'),
+    sent: unexpected('forms.sent'),
     open: async (slug) => (await open()).openForm(slug, admin),
     page,
     async *all(filter = {}) {

@@ -72,6 +72,9 @@ const fixed = createGlobalTheme(':root', {
     dialog: '34rem',
     dialogTop: 'max(1.5rem, 5dvh)',
     form: '26rem',
+    /** A column of questions or rows to read, and one of steps beside it. */
+    questions: '38rem',
+    steps: '15rem',
     toast: '26.25rem',
     header: fluid(64, 80),
     icon: '1.25rem',

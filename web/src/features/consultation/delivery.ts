@@ -1,6 +1,6 @@
 import type { ConsultationPayload } from '@flow/sdk/contracts/consultation';
+import { withDeadline } from '../deadline.ts';
 import type { Outbox, WaitingRequest } from './consultation-outbox.ts';
-import { withDeadline } from './deadline.ts';
 import type { OutboxLocks } from './outbox-locks.ts';
 import { waitAfter } from './retry-wait.ts';
 

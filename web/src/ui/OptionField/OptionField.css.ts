@@ -108,7 +108,7 @@ export const input = styleVariants({
 
 export const clear = style({
   minBlockSize: `max(${vars.density.control}, ${vars.size.touch})`,
-  paddingInline: vars.space[12],
+  paddingInline: vars.space[4],
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
   textDecoration: 'underline',

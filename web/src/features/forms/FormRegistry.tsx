@@ -1,0 +1,72 @@
+import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
+import type { FormOverview } from '@flow/sdk/contracts/form-assignment';
+import { formPath } from '@flow/sdk/contracts/form-submission';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './FormsScreen.css.ts';
+import { formPagePath } from './form-place.ts';
+
+function Count({ label, value, alarming = false }: { label: string; value: number; alarming?: boolean }) {
+  return (
+    <div className={styles.count}>
+      <dt className={styles.quiet}>{label}</dt>
+      <dd className={styles.figure} data-alarming={(alarming && value > 0) || undefined}>
+        {value.toLocaleString('en')}
+      </dd>
+    </div>
+  );
+}
+
+function RegisteredForm({ form }: { form: FormOverview }) {
+  const { title, description, version, last_submitted_at: last } = form;
+  const hidden = <VisuallyHidden> {title}</VisuallyHidden>;
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <div className={styles.badges}>
+          <h2 className={styles.title}>{title}</h2>
+          <Badge tone="outline">v{version}</Badge>
+          {form.is_default && <Badge tone="info">Given to every new client</Badge>}
+          {form.retired_at && <Badge>Retired {formatBusinessDate(form.retired_at)}</Badge>}
+        </div>
+        {description && <p className={styles.quiet}>{description}</p>}
+        <dl className={styles.counts}>
+          <Count label="sent" value={form.submissions} />
+          <Count label="flagged" value={form.flagged} alarming />
+          <Count label="waiting" value={form.pending} />
+          <Count label="overdue" value={form.overdue} alarming />
+        </dl>
+        {last && <p className={styles.quiet}>Last sent {formatBusinessDate(last)}</p>}
+      </div>
+      <div className={styles.ways}>
+        {version > 0 && (
+          <ButtonLink href={formPagePath(form.slug)} className={styles.way}>
+            Preview{hidden}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="primary" href={formPath(form.form_key)} className={styles.way}>
+          Review{hidden}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** Every form that there is, with what became of it. */
+export function FormRegistry({ forms }: { forms: readonly FormOverview[] }) {
+  if (forms.length === 0) {
+    return (
+      <p className={styles.empty}>
+        There are no forms yet. Write one in content/forms and publish it: clients can be given it then.
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {forms.map((form) => (
+        <RegisteredForm key={form.slug} form={form} />
+      ))}
+    </ul>
+  );
+}

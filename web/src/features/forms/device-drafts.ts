@@ -1,0 +1,89 @@
+import { answersSchema } from '@flow/sdk/contracts/form-definition';
+import { userKey } from '../session/user-storage.ts';
+import type { UnsentAnswer, UnsentAnswers } from './unsent-answers.ts';
+
+/** Whose answers to which form. */
+export interface DraftOwner {
+  userId: string;
+  assignmentId: string;
+}
+
+/** Called each time, because reading `window.localStorage` itself can throw. */
+export type DraftStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = ({ userId, assignmentId }: DraftOwner) => userKey(userId, `form-draft.${assignmentId}`);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isAnswer = (id: string, value: unknown): value is UnsentAnswer['answer'] =>
+  value === null || answersSchema.safeParse({ [id]: value }).success;
+
+/** What was kept, as far as it can be read: somebody may have changed it by hand, or an older release written it. */
+function readUnsent(text: string | null): UnsentAnswers {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (!isRecord(value)) return {};
+  const read: UnsentAnswers = {};
+  for (const [id, kept] of Object.entries(value)) {
+    if (!isRecord(kept)) continue;
+    const { answer, base, at } = kept;
+    if (typeof at === 'number' && isAnswer(id, answer) && isAnswer(id, base)) read[id] = { answer, base, at };
+  }
+  return read;
+}
+
+/** The answers that the server does not have yet, on this device: where it takes none, as long as the page is open. */
+export function createDeviceDrafts(storage: DraftStorage) {
+  /** What could not be stored, by key. */
+  const memory = new Map<string, UnsentAnswers>();
+
+  function read(owner: DraftOwner): UnsentAnswers {
+    const key = keyOf(owner);
+    const held = memory.get(key);
+    if (held) return held;
+    try {
+      return readUnsent(storage().getItem(key));
+    } catch {
+      return {};
+    }
+  }
+
+  function write(owner: DraftOwner, unsent: UnsentAnswers): boolean {
+    const key = keyOf(owner);
+    try {
+      if (Object.keys(unsent).length === 0) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify(unsent));
+      memory.delete(key);
+      return true;
+    } catch {
+      memory.set(key, unsent);
+      return Object.keys(unsent).length === 0;
+    }
+  }
+
+  return {
+    read,
+
+    /** Keeps answers beside those that another tab keeps. Answers whether they outlast the page. */
+    keep: (owner: DraftOwner, unsent: Readonly<UnsentAnswers>): boolean =>
+      write(owner, { ...read(owner), ...unsent }),
+
+    /** The server has these now. What was answered anew meanwhile stays. */
+    settle(owner: DraftOwner, sent: Readonly<UnsentAnswers>): boolean {
+      const waiting = Object.entries(read(owner)).filter(([id, { at }]) => sent[id]?.at !== at);
+      return write(owner, Object.fromEntries(waiting));
+    },
+
+    forget(owner: DraftOwner): void {
+      write(owner, {});
+    },
+  };
+}
+
+export type DeviceDrafts = ReturnType<typeof createDeviceDrafts>;

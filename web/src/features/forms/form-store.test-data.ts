@@ -1,0 +1,62 @@
+import type { Session } from '@flow/sdk';
+import type { OpenForm } from '@flow/sdk/contracts/form-assignment';
+import { vi } from 'vitest';
+import { createSession } from '../session/session.store.ts';
+import { createDeviceDrafts, type DraftStorage } from './device-drafts.ts';
+import { createForm } from './form.store.ts';
+import { formsService, openForm, userId } from './form.test-data.ts';
+
+export const layla: Session = {
+  userId,
+  email: 'layla@flow.example',
+  accessToken: 'a',
+  refreshToken: 'r',
+  expiresAt: 0,
+};
+
+/** A form that was opened, with the services that it was made with. */
+export async function enterForm(
+  opened: OpenForm = openForm(),
+  search = '',
+  signedIn: Session | null = layla,
+  storage: DraftStorage = () => localStorage,
+) {
+  const forms = formsService(opened);
+  const auth = {
+    getSession: vi.fn(async () => signedIn),
+    onChange: vi.fn(async () => () => {}),
+  };
+  const session = createSession(async () => ({ auth }) as never);
+  const verify = vi.fn<() => Promise<Session | null>>(async () => signedIn);
+  const visited: string[] = [];
+  const form = createForm({
+    session,
+    loadForms: async () => forms as never,
+    verify,
+    drafts: createDeviceDrafts(storage),
+    navigate: (path) => {
+      visited.push(path);
+      // As the page does.
+      form.show(path.split('?')[1] ?? '');
+    },
+    inTime: (promise) =>
+      Promise.race([
+        promise,
+        new Promise<never>((_, reject) =>
+          setTimeout(() => reject(new DOMException('late', 'TimeoutError')), 20_000),
+        ),
+      ]),
+    now: () => new Date(),
+  });
+  await form.enter('check-in', search);
+  return { form, state: form.state, forms, session, verify, visited };
+}
+
+/** Lets what was begun come to its end. */
+export const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** A form that could be sent. */
+export function fillIn(form: Awaited<ReturnType<typeof enterForm>>['form']): void {
+  form.answer('went_well', 'Slept');
+  form.answer('pain', false);
+}
