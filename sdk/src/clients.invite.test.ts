@@ -1,21 +1,11 @@
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Invitation } from './clients.ts';
 import { createFlow } from './create-flow.ts';
 import { FlowError } from './errors.ts';
-import { adminAccount, clientAccount, flowHandlers, makeLead, type TestAccount } from './testing/index.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
+import { clientAccount, flowHandlers, makeLead } from './testing/index.ts';
 
-const url = 'http://api.test';
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-async function signedIn(account: TestAccount = adminAccount) {
-  const flow = createFlow({ url, key: 'publishable' });
-  await flow.auth.signIn(account);
-  return flow;
-}
+const { server, signedIn, visitor } = openFakeBackend();
 
 const invitation: Invitation = { email: 'layla@example.com' };
 
@@ -71,8 +61,7 @@ describe('inviting a client', () => {
   });
 
   it('is for admins alone', async () => {
-    const visitor = createFlow({ url, key: 'publishable' });
-    await expect(visitor.clients.invite(invitation)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(visitor().clients.invite(invitation)).rejects.toMatchObject({ code: 'unauthenticated' });
     const { clients } = await signedIn(clientAccount);
     await expect(clients.invite(invitation)).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -1,9 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Clients } from './clients.ts';
+import { describe, expect, it } from 'vitest';
 import type { ClientProfile } from './contracts/client.ts';
-import { createFlow } from './create-flow.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
   adminAccount,
   type ClientQuery,
@@ -14,18 +12,10 @@ import {
   makeClientProfiles,
 } from './testing/index.ts';
 
-const url = 'http://api.test';
+const backend = openFakeBackend();
+const { server } = backend;
 const list = `${url}/rest/v1/rpc/list_clients`;
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-async function signedIn(): Promise<Clients> {
-  const flow = createFlow({ url, key: 'publishable' });
-  await flow.auth.signIn(adminAccount);
-  return flow.clients;
-}
+const signedIn = async () => (await backend.signedIn()).clients;
 
 /** Answers from these clients, and records what the database was asked for. */
 function serveClients(profiles: readonly ClientProfile[], now?: () => Date): ClientQuery[] {

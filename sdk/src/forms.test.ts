@@ -1,11 +1,9 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AssignedForms, formOverviewSchema } from './contracts/form-assignment.ts';
 import type { SubmissionFilter } from './contracts/form-submission.ts';
-import { createFlow, type Flow } from './create-flow.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
-  adminAccount,
   clientAccount,
   type FormTableRows,
   flowHandlers,
@@ -14,20 +12,9 @@ import {
   makeFormSubmission,
   makeFormSubmissions,
   type ParsedSubmissionsRequest,
-  type TestAccount,
 } from './testing/index.ts';
 
-const url = 'http://api.test';
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-async function signedIn(account: TestAccount = adminAccount): Promise<Flow> {
-  const flow = createFlow({ url, key: 'publishable' });
-  await flow.auth.signIn(account);
-  return flow;
-}
+const { server, signedIn } = openFakeBackend();
 
 const now = () => new Date('2026-11-21T10:00:00Z');
 

@@ -1,9 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Lead } from './contracts/lead.ts';
-import { createFlow } from './create-flow.ts';
-import type { Leads } from './leads.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
   adminAccount,
   flowHandlers,
@@ -15,21 +13,10 @@ import {
   type TestAccount,
 } from './testing/index.ts';
 
-const url = 'http://api.test';
+const backend = openFakeBackend();
+const { server } = backend;
 const list = `${url}/rest/v1/rpc/list_leads`;
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  server.events.removeAllListeners();
-});
-afterAll(() => server.close());
-
-async function signedIn(account: TestAccount = adminAccount): Promise<Leads> {
-  const flow = createFlow({ url, key: 'publishable' });
-  await flow.auth.signIn(account);
-  return flow.leads;
-}
+const signedIn = async (account?: TestAccount) => (await backend.signedIn(account)).leads;
 
 /** Every request of what follows, in order, as the path of its URL. */
 function recordRequests(): string[] {

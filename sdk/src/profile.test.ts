@@ -1,20 +1,10 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFlow } from './create-flow.ts';
-import { clientAccount, flowHandlers, makeProfile } from './testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
+import { clientAccount, makeProfile } from './testing/index.ts';
 
-const url = 'http://api.test';
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-async function signedIn() {
-  const flow = createFlow({ url, key: 'publishable' });
-  await flow.auth.signIn(clientAccount);
-  return flow;
-}
+const { server, signedIn: signIn, visitor } = openFakeBackend();
+const signedIn = () => signIn(clientAccount);
 
 describe('the profile', () => {
   it('is the signed-in user’s own row', async () => {
@@ -57,7 +47,7 @@ describe('the profile', () => {
     ['get', []],
     ['update', [{ firstName: 'A', lastName: 'B', phone: '' }]],
   ] as const)('%s fails as unauthenticated for a visitor', async (method, given) => {
-    const { profile } = createFlow({ url, key: 'publishable' });
+    const { profile } = visitor();
     const call = profile[method] as (...given: readonly unknown[]) => Promise<unknown>;
     await expect(call(...given)).rejects.toMatchObject({ code: 'unauthenticated' });
   });

@@ -1,34 +1,18 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFlow, type Flow } from './create-flow.ts';
+import { describe, expect, it } from 'vitest';
+import type { Flow } from './create-flow.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
-  adminAccount,
   clientAccount,
-  flowHandlers,
   makeClient,
   makeClientProfile,
   makeForm,
   makeFormOverview,
   makeFormSubmission,
   makeLead,
-  type TestAccount,
 } from './testing/index.ts';
 
-const url = 'http://api.test';
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  server.events.removeAllListeners();
-});
-afterAll(() => server.close());
-
-async function signedIn(account: TestAccount = adminAccount): Promise<Flow> {
-  const flow = createFlow({ url, key: 'publishable' });
-  await flow.auth.signIn(account);
-  return flow;
-}
+const { server, signedIn, visitor } = openFakeBackend();
 
 type Call = (flow: Flow) => Promise<unknown>;
 
@@ -70,7 +54,7 @@ const clientCalls: Record<string, Call> = {
 const calls = { ...adminCalls, ...clientCalls };
 
 it.each(Object.entries(calls))('%s is refused to a visitor', async (_name, call) => {
-  await expect(call(createFlow({ url, key: 'publishable' }))).rejects.toMatchObject({
+  await expect(call(visitor())).rejects.toMatchObject({
     code: 'unauthenticated',
   });
 });

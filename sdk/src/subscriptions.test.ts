@@ -1,9 +1,8 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Subscription } from './contracts/subscription.ts';
-import { createFlow } from './create-flow.ts';
 import { FlowError } from './errors.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
   adminAccount,
   clientAccount,
@@ -16,20 +15,7 @@ import {
   type TestAccount,
 } from './testing/index.ts';
 
-const url = 'http://api.test';
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  server.events.removeAllListeners();
-});
-afterAll(() => server.close());
-
-async function signedIn(account: TestAccount = adminAccount) {
-  const flow = createFlow({ url, key: 'publishable' });
-  await flow.auth.signIn(account);
-  return flow;
-}
+const { server, signedIn, visitor } = openFakeBackend();
 
 /** Answers pages of these rows, at most `serverLimit` at a time, and records what was asked. */
 function serveRows(rows: readonly Subscription[], serverLimit = 1_000): ParsedListRequest[] {
@@ -75,7 +61,7 @@ describe('a page of subscriptions', () => {
   });
 
   it('carries the admin’s token and the key', async () => {
-    const flow = createFlow({ url, key: 'publishable' });
+    const flow = visitor();
     const { accessToken } = await flow.auth.signIn(adminAccount);
     let seen: unknown;
     server.use(
@@ -104,8 +90,7 @@ describe('a page of subscriptions', () => {
   });
 
   it('is refused to nobody and to a client, with different codes', async () => {
-    const visitor = createFlow({ url, key: 'publishable' });
-    await expect(visitor.subscriptions.page()).rejects.toMatchObject({
+    await expect(visitor().subscriptions.page()).rejects.toMatchObject({
       code: 'unauthenticated',
       status: 401,
     });
@@ -222,8 +207,7 @@ describe('finding a subscription', () => {
   });
 
   it('is refused to nobody and to a client, with different codes', async () => {
-    const visitor = createFlow({ url, key: 'publishable' });
-    await expect(visitor.subscriptions.find('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(visitor().subscriptions.find('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
     const client = await signedIn(clientAccount);
     await expect(client.subscriptions.find('sub_1')).rejects.toMatchObject({ code: 'forbidden' });
   });
@@ -295,8 +279,7 @@ describe('cancelling a subscription', () => {
   });
 
   it('is refused to nobody, to a client, and for what is no subscription id', async () => {
-    const visitor = createFlow({ url, key: 'publishable' });
-    await expect(visitor.subscriptions.cancel('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(visitor().subscriptions.cancel('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
     const client = await signedIn(clientAccount);
     await expect(client.subscriptions.cancel('sub_1')).rejects.toMatchObject({ code: 'forbidden' });
     const admin = await signedIn();
@@ -330,8 +313,7 @@ describe('one’s own subscriptions', () => {
   });
 
   it('are nobody’s when nobody is signed in', async () => {
-    const visitor = createFlow({ url, key: 'publishable' });
-    await expect(visitor.subscriptions.mine()).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(visitor().subscriptions.mine()).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it('fail at once, without another attempt, when the database does', async () => {
@@ -391,8 +373,7 @@ describe.each([
   });
 
   it('is refused to nobody, and for what is no subscription id', async () => {
-    const visitor = createFlow({ url, key: 'publishable' });
-    await expect(visitor.subscriptions[method]('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(visitor().subscriptions[method]('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
     const { subscriptions } = await signedIn(clientAccount);
     await expect(subscriptions[method]('../customers')).rejects.toMatchObject({ code: 'invalid_input' });
   });

@@ -36,7 +36,7 @@ export function forAccounts(accounts: readonly TestAccount[], answer: Answer) {
 }
 
 /** Answers an admin with JSON; anybody else is refused before anything is read. */
-export function forAdmins(accounts: readonly TestAccount[], answer: Answer) {
+function forAdmins(accounts: readonly TestAccount[], answer: Answer) {
   return forAccounts(accounts, async (request, account) => {
     if (account.roles.includes('admin')) return answer(request, account);
     throw new FlowError('forbidden', 'permission denied', { status: 403 });
