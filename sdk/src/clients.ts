@@ -19,7 +19,7 @@ import {
 } from './contracts/client.ts';
 import { inviteClientRequestSchema, inviteClientResponseSchema } from './contracts/invitation.ts';
 import { fromDatabaseError } from './errors.ts';
-import { keyedRows, type ReadRows, readPage } from './keyset-pages.ts';
+import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
 import { fitted, invokeFunction, type Transport } from './transport.ts';
 
 /** Whom to invite; names may be left out. */
@@ -99,8 +99,7 @@ export function createClients(client: () => Promise<FlowClient>, transport: Tran
 
     async *all(filter = {}) {
       const { search } = checkInput(clientFilterSchema, filter, 'filter');
-      const everything = { after: null, wanted: Number.POSITIVE_INFINITY, batchSize: clientPageMaximum };
-      for await (const { row } of keyedRows(reader(search), everything)) yield row;
+      yield* everyRow(reader(search), clientPageMaximum);
     },
 
     async get(clientId) {

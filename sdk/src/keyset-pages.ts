@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor, type RowKey } from './contracts/keyset-curs
 import { FlowError } from './errors.ts';
 
 /** A row and its place in the list's order. */
-export interface KeyedRow<Row> {
+interface KeyedRow<Row> {
   row: Row;
   key: RowKey;
 }
@@ -11,7 +11,7 @@ export interface KeyedRow<Row> {
 export type ReadRows<Row> = (after: RowKey | null, limit: number) => Promise<KeyedRow<Row>[]>;
 
 /** Reads batch after batch, as one request answers only `batchSize` rows. */
-export async function* keyedRows<Row>(
+async function* keyedRows<Row>(
   read: ReadRows<Row>,
   { after, wanted, batchSize }: { after: RowKey | null; wanted: number; batchSize: number },
 ): AsyncGenerator<KeyedRow<Row>> {
@@ -23,6 +23,12 @@ export async function* keyedRows<Row>(
     left -= batch.length;
     last = batch.at(-1)?.key ?? null;
   }
+}
+
+/** Every row, fetched as far as it is read. */
+export async function* everyRow<Row>(read: ReadRows<Row>, batchSize: number): AsyncGenerator<Row> {
+  for await (const { row } of keyedRows(read, { after: null, wanted: Number.POSITIVE_INFINITY, batchSize }))
+    yield row;
 }
 
 /** One page, and the cursor of the next. @throws FlowError `invalid_input` for a cursor that no page gave */

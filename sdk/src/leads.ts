@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { checkInput } from './check-input.ts';
 import type { FlowClient } from './client.ts';
 import { businessDayRange } from './contracts/business-time.ts';
-import { decodeCursor, encodeCursor, type RowKey } from './contracts/keyset-cursor.ts';
 import {
   type Lead,
   type LeadEvent,
@@ -18,7 +17,8 @@ import {
   leadUpdateSchema,
   listLeadsRequestSchema,
 } from './contracts/lead.ts';
-import { type DatabaseFailure, FlowError, fromDatabaseError } from './errors.ts';
+import { type DatabaseFailure, fromDatabaseError } from './errors.ts';
+import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
 import { fitted } from './transport.ts';
 
 /** For admins: everybody else gets `unauthenticated` or `forbidden`. Instants are ISO 8601 in UTC. */
@@ -81,19 +81,6 @@ function toArguments({ status, forward, from, to, search }: Filter) {
   };
 }
 
-function keyOf(cursor: string | null | undefined): RowKey | null {
-  if (cursor === null || cursor === undefined) return null;
-  const key = decodeCursor(cursor);
-  if (key !== null) return key;
-  const reason = 'Expected the next_cursor of an earlier page';
-  throw new FlowError('invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } });
-}
-
-interface ReadLead {
-  lead: Lead;
-  key: RowKey;
-}
-
 /** What a function answers that is about one lead. */
 interface LeadAnswer {
   data: unknown;
@@ -107,49 +94,29 @@ function leadOf({ data, error, status }: LeadAnswer): Lead {
 }
 
 export function createLeads(client: () => Promise<FlowClient>): Leads {
-  async function read(filter: Filter, after: RowKey | null, limit: number): Promise<ReadLead[]> {
-    const supabase = await client();
-    const { data, error, status } = await supabase.rpc('list_leads', {
-      ...toArguments(filter),
-      _limit: limit,
-      ...(after === null ? {} : { _after_received_at: after.instant, _after_id: after.id }),
-    });
-    if (error) throw fromDatabaseError(error, status);
-    return fitted(data, z.array(leadSchema), status).map((lead, index) => ({
-      lead,
-      key: { instant: data[index]?.received_at ?? lead.received_at, id: lead.id },
-    }));
-  }
-
-  /** Batch after batch, as one request answers only so many rows. */
-  async function* readOn(filter: Filter, after: RowKey | null, wanted: number): AsyncGenerator<ReadLead> {
-    for (let left = wanted, last = after; left > 0; ) {
-      const limit = Math.min(left, leadPageMaximum);
-      const batch = await read(filter, last, limit);
-      yield* batch;
-      if (batch.length < limit) return;
-      left -= batch.length;
-      last = batch.at(-1)?.key ?? null;
-    }
-  }
+  const reader =
+    (filter: Filter): ReadRows<Lead> =>
+    async (after, limit) => {
+      const { data, error, status } = await (await client()).rpc('list_leads', {
+        ...toArguments(filter),
+        _limit: limit,
+        ...(after === null ? {} : { _after_received_at: after.instant, _after_id: after.id }),
+      });
+      if (error) throw fromDatabaseError(error, status);
+      return fitted(data, z.array(leadSchema), status).map((row, index) => ({
+        row,
+        key: { instant: data[index]?.received_at ?? row.received_at, id: row.id },
+      }));
+    };
 
   return {
     async page(request = {}) {
       const { limit, cursor, ...filter } = checkInput(listLeadsRequestSchema, request, 'request');
-      // One lead more than the page tells whether another page follows.
-      const found: ReadLead[] = [];
-      for await (const lead of readOn(filter, keyOf(cursor), limit + 1)) found.push(lead);
-      const shown = found.slice(0, limit);
-      const last = found.length > shown.length ? shown.at(-1) : undefined;
-      return {
-        items: shown.map(({ lead }) => lead),
-        next_cursor: last === undefined ? null : encodeCursor(last.key),
-      };
+      return readPage(reader(filter), { cursor, limit, batchSize: leadPageMaximum });
     },
 
     async *all(filter = {}) {
-      const checked = checkInput(leadFilterSchema, filter, 'filter');
-      for await (const { lead } of readOn(checked, null, Number.POSITIVE_INFINITY)) yield lead;
+      yield* everyRow(reader(checkInput(leadFilterSchema, filter, 'filter')), leadPageMaximum);
     },
 
     async find(idOrReference) {
