@@ -14,8 +14,17 @@ interface LeadClientProps {
 }
 
 function InvitationFields({ lead, invitation }: LeadClientProps) {
-  const { forms, errors } = useSnapshot(invitation.state, { sync: true });
+  const { forms, errors, refusals } = useSnapshot(invitation.state, { sync: true });
   const form = forms[lead.id];
+  const fields = useRef<HTMLDivElement>(null);
+  const seen = useRef(refusals);
+
+  useEffect(() => {
+    if (seen.current === refusals) return;
+    seen.current = refusals;
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
   const field = (name: 'email' | 'firstName' | 'lastName') => ({
     value: form?.[name] ?? '',
     error: errors[lead.id]?.[name],
@@ -23,7 +32,7 @@ function InvitationFields({ lead, invitation }: LeadClientProps) {
     onChange: (event: { target: { value: string } }) => invitation.edit(lead, name, event.target.value),
   });
   return (
-    <div className={styles.fields}>
+    <div ref={fields} className={styles.fields}>
       <TextField {...field('email')} label="Email" type="email" />
       <TextField {...field('firstName')} label="First name" dir="auto" />
       <TextField {...field('lastName')} label="Last name" dir="auto" />

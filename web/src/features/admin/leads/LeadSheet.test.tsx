@@ -142,8 +142,10 @@ describe('the open lead', () => {
     await waitFor(() => expect(document.activeElement).toBe(client.getByLabelText('Email')));
     expect(client.getByLabelText<HTMLInputElement>('First name').value).toBe('Layla');
     expect(client.getByLabelText<HTMLInputElement>('Last name').value).toBe('Haddad');
+    client.getByRole('button', { name: 'Send invitation' }).focus();
     await userEvent.keyboard('{Enter}');
     const email = client.getByLabelText('Email');
+    await waitFor(() => expect(document.activeElement).toBe(email));
     expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Please enter an email address.',
     );

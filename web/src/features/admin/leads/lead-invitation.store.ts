@@ -17,6 +17,8 @@ export interface LeadInvitationState {
   forms: Record<string, InvitationForm>;
   /** By lead, what is wrong with it. */
   errors: Record<string, Partial<InvitationForm>>;
+  /** How often a form was refused: each time its first wrong field gets the focus. */
+  refusals: number;
   /** By lead: its invitation is under way. */
   inviting: Record<string, boolean>;
 }
@@ -38,7 +40,7 @@ function formErrors(error: unknown): Partial<InvitationForm> | null {
 
 /** The invitation that makes a client of a lead: leads leave no address, so it is asked for. */
 export function createLeadInvitation({ showToast, list, onInvited }: LeadInvitationDependencies) {
-  const state = proxy<LeadInvitationState>({ forms: {}, errors: {}, inviting: {} });
+  const state = proxy<LeadInvitationState>({ forms: {}, errors: {}, refusals: 0, inviting: {} });
 
   function begin({ id, name }: Lead): void {
     state.forms[id] ??= { email: '', ...splitName(name) };
@@ -56,13 +58,15 @@ export function createLeadInvitation({ showToast, list, onInvited }: LeadInvitat
     delete state.errors[id]?.[field];
   }
 
+  function refuse({ id }: Lead, errors: Partial<InvitationForm>): void {
+    state.errors[id] = errors;
+    state.refusals += 1;
+  }
+
   async function invite(lead: Lead): Promise<void> {
     const form = state.forms[lead.id];
     if (!form || state.inviting[lead.id]) return;
-    if (form.email.trim() === '') {
-      state.errors[lead.id] = { email: 'Please enter an email address.' };
-      return;
-    }
+    if (form.email.trim() === '') return refuse(lead, { email: 'Please enter an email address.' });
     state.inviting[lead.id] = true;
     let mailed = true;
     try {
@@ -73,9 +77,7 @@ export function createLeadInvitation({ showToast, list, onInvited }: LeadInvitat
       });
     } catch (error) {
       const errors = formErrors(error);
-      if (!errors) return list.failToChange('Invitation failed', error);
-      state.errors[lead.id] = errors;
-      return;
+      return errors ? refuse(lead, errors) : list.failToChange('Invitation failed', error);
     } finally {
       delete state.inviting[lead.id];
     }
