@@ -1,0 +1,231 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { businessDay, formatBusinessDate } from '../../sdk/src/contracts/business-time.ts';
+import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { desktop, flowOf, follow, newClient, phone, sendForm, storedSubmissions } from './admin-records.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+interface StoredAssignment {
+  status: string;
+  due_date: string;
+}
+
+const assignments = (clientId: string) =>
+  storedRows<StoredAssignment>('form_assignments', `client_id=eq.${clientId}&order=assigned_at.desc`);
+
+describe('a client’s profile', () => {
+  it.each([
+    ['a phone', phone],
+    ['a desk', desktop],
+  ])('on %s is reached from the subscriptions, and says who it is', async (_, screen) => {
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    const [profile] = await storedRows<{ id: string; first_name: string; created_at: string }>(
+      'profiles',
+      `email=eq.${demoClient.email}`,
+    );
+    await follow(page, '/admin');
+    await page.getByRole('link', { name: demoClient.email, exact: true }).click();
+    await page.waitForURL(`${urls.web}/admin/clients/${profile?.id}`);
+    const information = card(page, 'Client Information');
+    await information.getByText(profile?.id ?? 'none', { exact: true }).waitFor();
+    await information.getByText(formatBusinessDate(profile?.created_at ?? ''), { exact: true }).waitFor();
+    expect(await information.textContent()).toContain(demoClient.email);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await card(page, /^Subscriptions/)
+      .getByText(/^Trial, day 3 of 7/)
+      .waitFor();
+    await card(page, 'Developer note').getByText(`npx flow-admin forms assign ${profile?.id}`).waitFor();
+    await page.getByRole('link', { name: 'Back to Admin' }).click();
+    await page.waitForURL(`${urls.web}/admin`);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('gives forms, takes them back, and keeps in its history who did what', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const client = await newClient('given');
+    const defaults = await storedRows<{ title: string }>('forms_registry', 'is_default=is.true');
+    await follow(page, `/admin/clients/${client.id}`);
+    const assign = page.getByRole('button', { name: 'Assign default forms' });
+    await assign.click();
+    await toast(page, 'Forms Assigned').waitFor();
+    await toast(page, `Assigned ${defaults.length} new forms. 0 forms were already assigned.`).waitFor();
+    await card(page, `Form Assignments (${defaults.length})`).waitFor();
+    await assign.click();
+    await toast(page, `Assigned 0 new forms. ${defaults.length} forms were already assigned.`).waitFor();
+
+    const list = card(page, /^Form Assignments/);
+    await list.getByRole('button', { name: 'Withdraw' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw form' }).click();
+    await list.getByText('Withdrawn', { exact: true }).waitFor();
+    expect((await assignments(client.id)).filter(({ status }) => status === 'withdrawn')).toHaveLength(1);
+
+    const day = businessDay(new Date(Date.now() + 3 * 86_400_000));
+    const [withdrawn] = await list.getByRole('listitem').filter({ hasText: 'Withdrawn' }).allTextContents();
+    const title = defaults.find((form) => withdrawn?.startsWith(form.title))?.title ?? '';
+    await page.getByRole('form', { name: 'Assign one form' }).getByLabel('Form').selectOption(title);
+    await page.getByLabel('Due date (optional)').fill(day);
+    await page.getByRole('button', { name: 'Assign form' }).click();
+    await toast(page, `${title} waits for the client.`).waitFor();
+    const [given] = await assignments(client.id);
+    expect(businessDay(new Date(given?.due_date ?? ''))).toBe(day);
+
+    const note = page.getByLabel('New note');
+    await note.fill('Prefers <b>mornings</b>');
+    await note.press('Control+Enter');
+    await page.getByRole('listitem').getByText('Prefers <b>mornings</b>', { exact: true }).waitFor();
+    const history = card(page, 'History');
+    await history.getByText(`Note added by ${demoAdmin.email}`).waitFor();
+    expect(await history.getByRole('listitem').locator('> span').allTextContents()).toEqual([
+      `Note added by ${demoAdmin.email}`,
+      `${title} assigned by ${demoAdmin.email}`,
+      `${title} withdrawn by ${demoAdmin.email}`,
+      expect.stringMatching(/ assigned by /),
+      'Account created',
+    ]);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('has a form that waits already told by the database', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const client = await newClient('waits');
+    await follow(page, `/admin/clients/${client.id}`);
+    const form = page.getByRole('form', { name: 'Assign one form' });
+    await form.getByLabel('Form').selectOption({ index: 1 });
+    await (await flowOf(demoAdmin)).forms.assignDefaults(client.id);
+    await form.getByRole('button', { name: 'Assign form' }).click();
+    await page
+      .getByText(/^The client already has .* to fill in\.$/)
+      .first()
+      .waitFor();
+    await card(page, /^Form Assignments \([1-9]/).waitFor();
+  });
+
+  it('sets answers beside those of the time before, and marks what changed', async () => {
+    await using visitor = await visit(browser, phone);
+    const { page } = visitor;
+    const client = await newClient('changed');
+    await sendForm(client, 'goal-setting', { one_week_goal: 'Walk', current_mindset: 'Ready' });
+    await sendForm(client, 'goal-setting', {
+      one_week_goal: 'Run',
+      current_mindset: 'Ready',
+      obstacles: ['Travel'],
+    });
+    await follow(page, `/admin/clients/${client.id}`);
+    await card(page, 'Form Submissions (2)').waitFor();
+    const answers = card(page, 'Answers');
+    await answers.getByText(/^2 of \d+ answers changed$/).waitFor();
+    const change = (text: string) =>
+      answers.getByRole('row').filter({ hasText: text }).getAttribute('data-change');
+    expect(await change('Walk')).toBe('changed');
+    expect(await change('Ready')).toBe('same');
+    expect(await change('Travel')).toBe('added');
+    await answers.getByLabel('Compared with').selectOption('Nothing');
+    await answers.getByText('Walk').waitFor({ state: 'detached' });
+
+    const [newest] = await storedSubmissions(`client_id=eq.${client.id}&order=created_at.desc`);
+    await card(page, 'Form Submissions (2)').getByRole('link', { name: 'View Details' }).first().click();
+    await page.waitForURL(`${urls.web}/admin/forms/goal-setting?submission=${newest?.id}`);
+    await page.getByRole('dialog', { name: 'Noor Aziz' }).getByText('Run', { exact: true }).waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('cancels a subscription and resumes it, by keyboard alone', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const [chosen] = await storedRows<{ user_id: string; stripe_subscription_id: string }>(
+      'subscriptions',
+      'status=eq.active&cancel_at_period_end=is.false&user_id=not.is.null&order=began_at.asc&limit=1',
+    );
+    const ending = async () =>
+      (
+        await storedRows<{ cancel_at_period_end: boolean }>(
+          'subscriptions',
+          `stripe_subscription_id=eq.${chosen?.stripe_subscription_id}`,
+        )
+      )[0]?.cancel_at_period_end;
+    await follow(page, `/admin/clients/${chosen?.user_id}`);
+    const list = card(page, /^Subscriptions/);
+    await list.getByRole('button', { name: 'Cancel' }).first().press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cancel this subscription at period end?' });
+    await dialog.getByRole('button', { name: 'Cancel at period end' }).press('Enter');
+    await toast(page, 'Cancellation requested').waitFor();
+    expect(await ending()).toBe(true);
+    await list.getByRole('button', { name: 'Resume' }).press('Enter');
+    await toast(page, 'Cancellation withdrawn').waitFor();
+    expect(await ending()).toBe(false);
+    await card(page, 'History').getByText(`Cancellation undone by ${demoAdmin.email}`).waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+});
+
+describe('what goes wrong on a profile', () => {
+  it.each([
+    [
+      'in the words of the function',
+      { json: { error: { code: 'conflict', message: 'Not now.' } } },
+      'Not now.',
+    ],
+    ['in those of the document', { body: 'nothing' }, 'Failed to assign forms'],
+  ])('an assignment that failed is told %s', async (_, answer, words) => {
+    await using visitor = await visit(browser, phone);
+    const { page } = visitor;
+    const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
+    await page.route('**/functions/v1/assign-forms-on-subscribe', (route) =>
+      route.fulfill({ status: 500, ...answer }),
+    );
+    await follow(page, `/admin/clients/${profile?.id}`);
+    await page.getByRole('button', { name: 'Assign default forms' }).click();
+    await toast(page, 'Error').waitFor();
+    await toast(page, words).waitFor();
+    await page.getByRole('button', { name: 'Assign default forms' }).waitFor();
+  });
+
+  it('a profile that could not be loaded is told, and tried again', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
+    await page.route('**/rest/v1/rpc/get_client', (route) => route.abort());
+    await follow(page, `/admin/clients/${profile?.id}`);
+    await toast(page, 'Failed to load client profile').waitFor();
+    await page.unroute('**/rest/v1/rpc/get_client');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await card(page, 'Client Information').waitFor();
+  });
+
+  it('lists that could not be loaded are only logged', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
+    await page.route('**/functions/v1/form-submissions', (route) => route.abort());
+    await page.route('**/rest/v1/form_assignments*', (route) => route.abort());
+    await follow(page, `/admin/clients/${profile?.id}`);
+    await card(page, 'Client Information').waitFor();
+    await expect.poll(() => page.getByText('The list could not be loaded.').count()).toBe(2);
+    expect(await page.getByText('Error', { exact: true }).count()).toBe(0);
+    const logged = visitor.problems.join('\n');
+    expect(logged).toContain("The client's submissions could not be loaded");
+    expect(logged).toContain("The client's assignments could not be loaded");
+  });
+
+  it.each(['7', '00000000-0000-4000-8000-000000000000'])('the id %s is nobody’s', async (id) => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    await follow(page, `/admin/clients/${id}`);
+    await toast(page, 'Failed to load client profile').waitFor();
+    await page.getByText('There is no client with this ID.').waitFor();
+  });
+});

@@ -1,0 +1,219 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { businessDay } from '../../sdk/src/contracts/business-time.ts';
+import { storedRows } from '../setup/backend.ts';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { desktop, follow, newClient, phone, sendForm, storedSubmissions } from './admin-records.ts';
+
+const { urls } = inject('stack');
+const goalPath = '/admin/forms/goal-setting';
+const parqPath = '/admin/forms/parq-assessment';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const query = (page: Page) => new URL(page.url()).search;
+const count = (matching: number, total: number) => `${matching} of ${total} submissions`;
+const goals = () => storedSubmissions('form_key=eq.goal_setting&order=created_at.desc,id.desc');
+const status = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+async function named(columns: string, at: string): Promise<string[]> {
+  const rows = await storedRows<{ created_at: string }>('form_submissions', `select=${columns}&${at}`);
+  return rows.map(({ created_at }) => created_at);
+}
+
+describe('the goal-setting forms', () => {
+  it.each([
+    ['a phone', phone],
+    ['a desk', desktop],
+  ])(
+    'are filtered on %s: the count, the rows and the address agree with what is stored',
+    async (_, screen) => {
+      await using visitor = await visit(browser, screen);
+      const { page } = visitor;
+      const all = await goals();
+      const others = await storedSubmissions(
+        'form_key=eq.goal_setting&complete=is.true&focuses=cs.{Other}&select=id',
+      );
+      expect(others.length).toBeGreaterThan(0);
+      await follow(page, goalPath);
+      await status(page, count(all.length, all.length)).waitFor();
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+
+      await page.getByLabel('Primary Focus').selectOption('Other');
+      await page.getByLabel('Completion').selectOption('complete');
+      await page.getByRole('button', { name: 'Apply Filters' }).click();
+      await status(page, count(others.length, all.length)).waitFor();
+      expect(await page.locator('main tbody tr').count()).toBe(others.length);
+      expect(
+        await page.getByText('Incomplete', { exact: true }).and(page.locator('td *, th *')).count(),
+      ).toBe(0);
+      expect(query(page)).toBe('?focus=Other&completion=complete');
+
+      await page.reload();
+      await status(page, count(others.length, all.length)).waitFor();
+      expect(await page.getByLabel('Primary Focus').inputValue()).toBe('Other');
+
+      await page.getByLabel('Date From').fill('2099-01-01');
+      await page.getByRole('button', { name: 'Apply Filters' }).click();
+      await page.getByText('No submissions found matching your filters.').waitFor();
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await status(page, count(all.length, all.length)).waitFor();
+      expect(query(page)).toBe('');
+      expect(visitor.problems).toEqual([]);
+    },
+  );
+
+  it('include the whole of the last day, in Dubai', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const sent = await named('created_at', 'form_key=eq.goal_setting&order=created_at.desc');
+    const day = businessDay(new Date(sent[0] ?? ''));
+    const onDay = sent.filter((instant) => businessDay(new Date(instant)) === day);
+    await follow(page, `${goalPath}?from=${day}&to=${day}`);
+    await status(page, count(onDay.length, sent.length)).waitFor();
+  });
+
+  it('are read, copied and left by keyboard alone', async () => {
+    await using visitor = await visit(browser, {
+      ...desktop,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const { page } = visitor;
+    const [first, second] = await goals();
+    if (!first || !second) throw new Error('The demo data holds goal forms.');
+    await follow(page, goalPath);
+    const open = page.locator('[data-control="open"]');
+    await open.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('heading', { name: 'Training and challenges' }).waitFor();
+    expect(query(page)).toBe(`?submission=${second.id}`);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await open.nth(1).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => query(page)).toBe('');
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Submission details copied to clipboard').first().waitFor();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toContain(`Email: ${second.email}`);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${urls.web}/admin/clients/${second.client_id}`);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back to Forms' }).press('Enter');
+    await page.waitForURL(`${urls.web}/forms`);
+  });
+
+  it('open the one that a link names', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const last = (await goals()).at(-1);
+    await follow(page, `${goalPath}?submission=${last?.id}`);
+    const sheet = page.getByRole('dialog', { name: `${last?.first_name} ${last?.last_name}` });
+    await sheet.getByText(last?.email ?? '').waitFor();
+    await page.goto(`${urls.web}${goalPath}?submission=${crypto.randomUUID()}`);
+    await page.getByRole('alert').getByText('There is no such submission.').waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('are exported as the filters say', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const incomplete = await storedSubmissions('form_key=eq.goal_setting&complete=is.false&select=id');
+    await follow(page, `${goalPath}?completion=incomplete`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^goal-setting-\d{4}-\d{2}-\d{2}\.csv$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(incomplete.length + 1);
+  });
+
+  it('that could not be fetched say so, and are fetched again', async () => {
+    await using visitor = await visit(browser, phone);
+    const { page } = visitor;
+    await page.route('**/functions/v1/form-submissions', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await follow(page, goalPath);
+    await page.getByText('Failed to fetch form submissions').first().waitFor();
+    await page.getByText('Error', { exact: true }).first().waitFor();
+    await page.unroute('**/functions/v1/form-submissions');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'View' }).first().waitFor();
+  });
+
+  it('that cannot be copied say so', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    await page.addInitScript('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
+    await follow(page, goalPath);
+    await page.getByRole('button', { name: 'Copy' }).first().click();
+    await page.getByText('Failed to copy to clipboard').first().waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('show markup in an answer as text', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const evil = '<img src=x onerror="document.title=1">';
+    const client = await newClient('markup');
+    const { id } = await sendForm(client, 'goal-setting', {
+      one_week_goal: evil,
+      current_mindset: evil,
+      obstacles: ['Other'],
+      obstacles_other: evil,
+    });
+    await follow(page, `${goalPath}?submission=${id}`);
+    await page.getByRole('dialog').getByText(`Other: ${evil}`).waitFor();
+    await page.goto(`${urls.web}/admin/clients/${client.id}`);
+    await page.getByRole('table').getByText(evil).first().waitFor();
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(await page.title()).not.toBe('1');
+    expect(visitor.problems).toEqual([]);
+  });
+});
+
+describe('any other form', () => {
+  it('has its own list, and every answer by its question, the flagged ones marked', async () => {
+    await using visitor = await visit(browser, phone);
+    const { page } = visitor;
+    const all = await storedSubmissions('form_key=eq.parq_assessment&order=created_at.desc');
+    const flagged = all.filter(({ flags }) => flags.length > 0);
+    const [form] = await storedRows<{ title: string }>('forms_registry', 'form_key=eq.parq_assessment');
+    await follow(page, parqPath);
+    await page.getByRole('heading', { name: form?.title ?? 'none', level: 1 }).waitFor();
+    await page.getByLabel('Flagged').selectOption('flagged');
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    await status(page, count(flagged.length, all.length)).waitFor();
+    await page.getByRole('button', { name: 'View' }).first().click();
+    const sheet = page.getByRole('dialog', { name: `${flagged[0]?.first_name} ${flagged[0]?.last_name}` });
+    await sheet.getByText('Flagged', { exact: true }).first().waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('shows the answers by their keys when the questions cannot be had', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    await page.route('**/rest/v1/form_versions*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await follow(page, parqPath);
+    await page.getByRole('button', { name: 'View' }).first().click();
+    await page.getByRole('dialog').getByText('Heart condition', { exact: true }).waitFor();
+  });
+
+  it.each(['/admin/forms/no-such-form', '/admin/forms/goal_setting'])('has no page at %s', async (path) => {
+    await using visitor = await visit(browser, desktop);
+    await follow(visitor.page, path);
+    await visitor.page.waitForURL(`${urls.web}/404`);
+  });
+});

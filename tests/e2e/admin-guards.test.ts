@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { signIn } from './admin-leads.ts';
+import { follow } from './admin-records.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+let paths: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const [client] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
+  paths = ['/admin/forms/goal-setting', '/admin/forms/parq-assessment', `/admin/clients/${client?.id}`];
+});
+afterAll(() => browser.close());
+
+describe('the pages about people and what they sent', () => {
+  it('ask who is nobody to sign in, and bring them back', async () => {
+    for (const path of paths) {
+      await using visitor = await visit(browser);
+      const { page } = visitor;
+      await page.goto(urls.web + path);
+      await page.waitForURL(`${urls.web}/auth?returnTo=${path}`);
+      await signIn(page, demoAdmin);
+      await page.waitForURL(urls.web + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(visitor.problems).toEqual([]);
+    }
+  });
+
+  it('are not to be found for a client, who is shown nothing and asks for nothing', async () => {
+    for (const path of paths) {
+      await using visitor = await visit(browser);
+      const { page } = visitor;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await follow(page, path, demoClient);
+      await page.waitForURL(`${urls.web}/404`);
+      expect(asked.filter((name) => /form-submissions|get_client|list_forms/.test(name))).toEqual([]);
+      expect(asked).toContain('/rest/v1/user_roles');
+    }
+  });
+
+  it.each([
+    ['cannot be reached', undefined],
+    ['fails', 500],
+    ['is refused', 403],
+  ])('are not to be found when the roles’ table %s, which is logged', async (_, status) => {
+    for (const path of paths) {
+      await using visitor = await visit(browser);
+      const { page } = visitor;
+      await page.route('**/rest/v1/user_roles*', (route) =>
+        status ? route.fulfill({ status, json: { code: 'XX000', message: 'broken' } }) : route.abort(),
+      );
+      await follow(page, path);
+      await page.waitForURL(`${urls.web}/404`);
+      expect(visitor.problems.join('\n')).toContain('The access check failed');
+    }
+  });
+
+  it('without a client there is none: the subscriptions', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(`${urls.web}/admin/clients`);
+    await page.waitForURL('**/auth?returnTo=/admin');
+    await signIn(page, demoAdmin);
+    await page.waitForURL(`${urls.web}/admin`);
+    expect(visitor.problems).toEqual([]);
+  });
+});
