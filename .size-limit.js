@@ -9,6 +9,8 @@ const pages = ['index', 'flow-shredder', 'flow-online', 'before-after', 'blog/wh
 /** For people who are signed in: everything that the page may load. */
 const appPages = {
   dashboard: '150 kB',
+  forms: '150 kB',
+  'forms/_slug': '150 kB',
   admin: '190 kB',
   'admin/leads': '190 kB',
   'admin/forms/_key': '190 kB',

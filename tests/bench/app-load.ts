@@ -5,6 +5,9 @@ import { firstLoad } from './first-load.ts';
 /** `import("./file.js")`, statically or when it is needed, as the build writes it. */
 const imported = /(?:import\(|from|import)\s*[`"']\.\/(?<file>[\w.-]+\.js)[`"']/g;
 
+/** Where the frame finds the pages of signed-in people: it names all of them, and loads one. */
+const pageTable = /\bapp-pages-[\w-]+\.js$/;
+
 /**
  * The scripts of a page for people who are signed in, with everything that they may load later: supabase-js, the services
  * of the SDK, exports. What the frame offers on every page (the chat, the request form) is not followed.
@@ -16,6 +19,7 @@ export function appLoad(directory: string, page: string): string[] {
   const follow = (file: string) => {
     if (files.has(file) || !existsSync(file)) return;
     files.add(file);
+    if (pageTable.test(file)) return;
     for (const { groups } of readFileSync(file, 'utf8').matchAll(imported)) {
       follow(path.join(path.dirname(file), groups?.file ?? ''));
     }

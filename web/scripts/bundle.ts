@@ -18,10 +18,18 @@ export const publicSettings = [
 /** Their values, as the environment has them. */
 export type PublicSettings = Partial<Record<(typeof publicSettings)[number], string>>;
 
-const onIntent = /\/src\/ui\/(?:Dialog|Field|Lightbox|Popover|QrCode|SelectField|Spinner|TextField)\//;
+/** What opens on intent, and what only the pages of people who are signed in are made of. */
+const onIntent =
+  /\/src\/ui\/(?:Badge|Dialog|ErrorSummary|Field|Lightbox|Notice|NumberField|OptionField|Popover|Progress|QrCode|SelectField|Spinner|Stack|TextAreaField|TextField)\//;
 /** What some pages are made of: not enough of them for every page to carry it. */
 const isSection =
   /\/src\/ui\/(?:Accordion|Closing|rotation|RotationControls)\/|\/lucide-react\/.*\/icons\/(?:pause|play)\./;
+/** What every form is made of. */
+const isField =
+  /\/src\/ui\/(?:ErrorSummary|Field|SelectField|TextField)\/|\/src\/features\/(?:deadline|wait-in-words)\.ts/;
+/** How a request reaches the backend, of whomever it is; without the schema library, which the chat has no use for. */
+const isTransport =
+  /\/sdk\/src\/(?:contracts\/error-codes|errors|transport)\.ts|\/src\/visitor-transport\.ts/;
 const isPart = (id: string) => /\/src\/(?:art|theme|ui)\//.test(id) && !onIntent.test(id);
 
 /** Builds the scripts and styles of the site into `client`, and what renders its pages into `prerenderer`. */
@@ -47,6 +55,13 @@ export async function bundle(client: string, prerenderer: string, publicEnv: Pub
                 { name: 'frame', tags: ['$initial'] },
                 // What many pages are made of is one file too; what opens on intent stays with its opener.
                 { name: 'parts', test: isPart, minShareCount: 4, includeDependenciesRecursively: false },
+                {
+                  name: 'transport',
+                  test: isTransport,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'fields', test: isField, minShareCount: 2, includeDependenciesRecursively: false },
                 {
                   name: 'sections',
                   test: isSection,

@@ -36,6 +36,7 @@ const manifest = {
     css: ['assets/pricing.css', 'assets/parts.css'],
   },
   '\0content:page/pricing': { file: 'assets/pricing-words.js', imports: ['index.html'] },
+  'src/app-pages.ts': { file: 'assets/app-pages.js', isDynamicEntry: true },
   'src/pages/admin/index.tsx': { file: 'assets/admin.js', css: ['assets/admin.css'] },
 };
 
@@ -84,6 +85,20 @@ test('a lively page has its own scripts among the first', () => {
   const { html } = write({ lively: true });
   expect(attribute(html, 'data-scripts')).toContain('/assets/pricing.js');
   expect(attribute(html, 'data-page-scripts')).toBe('');
+});
+
+test('a page that the browser fills has what the frame finds it with among the first too', () => {
+  const { html } = write({
+    path: '/admin',
+    page: 'admin',
+    contentModules: [],
+    complete: false,
+    lively: true,
+  });
+  expect(attribute(html, 'data-scripts')).toBe(
+    '/assets/frame.js /assets/react.js /assets/app-pages.js /assets/admin.js',
+  );
+  expect(write({ lively: true }).html).not.toContain('app-pages');
 });
 
 test("the page's styles come after the frame's, once each, and nothing of another page", () => {

@@ -97,6 +97,8 @@ export function pageDocument({
   const needed = [
     frame,
     ...page.contentModules.map((name) => assetsOf(manifest, contentKey(manifest, name))),
+    // How the frame finds a page that the browser fills.
+    ...(page.complete ? [] : [assetsOf(manifest, 'src/app-pages.ts')]),
     assetsOf(manifest, `src/pages/${page.page}/index.tsx`),
   ];
   // A page's styles come after the frame's, as they do when the page is loaded later.

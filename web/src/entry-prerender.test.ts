@@ -8,10 +8,14 @@ import { chatView } from './features/chat/chat-view.ts';
 import { consultationOpening } from './features/consultation/open.ts';
 import { session } from './features/session/session.ts';
 import { toastState } from './features/toasts/toasts.store.ts';
+import { routes } from './routes.ts';
 
 const stores = { consultationOpening, toastState, chatView: chatView.state, session: session.state };
 const versions = () => Object.entries(stores).map(([name, state]) => [name, getVersion(state)]);
 const before = versions();
+
+/** What the browser fills: a list of its own would be the route table once more. */
+const shells = routes.filter((route) => !route.prerender).map((route) => route.path);
 
 let pages: PrerenderedPage[];
 let programs: { key: string; path: string; listed: boolean }[];
@@ -54,12 +58,7 @@ test('every path has one document: the pages, each program by its path and its k
       '/flowsolutions',
       ...new Set(programs.flatMap(({ path, key }) => [path, `/flow-programs/${key}`])),
       '/flow-programs/404',
-      '/auth',
-      '/dashboard',
-      '/forms',
-      '/forms/:slug',
-      '/admin',
-      '/admin/leads',
+      ...shells,
       '/404',
     ].sort(),
   );
@@ -67,7 +66,7 @@ test('every path has one document: the pages, each program by its path and its k
 
 test('the accounts and the admin are frames that the browser fills', () => {
   const frames = pathsOf(({ complete }) => !complete);
-  expect(frames).toEqual(['/admin', '/admin/leads', '/auth', '/dashboard', '/forms', '/forms/:slug']);
+  expect(frames).toEqual([...shells].sort());
   for (const path of frames) expect(at(path)?.html, path).toContain('Loading...');
   expect(pathsOf(({ complete, html }) => complete && html.includes('Loading...'))).toEqual([]);
 });
@@ -82,12 +81,7 @@ test('search engines are kept from what is thanked for, coming soon, not listed,
       '/flowsolutions',
       ...unlisted,
       '/flow-programs/404',
-      '/auth',
-      '/dashboard',
-      '/forms',
-      '/forms/:slug',
-      '/admin',
-      '/admin/leads',
+      ...shells,
       '/404',
     ].sort(),
   );

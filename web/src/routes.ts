@@ -94,12 +94,12 @@ export const notFoundRoute = siteRoute({
 const onlinePage = () =>
   Promise.all([import('./pages/flow-online/index.tsx'), import('content:page/flow-online')]);
 
-const clientRoute = adminRoute(
-  '/admin/clients/:id',
-  'admin-client',
-  'Client profile',
-  () => import('./pages/admin-client/index.tsx'),
+const appPages = async () => (await import('./app-pages.ts')).appPages;
+
+const clientRoute = adminRoute('/admin/clients/:id', 'admin-client', 'Client profile', async () =>
+  (await appPages()).adminClient(),
 );
+
 const formsHead = {
   title: 'Your forms | Flow',
   description: 'The forms that your Flow coach has given you, and those that you have sent.',
@@ -220,7 +220,7 @@ export const routes: readonly Route[] = [
   appRoute({
     path: '/auth',
     page: 'auth',
-    load: () => import('./pages/auth/index.tsx'),
+    load: async () => (await appPages()).auth(),
     frame: 'site',
     head: {
       title: 'Sign in | Flow',
@@ -230,7 +230,7 @@ export const routes: readonly Route[] = [
   appRoute({
     path: '/dashboard',
     page: 'dashboard',
-    load: () => import('./pages/dashboard/index.tsx'),
+    load: async () => (await appPages()).dashboard(),
     frame: 'site',
     head: {
       title: 'Your account | Flow',
@@ -240,26 +240,23 @@ export const routes: readonly Route[] = [
   appRoute({
     path: '/forms',
     page: 'forms',
-    load: () => import('./pages/forms/index.tsx'),
+    load: async () => (await appPages()).forms(),
     frame: 'site',
     head: formsHead,
   }),
   appRoute({
     path: '/forms/:slug',
     page: 'form',
-    load: () => import('./pages/form/index.tsx'),
+    load: async () => (await appPages()).form(),
     frame: 'app',
     head: formsHead,
   }),
-  adminRoute('/admin', 'admin', 'Subscriptions', () => import('./pages/admin/index.tsx')),
-  adminRoute('/admin/leads', 'admin-leads', 'Leads', () => import('./pages/admin-leads/index.tsx')),
+  adminRoute('/admin', 'admin', 'Subscriptions', async () => (await appPages()).admin()),
+  adminRoute('/admin/leads', 'admin-leads', 'Leads', async () => (await appPages()).adminLeads()),
   { ...clientRoute, path: '/admin/clients', load: async () => ({ redirect: '/admin' }) },
   clientRoute,
-  adminRoute(
-    '/admin/forms/:key',
-    'admin-form',
-    'Form submissions',
-    () => import('./pages/admin-form/index.tsx'),
+  adminRoute('/admin/forms/:key', 'admin-form', 'Form submissions', async () =>
+    (await appPages()).adminForm(),
   ),
   notFoundRoute,
 ];
