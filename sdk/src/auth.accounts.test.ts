@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthEvent } from './auth.ts';
 import { createFlow, type Flow } from './create-flow.ts';
 import type { FlowError } from './errors.ts';
@@ -212,6 +212,19 @@ describe('asking whether the session still counts', () => {
     const failure = await flow.subscriptions.page().catch((error: FlowError) => error);
     expect(failure).toMatchObject({ code: 'unauthenticated' });
     expect(heard).toEqual([['SIGNED_OUT', 'account_removed']]);
+  });
+
+  it('happens by itself with a call that comes later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await flow.auth.signIn(clientAccount);
+    const heard = await listen();
+    answer(() => refusal(403, 'session_not_found'));
+    await flow.profile.get();
+    expect(heard).toEqual([]);
+    vi.setSystemTime(Date.now() + 10_001);
+    await flow.profile.get();
+    await expect.poll(() => heard[0]).toEqual(['SIGNED_OUT', undefined]);
+    vi.useRealTimers();
   });
 
   it('does not happen for a call that is forbidden', async () => {

@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { PostgrestClient } from '@supabase/postgrest-js';
+import { sessionKey } from './contracts/session-key.ts';
 import type { Database } from './database.types.ts';
 import { fromLoadFailure } from './errors.ts';
 import { backendHeaders, type Transport } from './transport.ts';
@@ -13,9 +14,6 @@ export interface SessionStorage {
 
 /** The tables and procedures. */
 export type FlowClient = PostgrestClient<Database>;
-
-/** The key under which the session is kept in the storage. */
-export const sessionKey = 'flow.session';
 
 /** Made on first use, once; what could not be loaded is tried again by the next call. */
 function lazily<Part>(make: () => Promise<Part>): () => Promise<Part> {

@@ -44,6 +44,9 @@ export interface Flow {
   clients: Clients;
 }
 
+/** Milliseconds in which calls are taken for those of a session that still counts. */
+const verifyInterval = 10_000;
+
 /**
  * Opens the door to the backend. Synchronous and light: Supabase's clients are loaded when they are first needed.
  * @example
@@ -56,13 +59,19 @@ export function createFlow(options: FlowOptions): Flow {
   const send: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const visitor: Transport = { url, key: options.key, fetch: send };
   const auth = createAuth(lazyAccounts(visitor, options.storage));
+  let verifiedAt = Date.now();
+  const verify = async () => {
+    verifiedAt = Date.now();
+    await auth.verify().catch(() => {});
+  };
   const account: Transport = {
     ...visitor,
     session: auth.getSession,
     // A token outlives its session. Where it is refused, the session is looked at before the caller hears of it.
     fetch: async (input, init) => {
       const response = await send(input, init);
-      if (response.status === 401) await auth.verify().catch(() => {});
+      if (response.status === 401) await verify();
+      else if (Date.now() - verifiedAt > verifyInterval) void verify();
       return response;
     },
   };

@@ -166,7 +166,7 @@ describe('@flow/sdk/contracts', () => {
     expect(loaded).toEqual(['zod']);
   });
 
-  it.each(['error-codes', 'chat-texts', 'password', 'account'])(
+  it.each(['error-codes', 'chat-texts', 'password', 'account', 'session-key'])(
     'of %s, which is checked or shown without validation, loads nothing',
     async (name) => {
       expect(

@@ -50,7 +50,7 @@ export const lazyForms = (client: () => Promise<FlowClient>, transport: Transpor
   lazy(async () => (await import('./forms.ts')).createForms(client, transport));
 
 export const lazyConsultations = (transport: Transport, webhookUrl: string | undefined): Consultations =>
-  lazy(async () => (await import('./consultations.ts')).createConsultations(transport, webhookUrl));
+  lazy(async () => (await import('./consultation-service.ts')).createConsultations(transport, webhookUrl));
 
 export const lazySubscriptions = (client: () => Promise<FlowClient>, transport: Transport): Subscriptions =>
   lazy(async () => (await import('./subscriptions.ts')).createSubscriptions(transport, client));

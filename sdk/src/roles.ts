@@ -2,7 +2,8 @@ import type { FlowClient } from './client.ts';
 import type { Role } from './contracts/role.ts';
 import { currentUserId } from './current-user.ts';
 import { fromDatabaseError } from './errors.ts';
-import { callProcedure, type Transport } from './transport.ts';
+import { callProcedure } from './procedure.ts';
+import type { Transport } from './transport.ts';
 
 export interface Roles {
   /**

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Session } from './auth.ts';
-import { FlowError, fromDatabaseError, fromFunctionResponse, fromTransportFailure } from './errors.ts';
+import { FlowError, fromFunctionResponse, fromTransportFailure } from './errors.ts';
 
 /** How the services reach the backend. */
 export interface Transport {
@@ -19,7 +19,8 @@ export async function backendHeaders(transport: Transport): Promise<Record<strin
   return { apikey: transport.key, authorization: `Bearer ${token}` };
 }
 
-async function post(transport: Transport, path: string, body: unknown): Promise<Response> {
+/** Posts JSON as whoever is signed in. @throws FlowError where no answer came */
+export async function post(transport: Transport, path: string, body: unknown): Promise<Response> {
   const headers = await backendHeaders(transport);
   return transport
     .fetch(`${transport.url}${path}`, {
@@ -30,24 +31,6 @@ async function post(transport: Transport, path: string, body: unknown): Promise<
     .catch((cause: unknown) => {
       throw fromTransportFailure(cause);
     });
-}
-
-/**
- * Calls a procedure of the database, for those who need no more of it.
- * @throws FlowError
- */
-export async function callProcedure(
-  transport: Transport,
-  name: string,
-  parameters: unknown,
-): Promise<unknown> {
-  const response = await post(transport, `/rest/v1/rpc/${name}`, parameters);
-  const answer: unknown = await response.json().catch((cause: unknown) => {
-    if (!response.ok) return {};
-    throw new FlowError('invalid_response', 'The answer is not JSON.', { status: response.status, cause });
-  });
-  if (response.ok) return answer;
-  throw fromDatabaseError({ message: `HTTP ${response.status}`, ...(answer as object) }, response.status);
 }
 
 /**

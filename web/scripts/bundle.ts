@@ -20,7 +20,7 @@ export type PublicSettings = Partial<Record<(typeof publicSettings)[number], str
 
 /** What opens on intent, and what only the pages of people who are signed in are made of. */
 const onIntent =
-  /\/src\/ui\/(?:Badge|Dialog|ErrorSummary|Field|Lightbox|Notice|NumberField|OptionField|Popover|Progress|QrCode|SelectField|Spinner|Stack|TextAreaField|TextField)\//;
+  /\/src\/ui\/(?:Badge|Dialog|ErrorSummary|Field|Lightbox|Notice|NumberField|OptionField|PasswordField|Popover|Progress|QrCode|SelectField|Spinner|Stack|TextAreaField|TextField)\//;
 /** What some pages are made of: not enough of them for every page to carry it. */
 const isSection =
   /\/src\/ui\/(?:Accordion|Closing|rotation|RotationControls)\/|\/lucide-react\/.*\/icons\/(?:pause|play)\./;

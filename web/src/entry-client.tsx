@@ -19,12 +19,12 @@ const app = <App onNavigated={scrollRule.pageShown} />;
 async function isBuiltIn(root: HTMLElement, path: string): Promise<boolean> {
   const { route } = findRoute(path);
   const built = root.dataset.page;
-  if (!route.prerender) {
+  if (!route.prerender && !route.built) {
     keepBuiltShell(path);
     return built === route.path;
   }
   if (built === path) {
-    const atOnce = route.lively === true || root.dataset.wanted !== undefined;
+    const atOnce = !route.prerender || route.lively === true || root.dataset.wanted !== undefined;
     keepBuiltPage(path, builtPageWanted(path, atOnce));
     return true;
   }

@@ -92,6 +92,8 @@ export async function prerenderSite(
   for (const route of routes) {
     if (!route.prerender) {
       const { path, page, head } = route;
+      // What has arrived is part of what is rendered.
+      if (route.built) await loadPath(path);
       const shell = {
         path,
         page,

@@ -81,6 +81,8 @@ export interface AppRoute extends RouteFacts {
   noindex: true;
   /** Known without loading the page: the shell is built before anyone signs in. */
   head: PageHead;
+  /** True where the page's first state, which is the same for everybody, stands in the shell. */
+  built?: boolean;
 }
 
 export type Route = PrerenderedRoute | AppRoute;
@@ -128,7 +130,7 @@ type PathParameters<Path extends string> = Path extends `${string}/:${infer Name
     : unknown;
 
 /** Its page is given what the pattern found, as it stands in the path. */
-interface AppPage<Path extends string> extends Pick<AppRoute, 'page' | 'frame' | 'head'> {
+interface AppPage<Path extends string> extends Pick<AppRoute, 'page' | 'frame' | 'head' | 'built'> {
   /** A wouter pattern. All paths that it matches have one document. */
   path: Path;
   load: () => Promise<{ Page: ComponentType<{ parameters: PathParameters<Path> }> }>;

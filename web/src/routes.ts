@@ -222,6 +222,7 @@ export const routes: readonly Route[] = [
     page: 'auth',
     load: async () => (await appPages()).auth(),
     frame: 'site',
+    built: true,
     head: {
       title: 'Sign in | Flow',
       description: 'Sign in to your Flow account to see your plan, your forms and your coach.',

@@ -37,3 +37,11 @@ export const notFoundArtwork: Artwork = {
   palette: 'brand',
   aspect: '16/9',
 };
+
+export const doorArtwork: Artwork = {
+  kind: 'field',
+  name: 'sign-in',
+  palette: 'brand',
+  aspect: '16/9',
+  pattern: 'arch',
+};

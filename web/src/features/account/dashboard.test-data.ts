@@ -68,7 +68,13 @@ export function setUpDashboard({
   isAdmin = false,
   subscriptions = [subscription],
 } = {}): DashboardFixture {
-  const state = proxy<SessionState>({ status: 'unknown', userId: null, email: null, isAdmin: null });
+  const state = proxy<SessionState>({
+    status: 'unknown',
+    userId: null,
+    email: null,
+    isAdmin: null,
+    ended: null,
+  });
   let endSession = () => {};
   const session = {
     state,

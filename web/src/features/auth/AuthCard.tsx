@@ -1,157 +1,94 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { type Snapshot, useSnapshot } from 'valtio';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
 import { Button } from '../../ui/Button/Button.tsx';
-import { Notice } from '../../ui/Notice/Notice.tsx';
-import { Spinner } from '../../ui/Spinner/Spinner.tsx';
-import { TextField } from '../../ui/TextField/TextField.tsx';
-import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { Stack } from '../../ui/Stack/Stack.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css.ts';
+import { onSignedInElsewhere } from '../session/browser-session.ts';
 import * as styles from './AuthCard.css.ts';
 import type { AuthPage, AuthState } from './auth.store.ts';
+import { CardHead, cardHeadingId } from './CardHead.tsx';
+import { LinkRequest } from './LinkRequest.tsx';
+import { MailSent } from './MailSent.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { SignIn } from './SignIn.tsx';
+import { SignUp } from './SignUp.tsx';
 
-interface FormProps {
-  page: AuthPage;
-  state: Snapshot<AuthState>;
-}
+/** Milliseconds after which the page has nothing better to do than to get ready. */
+const idleTime = 2_000;
 
-function CardForm({
-  heading,
-  lede,
-  label,
-  state: { busy, errors },
-  onSubmit,
-  children,
-}: {
-  heading: string;
-  lede?: string;
-  label: string;
-  state: Snapshot<AuthState>;
-  onSubmit: (values: (name: string) => string) => Promise<void>;
-  children: ReactNode;
-}) {
-  const form = useRef<HTMLFormElement>(null);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    await onSubmit((name) => String(data.get(name) ?? ''));
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt brings new errors, and the focus goes to the first.
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-
+/** The shape of the form that most people come for. */
+function Arriving() {
   return (
     <>
-      <div>
-        <h1 className={styles.heading}>{heading}</h1>
-        {lede && <p className={styles.lede}>{lede}</p>}
-      </div>
-      {errors.form && <Notice tone="danger" title={errors.form} />}
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {children}
-        <Button type="submit" busy={busy} className={styles.submit}>
-          {label}
-        </Button>
-      </form>
+      <p role="status" className={visuallyHidden}>
+        Loading
+      </p>
+      <Stack gap={16}>
+        <Skeleton shape="title" />
+        <Skeleton shape="text" />
+      </Stack>
+      <Stack gap={32}>
+        <Skeleton shape="field" />
+        <Skeleton shape="field" />
+        <Skeleton shape="button" />
+      </Stack>
     </>
   );
 }
 
-function EmailField({ error }: { error: string | undefined }) {
-  return <TextField label="Email" name="email" type="email" autoComplete="username" error={error} />;
-}
-
-function SignInForm({ page, state }: FormProps) {
-  return (
-    <>
-      <CardForm
-        heading="Welcome back"
-        lede="Sign in to your Flow account."
-        label="Sign in"
-        state={state}
-        onSubmit={(value) => page.signIn(value('email'), value('password'))}
-      >
-        <EmailField error={state.errors.email} />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={state.errors.password}
-        />
-      </CardForm>
-      <button type="button" className={styles.aside} onClick={() => page.show('forgot')}>
-        Forgot your password?
-      </button>
-    </>
-  );
-}
-
-function LinkForm({ page, state }: FormProps) {
-  if (state.mailedTo) {
-    return (
-      <>
-        <h1 className={styles.heading}>Check your inbox</h1>
-        <Notice tone="success" title="Reset email sent">
-          If {state.mailedTo} has an account, a link to set a new password is on its way.
-        </Notice>
-        <button type="button" className={styles.aside} onClick={() => page.show('sign-in')}>
-          Back to sign in
-        </button>
-      </>
-    );
-  }
-  const expired = state.mode === 'expired-link';
-  return (
-    <>
-      <CardForm
-        heading={expired ? 'This link has run out' : 'Set a new password'}
-        lede={
-          expired
-            ? 'A reset link works once and for a short time. Ask for a new one.'
-            : 'Tell us your email and we send you a link.'
-        }
-        label="Send the link"
-        state={state}
-        onSubmit={(value) => page.requestLink(value('email'))}
-      >
-        <EmailField error={state.errors.email} />
-      </CardForm>
-      <button type="button" className={styles.aside} onClick={() => page.show('sign-in')}>
-        Back to sign in
-      </button>
-    </>
-  );
-}
-
-function NewPasswordForm({ page, state }: FormProps) {
-  return (
-    <CardForm
-      heading="Choose a new password"
-      label="Save password"
-      state={state}
-      onSubmit={(value) => page.setPassword(value('password'), value('confirmation'))}
-    >
-      <NewPasswordFields errors={state.errors} />
-    </CardForm>
-  );
-}
-
-/** Signing in, asking for a reset link, or setting a new password, by the page's address. */
-export function AuthCard({ page }: { page: AuthPage }) {
+/** Signing in or up, asking for a link, or choosing a password, by the page's address. */
+export function AuthCard({ page, support }: { page: AuthPage; support: string }) {
   const state = useSnapshot(page.state);
+  const search = useSearch();
+  const part = state.mailed ? 'mailed' : state.view;
+  const shown = useRef(part);
 
   useEffect(() => {
-    void page.enter(window.location.search, window.location.hash);
+    void page.enter(search);
+  }, [page, search]);
+
+  useEffect(() => onSignedInElsewhere(() => void page.follow(search)), [page, search]);
+
+  useEffect(() => page.exit, [page]);
+
+  useEffect(() => {
+    const idle = setTimeout(page.prepare, idleTime);
+    return () => clearTimeout(idle);
   }, [page]);
 
-  const contents: Record<AuthState['mode'], ReactNode> = {
-    checking: <Spinner label="Loading" />,
-    'sign-in': <SignInForm page={page} state={state} />,
-    forgot: <LinkForm page={page} state={state} />,
-    'expired-link': <LinkForm page={page} state={state} />,
-    recovery: <NewPasswordForm page={page} state={state} />,
+  useEffect(() => {
+    // What the page was opened with leaves the focus where it is.
+    if (shown.current !== part && shown.current !== 'arriving')
+      document.getElementById(cardHeadingId)?.focus({ preventScroll: true });
+    shown.current = part;
+  }, [part]);
+
+  const props = { page, state, support };
+  const parts: Record<AuthState['view'] | 'mailed', () => ReactNode> = {
+    arriving: () => <Arriving />,
+    'sign-in': () => <SignIn {...props} />,
+    'sign-up': () => <SignUp {...props} />,
+    forgot: () => <LinkRequest {...props} />,
+    'link-expired': () => <LinkRequest {...props} />,
+    recovery: () => <NewPassword {...props} />,
+    invite: () => <NewPassword {...props} />,
+    interrupted: () => (
+      <>
+        <CardHead title="Nearly there">
+          The server could not be reached just now. Your link is still good: try again in a moment.
+        </CardHead>
+        <Button size="lg" className={styles.submit} onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+      </>
+    ),
+    mailed: () => <MailSent {...props} />,
   };
-  return <div className={styles.card}>{contents[state.mode]}</div>;
+  return (
+    <div key={part} className={styles.card}>
+      {parts[part]()}
+    </div>
+  );
 }

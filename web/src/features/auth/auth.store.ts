@@ -1,44 +1,102 @@
+import { isFlowError, type MailedLinkType } from '@flow/sdk';
+import { emailProblem, type SignUp, validateSignUp } from '@flow/sdk/contracts/account';
 import { validatePasswordChange } from '@flow/sdk/contracts/password';
 import { proxy } from 'valtio/vanilla';
-import { safeReturnTo } from '../session/return-to.ts';
-import type { SessionStore } from '../session/session.store.ts';
+import { type AuthMode, authModes, authPath, safeReturnTo } from '../session/return-to.ts';
+import type { SessionState, SessionStore } from '../session/session.store.ts';
 import type { ToastInput } from '../toasts/toasts.store.ts';
-import { authFailureWords } from './auth-words.ts';
+import { type AuthAction, type FailureMessage, failureMessage, weaknessOf } from './auth-messages.ts';
 
-type AuthMode = 'checking' | 'sign-in' | 'forgot' | 'recovery' | 'expired-link';
+/** Every field of the page's forms, in their order on the screen. */
+export const authFields = ['firstName', 'lastName', 'email', 'password', 'confirmation'] as const;
+export type AuthField = (typeof authFields)[number];
+export type AuthErrors = Partial<Record<AuthField, string>>;
 
 export interface AuthState {
-  mode: AuthMode;
+  /** `arriving` waits for the session, and `interrupted` for a network that a mailed link needs. */
+  view: 'arriving' | AuthMode | 'recovery' | 'invite' | 'link-expired' | 'interrupted';
   busy: boolean;
-  errors: { email?: string; password?: string; confirmation?: string; form?: string };
-  /** The address that a link was asked for. */
-  mailedTo: string | null;
+  errors: AuthErrors;
+  failure: FailureMessage | null;
+  /** The mail that was asked for: what it is for, to which address, and when. */
+  mailed: { purpose: 'confirm' | 'reset'; to: string; at: number } | null;
+  /** The service takes nothing before, in milliseconds of this clock. */
+  waitUntil: number | null;
+  /** Why the person is here who did not sign out. */
+  ended: SessionState['ended'];
 }
 
 export interface AuthDependencies {
   session: SessionStore;
+  /** Whether it is worth asking who is signed in. */
+  mayBeSignedIn: () => boolean;
   showToast: (toast: ToastInput) => void;
   /** Replaces the current page. */
   navigate: (path: string) => void;
+  now: () => number;
+  isOnline: () => boolean;
 }
 
-/** The sign-in page: signing in, asking for a reset link, and setting a new password with one. */
-export function createAuthPage({ session, showToast, navigate }: AuthDependencies) {
-  const state = proxy<AuthState>({ mode: 'checking', busy: false, errors: {}, mailedTo: null });
+const linkTypes = ['signup', 'recovery', 'invite'] as const;
+
+/** The sign-in page: signing in and up, asking for a link, and choosing a password with one. */
+export function createAuthPage(dependencies: AuthDependencies) {
+  const { session, mayBeSignedIn, showToast, navigate, now, isOnline } = dependencies;
+  const state = proxy<AuthState>({
+    view: 'arriving',
+    busy: false,
+    errors: {},
+    failure: null,
+    mailed: null,
+    waitUntil: null,
+    ended: null,
+  });
+  /** What was typed into fields that are no secret: the next form begins with it. */
+  const typed = { firstName: '', lastName: '', email: '' };
   let returnTo: string | null = null;
+  /** What the mailed link that led here is for. */
+  let linkType: MailedLinkType | undefined;
+  let phone = '';
+  let entered = 0;
+
+  /** Shows a form as it is before anything was done. */
+  function show(view: AuthState['view']): void {
+    Object.assign(state, { view, errors: {}, failure: null, mailed: null });
+  }
+
+  function fail(action: AuthAction, error: unknown): void {
+    if (!isFlowError(error)) throw error;
+    const hasLink = state.view === 'recovery' || state.view === 'invite';
+    if (error.code === 'unauthenticated' && hasLink) {
+      show('link-expired');
+      return;
+    }
+    const fields = authFields.filter((field) => error.fields?.[field] !== undefined);
+    if (error.code === 'weak_password') state.errors = { password: weaknessOf(error) };
+    else if (fields.length > 0)
+      state.errors = Object.fromEntries(fields.map((field) => [field, error.fields?.[field]]));
+    else state.failure = failureMessage(action, error, isOnline());
+    if (error.code === 'rate_limited' && error.retryAfter) state.waitUntil = now() + error.retryAfter * 1_000;
+  }
 
   /** One action at a time: its failure is said in the form. */
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    if (state.busy) return;
-    state.busy = true;
-    state.errors = {};
+  async function attempt(action: AuthAction, work: () => Promise<void>): Promise<void> {
+    if (state.busy || (state.waitUntil ?? 0) > now()) return;
+    Object.assign(state, { busy: true, errors: {}, failure: null });
     try {
       await work();
     } catch (error) {
-      state.errors = { form: authFailureWords(error) };
+      fail(action, error);
     } finally {
       state.busy = false;
     }
+  }
+
+  /** Whether the fields are right; what is wrong is shown. */
+  function check(errors: Partial<Record<AuthField, string | null | false>>): boolean {
+    const wrong = Object.entries(errors).filter(([, problem]) => problem);
+    if (wrong.length > 0) Object.assign(state, { errors: Object.fromEntries(wrong), failure: null });
+    return wrong.length === 0;
   }
 
   async function leave(): Promise<void> {
@@ -47,72 +105,154 @@ export function createAuthPage({ session, showToast, navigate }: AuthDependencie
     navigate(isAdmin ? '/admin' : '/dashboard');
   }
 
-  /** Reads the page's address: its query, and the hash that a mailed link brings. */
-  async function enter(search: string, hash: string): Promise<void> {
+  /** The invited person's names, as whoever invited them wrote them. */
+  async function readNames(): Promise<void> {
+    const profile = await session.readProfile().catch(() => null);
+    typed.firstName = profile?.first_name ?? '';
+    typed.lastName = profile?.last_name ?? '';
+    phone = profile?.phone ?? '';
+  }
+
+  async function arrive(mode: AuthMode, isOver: () => boolean): Promise<void> {
+    const arrival = await session.arrive();
+    const current = arrival?.session ?? (await session.load());
+    if (isOver()) return;
+    linkType = arrival?.type ?? linkType;
+    const setsPassword = linkType === 'recovery' || linkType === 'invite';
+    if (!current) return show(setsPassword ? 'link-expired' : mode);
+    if (!setsPassword) {
+      if (arrival?.type === 'signup')
+        showToast({ title: 'Welcome to Flow', description: 'Your address is confirmed.' });
+      return leave();
+    }
+    typed.email = current.email;
+    if (linkType === 'invite') await readNames();
+    if (isOver()) return;
+    show(linkType === 'invite' ? 'invite' : 'recovery');
+  }
+
+  /** The page is left: what is under way leads nowhere any more. */
+  function exit(): void {
+    entered += 1;
+    show('arriving');
+  }
+
+  /** Reads the page's address: its mode, and what a mailed link has brought. */
+  async function enter(search: string): Promise<void> {
+    entered += 1;
+    const visit = entered;
+    const isOver = () => visit !== entered;
     const query = new URLSearchParams(search);
-    const link = new URLSearchParams(hash.replace(/^#/, ''));
+    const mode = authModes.find((known) => known === query.get('mode')) ?? 'sign-in';
     returnTo = safeReturnTo(query.get('returnTo'));
-    Object.assign(state, { mode: 'checking', errors: {}, mailedTo: null });
-    const recovering = query.get('type') === 'recovery' || link.get('type') === 'recovery';
+    linkType = linkTypes.find((known) => known === query.get('type'));
+    state.ended = session.state.ended;
+    if (!mayBeSignedIn()) return show(mode);
+    show('arriving');
     try {
-      // Loading the session also takes in the one that the link's hash carries.
-      const current = await session.load();
-      if (recovering || link.has('error'))
-        state.mode = current && !link.has('error') ? 'recovery' : 'expired-link';
-      else if (current) await leave();
-      else state.mode = 'sign-in';
+      await arrive(mode, isOver);
     } catch (error) {
-      state.mode = recovering ? 'expired-link' : 'sign-in';
-      state.errors = { form: authFailureWords(error) };
+      if (isOver()) return;
+      if (!isFlowError(error)) throw error;
+      if (error.code === 'link_expired') return show('link-expired');
+      // What the link brought is still in the address, and another visit may have more luck.
+      if (linkType && error.retryable) return show('interrupted');
+      show(mode);
+      state.failure = failureMessage('sign-in', error, isOnline());
     }
   }
 
-  async function signIn(email: string, password: string): Promise<void> {
-    const errors: AuthState['errors'] = {};
-    if (email.trim() === '') errors.email = 'Enter your email address.';
-    if (password === '') errors.password = 'Enter your password.';
-    if (Object.keys(errors).length > 0) {
-      state.errors = errors;
-      return;
-    }
-    await attempt(async () => {
+  /** Another tab has signed in: who only looked at a form here goes on too. */
+  async function follow(search: string): Promise<void> {
+    if (authModes.some((mode) => mode === state.view) && !state.busy) await enter(search);
+  }
+
+  const signIn = (email: string, password: string) => {
+    const isRight = check({
+      email: emailProblem(email.trim()),
+      password: password === '' && 'Enter your password.',
+    });
+    typed.email = email;
+    if (!isRight) return Promise.resolve();
+    return attempt('sign-in', async () => {
       await session.signIn({ email: email.trim(), password });
       await leave();
     });
-  }
+  };
 
-  async function requestLink(email: string): Promise<void> {
-    if (email.trim() === '') {
-      state.errors = { email: 'Enter your email address.' };
-      return;
-    }
-    await attempt(async () => {
-      await session.requestPasswordReset(email.trim());
-      state.mailedTo = email.trim();
+  async function signUp(account: SignUp, confirmation: string): Promise<void> {
+    const checked = validateSignUp(account, confirmation);
+    if (!check(checked.ok ? {} : checked.errors) || !checked.ok) return;
+    await attempt('sign-up', async () => {
+      await session.signUp(checked.value, returnTo);
+      if (session.state.status === 'signed-in') return leave();
+      state.mailed = { purpose: 'confirm', to: checked.value.email, at: now() };
     });
   }
 
+  /** Mails the link that the person needs: to confirm the address, or to choose a password. */
+  const mail = (purpose: 'confirm' | 'reset', to: string) =>
+    attempt(purpose, async () => {
+      const send = purpose === 'confirm' ? session.resendConfirmation : session.requestPasswordReset;
+      await send(to, returnTo);
+      state.mailed = { purpose, to, at: now() };
+    });
+
+  async function requestLink(email: string): Promise<void> {
+    const to = email.trim();
+    if (!check({ email: emailProblem(to) })) return;
+    await mail(state.view === 'link-expired' && linkType === 'signup' ? 'confirm' : 'reset', to);
+  }
+
+  const mailAgain = () => (state.mailed ? mail(state.mailed.purpose, state.mailed.to) : Promise.resolve());
+
+  /** Takes the names too where the person was invited. */
   async function setPassword(password: string, confirmation: string): Promise<void> {
     const problem = validatePasswordChange(password, confirmation);
     if (problem) {
-      const field =
-        password === confirmation || problem.title === 'Password too short' ? 'password' : 'confirmation';
-      state.errors = { [field]: `${problem.title}. ${problem.description}` };
+      const isRepeated = problem.title === 'Passwords do not match';
+      const said = `${problem.title}. ${problem.description}`;
+      check(isRepeated ? { confirmation: said } : { password: said });
       showToast({ ...problem, variant: 'destructive' });
       return;
     }
-    await attempt(async () => {
+    await attempt('password', async () => {
+      const isInvited = state.view === 'invite';
+      const { firstName, lastName } = typed;
+      if (isInvited) await session.changeProfile({ firstName, lastName, phone });
       await session.changePassword(password);
-      showToast({ title: 'Password updated', description: 'Your password has been changed.' });
+      showToast(
+        isInvited
+          ? { title: 'Welcome to Flow', description: 'Your password is set, and you are signed in.' }
+          : { title: 'Password updated', description: 'Your password has been changed.' },
+      );
       await leave();
     });
   }
 
-  function show(mode: 'sign-in' | 'forgot'): void {
-    Object.assign(state, { mode, errors: {}, mailedTo: null });
-  }
-
-  return { state, enter, signIn, requestLink, setPassword, show };
+  return {
+    state,
+    typed,
+    enter,
+    follow,
+    exit,
+    signIn,
+    signUp,
+    requestLink,
+    mailAgain,
+    /** Has a confirmation sent to who could not sign in for want of one. */
+    resend: () => mail('confirm', typed.email.trim()),
+    /** Back to the form whose mail went to a wrong address. */
+    correctAddress: () => show(state.view),
+    setPassword,
+    prepare: session.prepare,
+    keep: (field: keyof typeof typed, value: string) => {
+      typed[field] = value;
+    },
+    /** The address of a mode, which leads on to where this one does. */
+    hrefOf: (mode: AuthMode) => authPath({ mode, returnTo }),
+    linkType: () => linkType,
+  };
 }
 
 export type AuthPage = ReturnType<typeof createAuthPage>;

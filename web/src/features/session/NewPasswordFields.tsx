@@ -1,27 +1,27 @@
 import { passwordMinimum } from '@flow/sdk/contracts/password';
-import { TextField } from '../../ui/TextField/TextField.tsx';
+import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
 
 export interface NewPasswordFieldsProps {
+  label?: string;
   /** What is wrong with each, when the form says it at its fields. */
   errors?: { password?: string; confirmation?: string };
 }
 
 /** A new password and the same again: the fields `password` and `confirmation` of the form around them. */
-export function NewPasswordFields({ errors = {} }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label = 'New password', errors = {} }: NewPasswordFieldsProps) {
   return (
     <>
-      <TextField
-        label="New password"
+      <PasswordField
+        label={label}
         name="password"
-        type="password"
         autoComplete="new-password"
-        hint={`At least ${passwordMinimum} characters.`}
+        // The error says the same.
+        hint={errors.password ? undefined : `At least ${passwordMinimum} characters.`}
         error={errors.password}
       />
-      <TextField
+      <PasswordField
         label="Confirm password"
         name="confirmation"
-        type="password"
         autoComplete="new-password"
         error={errors.confirmation}
       />

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeReturnTo, signInPath } from './return-to.ts';
+import { authPath, safeReturnTo, signInPath } from './return-to.ts';
 
 describe('returnTo', () => {
   test.each([
@@ -9,8 +10,18 @@ describe('returnTo', () => {
     '/admin/clients/1?tab=forms#last',
     '/dashboard?next=https://example.org',
     '/authors',
+    '/%2F%2Fevil.example',
+    '/%09/evil.example',
   ])('%s is followed', (value) => {
     expect(safeReturnTo(value)).toBe(value);
+  });
+
+  test.each([
+    ['/a/../dashboard', '/dashboard'],
+    ['/forms/ليلى', '/forms/%D9%84%D9%8A%D9%84%D9%89'],
+    ['/forms/<b>', '/forms/%3Cb%3E'],
+  ])('%s is followed as it is read: %s', (value, path) => {
+    expect(safeReturnTo(value)).toBe(path);
   });
 
   test.each([
@@ -34,14 +45,83 @@ describe('returnTo', () => {
     '/..//evil.example',
     '/a/..//evil.example',
     '/auth',
+    '/auth/',
+    '/AUTH',
     '/auth?returnTo=/auth',
     '/./auth',
     '/\u0000admin',
+    `/${'a'.repeat(2_000)}`,
   ])('%j is not', (value) => {
     expect(safeReturnTo(value)).toBeNull();
   });
 
-  test('the sign-in path carries it encoded', () => {
+  /** Texts made of what has led browsers astray, and of anything at all. */
+  const nasty = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(
+            ...['/', '\\', '.', ':', '@', '#', '?', '%', '\t', '\n', '\r', ' ', '\u0000', '\u00a0', '\u2028'],
+            ...['%2F', '%5C', '%09', '%00', '／', '＼', '。', '‮', '\ufeff', '/..', '//', 'evil.example'],
+            ...['javascript:', 'data:', 'https:', 'auth', 'admin'],
+          ),
+          fc.string({ maxLength: 3 }),
+        ),
+        { maxLength: 8 },
+      )
+      .map((parts) => parts.join('')),
+  );
+
+  test('leads nowhere but to a path of this origin, whatever it is', () => {
+    const origin = 'https://flow.example';
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          nasty,
+          nasty.map((text) => `/${text}`),
+        ),
+        (value) => {
+          const path = safeReturnTo(value);
+          if (path === null) return;
+          expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+          const followed = new URL(path, `${origin}/auth`);
+          expect(followed.origin).toBe(origin);
+          expect(followed.href).toBe(origin + path);
+          // Followed, it is what it was: there is nothing in it that is read in two ways.
+          expect(safeReturnTo(path)).toBe(path);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('comes through the address of the sign-in page as it was', () => {
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const path = safeReturnTo(`/${text}`);
+        if (path === null) return;
+        const { searchParams } = new URL(signInPath(path), 'https://flow.example');
+        expect(safeReturnTo(searchParams.get('returnTo'))).toBe(path);
+      }),
+    );
+  });
+});
+
+describe('the address of the sign-in page', () => {
+  test('carries where to return to, readable', () => {
     expect(signInPath('/admin?a=1&b=2')).toBe('/auth?returnTo=/admin%3Fa%3D1%26b%3D2');
+  });
+
+  test.each([
+    [{}, '/auth'],
+    [{ mode: 'sign-in' }, '/auth'],
+    [{ mode: 'sign-up' }, '/auth?mode=sign-up'],
+    [{ mode: 'forgot', returnTo: '/admin' }, '/auth?mode=forgot&returnTo=/admin'],
+    [{ type: 'signup', returnTo: '/forms/parq' }, '/auth?type=signup&returnTo=/forms/parq'],
+    [{ type: 'recovery', returnTo: null }, '/auth?type=recovery'],
+  ] as const)('of %j is %s', (address, path) => {
+    expect(authPath(address)).toBe(path);
   });
 });

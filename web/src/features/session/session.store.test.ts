@@ -1,4 +1,5 @@
 import { type AuthEvent, type Flow, FlowError, type Session } from '@flow/sdk';
+import { makeProfile } from '@flow/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { createSession } from './session.store.ts';
 
@@ -9,12 +10,17 @@ const layla: Session = {
   refreshToken: 'refresh',
   expiresAt: 1_800_000_000,
 };
+const omar: Session = { ...layla, userId: 'user-2', email: 'omar@flow.example' };
 
 function setUp(current: Session | null) {
-  let listener = (_event: AuthEvent, _session: Session | null) => {};
+  let listener = (_event: AuthEvent, _session: Session | null, _cause?: FlowError) => {};
   const auth = {
     getSession: vi.fn(async () => current),
+    verify: vi.fn(async () => current),
+    arrival: vi.fn(async () => (current ? { type: 'recovery', session: current } : null)),
     signIn: vi.fn(async () => layla),
+    signUp: vi.fn(async () => {}),
+    resendConfirmation: vi.fn(async () => {}),
     signOut: vi.fn(async () => {}),
     requestPasswordReset: vi.fn(async () => {}),
     changePassword: vi.fn(async () => {}),
@@ -24,61 +30,75 @@ function setUp(current: Session | null) {
     }),
   };
   const roles = { has: vi.fn(async () => true), mine: vi.fn(async () => []) };
+  const profile = { get: vi.fn(async () => makeProfile()), update: vi.fn(async () => makeProfile()) };
   const forget = vi.fn();
-  const session = createSession(async () => ({ auth, roles }) as unknown as Flow, forget);
+  const session = createSession(async () => ({ auth, roles, profile }) as unknown as Flow, forget);
   return {
     session,
     forget,
     state: session.state,
     auth,
     roles,
-    emit: (event: AuthEvent, next: Session | null) => listener(event, next),
+    profile,
+    emit: (event: AuthEvent, next: Session | null, cause?: FlowError) => listener(event, next, cause),
   };
 }
 
+const signedOut = { status: 'signed-out', userId: null, email: null, isAdmin: null, ended: null };
+const signedIn = {
+  status: 'signed-in',
+  userId: 'user-1',
+  email: 'layla@flow.example',
+  isAdmin: null,
+  ended: null,
+};
+
 describe('the session', () => {
   test('is unknown until it is asked for', () => {
-    expect(setUp(layla).state).toEqual({ status: 'unknown', userId: null, email: null, isAdmin: null });
+    expect(setUp(layla).state).toEqual({ ...signedOut, status: 'unknown' });
   });
 
   test('is the one that the SDK keeps', async () => {
     const { session, state } = setUp(layla);
     expect(await session.load()).toBe(layla);
-    expect(state).toEqual({
-      status: 'signed-in',
-      userId: 'user-1',
-      email: 'layla@flow.example',
-      isAdmin: null,
-    });
+    expect(state).toEqual(signedIn);
   });
 
   test('is signed out when the SDK keeps none', async () => {
-    const { session, state } = setUp(null);
+    const { session, state, auth } = setUp(null);
     expect(await session.load()).toBeNull();
-    expect(state.status).toBe('signed-out');
+    expect(state).toEqual(signedOut);
+    expect(auth.verify).not.toHaveBeenCalled();
   });
 
-  test('follows a sign-out in another tab, and forgets the role', async () => {
-    const { session, state, emit } = setUp(layla);
+  test('is verified while the page is shown', async () => {
+    const { session, state, auth } = setUp(layla);
+    auth.verify.mockRejectedValue(new FlowError('network', 'no'));
     await session.load();
-    await session.checkAdmin();
-    emit('SIGNED_OUT', null);
-    expect(state).toEqual({ status: 'signed-out', userId: null, email: null, isAdmin: null });
+    expect(auth.verify).toHaveBeenCalledOnce();
+    expect(state).toEqual(signedIn);
   });
 
-  test('tells who asks when it ends, and only then', async () => {
-    const { session, emit } = setUp(layla);
-    const ended = vi.fn();
-    const stop = session.onSignedOut(ended);
-    await session.load();
-    emit('TOKEN_REFRESHED', layla);
-    expect(ended).not.toHaveBeenCalled();
-    emit('SIGNED_OUT', null);
-    expect(ended).toHaveBeenCalledOnce();
-    stop();
-    emit('SIGNED_IN', layla);
-    emit('SIGNED_OUT', null);
-    expect(ended).toHaveBeenCalledOnce();
+  test('can be made ready without anybody hearing of it', async () => {
+    const { session, state, auth } = setUp(null);
+    auth.getSession.mockRejectedValueOnce(new FlowError('network', 'no'));
+    await session.prepare();
+    await session.prepare();
+    expect(auth.getSession).toHaveBeenCalledTimes(2);
+    expect(state.status).toBe('unknown');
+  });
+
+  test('is what a mailed link brought', async () => {
+    const { session, state, auth } = setUp(layla);
+    expect(await session.arrive()).toEqual({ type: 'recovery', session: layla });
+    expect(state).toEqual(signedIn);
+    expect(auth.onChange).toHaveBeenCalledOnce();
+  });
+
+  test('is not looked for where no link led', async () => {
+    const { session, state } = setUp(null);
+    expect(await session.arrive()).toBeNull();
+    expect(state.status).toBe('unknown');
   });
 
   test('a refreshed token of the same user keeps the role', async () => {
@@ -109,8 +129,87 @@ describe('the session', () => {
     await session.checkAdmin();
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });
+});
 
-  test('signing in and out changes it', async () => {
+describe('the end of a session', () => {
+  test('in another tab is followed, and the role forgotten', async () => {
+    const { session, state, emit } = setUp(layla);
+    await session.load();
+    await session.checkAdmin();
+    emit('SIGNED_OUT', null);
+    expect(state).toEqual({ ...signedOut, ended: 'signed-out' });
+  });
+
+  test('that is found when the page looks again is one too', async () => {
+    const { session, state, auth } = setUp(layla);
+    await session.load();
+    auth.getSession.mockResolvedValue(null);
+    await session.load();
+    expect(state).toEqual({ ...signedOut, ended: 'signed-out' });
+  });
+
+  test('with the account is known as that', async () => {
+    const { session, state, emit } = setUp(layla);
+    await session.load();
+    emit('SIGNED_OUT', null, new FlowError('account_removed', 'gone'));
+    expect(state).toEqual({ ...signedOut, ended: 'removed' });
+  });
+
+  test('that was asked for here needs no reason', async () => {
+    const { session, state, auth, emit } = setUp(layla);
+    await session.load();
+    auth.signOut.mockImplementation(async () => emit('SIGNED_OUT', null));
+    await session.signOut();
+    expect(state).toEqual(signedOut);
+  });
+
+  test('is forgotten with the next sign-in', async () => {
+    const { session, state, emit } = setUp(layla);
+    await session.load();
+    emit('SIGNED_OUT', null);
+    await session.signIn({ email: layla.email, password: 'secret-8' });
+    expect(state).toEqual(signedIn);
+  });
+
+  test('is told who asks, and nothing else', async () => {
+    const { session, emit } = setUp(layla);
+    const ended = vi.fn();
+    const stop = session.onSignedOut(ended);
+    await session.load();
+    emit('TOKEN_REFRESHED', layla);
+    expect(ended).not.toHaveBeenCalled();
+    emit('SIGNED_OUT', null);
+    expect(ended).toHaveBeenCalledOnce();
+    stop();
+    emit('SIGNED_IN', layla);
+    emit('SIGNED_OUT', null);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  test('is also that somebody else has signed in meanwhile', async () => {
+    const { session, state, emit } = setUp(layla);
+    const ended = vi.fn();
+    session.onSignedOut(ended);
+    await session.load();
+    emit('SIGNED_IN', omar);
+    expect(ended).toHaveBeenCalledOnce();
+    expect([state.email, state.isAdmin, state.ended]).toEqual([omar.email, null, null]);
+  });
+
+  test('is none for who has just signed in', async () => {
+    const { session } = setUp(null);
+    const ended = vi.fn();
+    session.onSignedOut(ended);
+    await session.load();
+    await session.signIn({ email: layla.email, password: 'secret-8' });
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('an account', () => {
+  const { origin } = window.location;
+
+  test('signing in and out changes the session', async () => {
     const { session, state, auth } = setUp(null);
     await session.signIn({ email: 'layla@flow.example', password: 'secret-8' });
     expect(state.status).toBe('signed-in');
@@ -138,17 +237,42 @@ describe('the session', () => {
     expect(forget).not.toHaveBeenCalled();
   });
 
-  test('a reset link leads to /auth?type=recovery on this origin', async () => {
+  const account = { email: 'layla@flow.example', password: 'secret-8', firstName: 'L', lastName: 'H' };
+
+  test('signing up has a link mailed that leads on to where the person wanted to go', async () => {
+    const { session, state, auth } = setUp(null);
+    await session.signUp(account, '/forms/parq');
+    const redirectTo = `${origin}/auth?type=signup&returnTo=/forms/parq`;
+    expect(auth.signUp).toHaveBeenCalledWith(account, { redirectTo });
+    expect(state.status).toBe('signed-out');
+    await session.resendConfirmation(account.email, '/forms/parq');
+    expect(auth.resendConfirmation).toHaveBeenCalledWith(account.email, { redirectTo });
+  });
+
+  test('signing up where nothing has to be confirmed signs in', async () => {
+    const { session, state } = setUp(layla);
+    await session.signUp(account, null);
+    expect(state.status).toBe('signed-in');
+  });
+
+  test.each([
+    [undefined, ''],
+    ['/admin', '&returnTo=/admin'],
+  ])('a reset link leads to /auth?type=recovery on this origin, and on to %s', async (returnTo, more) => {
     const { session, auth } = setUp(null);
-    await session.requestPasswordReset('layla@flow.example');
+    await session.requestPasswordReset('layla@flow.example', returnTo);
     expect(auth.requestPasswordReset).toHaveBeenCalledWith('layla@flow.example', {
-      redirectTo: `${window.location.origin}/auth?type=recovery`,
+      redirectTo: `${origin}/auth?type=recovery${more}`,
     });
   });
 
-  test('a password change goes to the SDK', async () => {
-    const { session, auth } = setUp(layla);
+  test('password and profile go to the SDK', async () => {
+    const { session, auth, profile } = setUp(layla);
     await session.changePassword('new-secret');
     expect(auth.changePassword).toHaveBeenCalledWith('new-secret');
+    expect(await session.readProfile()).toEqual(makeProfile());
+    const change = { firstName: 'Layla', lastName: '', phone: '' };
+    await session.changeProfile(change);
+    expect(profile.update).toHaveBeenCalledWith(change);
   });
 });

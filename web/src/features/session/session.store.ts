@@ -1,6 +1,8 @@
-import type { Flow, Session } from '@flow/sdk';
+import type { Arrival, Flow, FlowError, Session } from '@flow/sdk';
+import type { SignUp } from '@flow/sdk/contracts/account';
+import type { Profile, ProfileChange } from '@flow/sdk/contracts/profile';
 import { proxy } from 'valtio/vanilla';
-import { subscribeKey } from 'valtio/vanilla/utils';
+import { type AuthAddress, authPath } from './return-to.ts';
 
 export interface SessionState {
   status: 'unknown' | 'signed-in' | 'signed-out';
@@ -8,6 +10,8 @@ export interface SessionState {
   email: string | null;
   /** Asked of the database in this page's life, never stored; null while it has not been asked. */
   isAdmin: boolean | null;
+  /** Why the person is signed out without having asked for it here. */
+  ended: 'signed-out' | 'removed' | null;
 }
 
 /** Who is signed in. In memory only: the SDK keeps the session, and roles are asked for anew. */
@@ -16,14 +20,26 @@ export function createSession(
   /** Takes away what this browser keeps for a user who signs out; not when a session just runs out. */
   forget: (userId: string) => void = () => {},
 ) {
-  const state = proxy<SessionState>({ status: 'unknown', userId: null, email: null, isAdmin: null });
+  const state = proxy<SessionState>({
+    status: 'unknown',
+    userId: null,
+    email: null,
+    isAdmin: null,
+    ended: null,
+  });
+  const endListeners = new Set<() => void>();
   let watching = false;
 
-  function accept(session: Session | null): void {
-    if (session?.userId !== state.userId) state.isAdmin = null;
+  function accept(session: Session | null, cause?: FlowError | undefined): void {
+    const before = state.userId;
+    if (session?.userId !== before) state.isAdmin = null;
     state.status = session ? 'signed-in' : 'signed-out';
     state.userId = session?.userId ?? null;
     state.email = session?.email ?? null;
+    if (session) state.ended = null;
+    else if (before !== null) state.ended = cause?.code === 'account_removed' ? 'removed' : 'signed-out';
+    // Somebody else in place of this person: what is on the screen is not theirs either.
+    if (before !== null && before !== state.userId) for (const tell of endListeners) tell();
   }
 
   /** Follows sign-outs and sign-ins of other tabs. */
@@ -31,12 +47,22 @@ export function createSession(
     if (watching) return;
     watching = true;
     flow.auth
-      .onChange((event, session) => {
-        if (event !== 'INITIAL_SESSION') accept(session);
+      .onChange((event, session, cause) => {
+        if (event !== 'INITIAL_SESSION') accept(session, cause);
       })
       .catch(() => {
         watching = false;
       });
+  }
+
+  /**
+   * Loads what an account's first call needs, ahead of it: without a network it could not be loaded then, and a browser does
+   * not ask twice for a script that failed.
+   */
+  async function prepare(): Promise<void> {
+    await loadFlow()
+      .then((flow) => flow.auth.getSession())
+      .catch(() => {});
   }
 
   /** The current session; null when signed out. @throws FlowError */
@@ -45,7 +71,18 @@ export function createSession(
     const session = await flow.auth.getSession();
     accept(session);
     watch(flow);
+    // The page is shown meanwhile. Without a network, its own calls say so.
+    if (session) flow.auth.verify().catch(() => {});
     return session;
+  }
+
+  /** What a mailed link has brought to this page, if one led here. @throws FlowError `link_expired` */
+  async function arrive(): Promise<Arrival | null> {
+    const flow = await loadFlow();
+    const arrival = await flow.auth.arrival();
+    if (arrival) accept(arrival.session);
+    watch(flow);
+    return arrival;
   }
 
   /** Asks the database whether the signed-in user is an admin. @throws FlowError */
@@ -70,14 +107,30 @@ export function createSession(
     await flow.auth.signOut();
     if (userId) forget(userId);
     accept(null);
+    state.ended = null;
+  }
+
+  const mailed = (address: AuthAddress) => ({ redirectTo: window.location.origin + authPath(address) });
+
+  /** Mails a link that confirms the new account and leads on to `returnTo`. @throws FlowError */
+  async function signUp(account: SignUp, returnTo: string | null): Promise<void> {
+    const flow = await loadFlow();
+    await flow.auth.signUp(account, mailed({ type: 'signup', returnTo }));
+    // A project that asks for no confirmation has signed the person in.
+    accept(await flow.auth.getSession());
+    watch(flow);
+  }
+
+  /** @throws FlowError */
+  async function resendConfirmation(email: string, returnTo: string | null): Promise<void> {
+    const flow = await loadFlow();
+    await flow.auth.resendConfirmation(email, mailed({ type: 'signup', returnTo }));
   }
 
   /** Mails a link to the page where a new password is set. @throws FlowError */
-  async function requestPasswordReset(email: string): Promise<void> {
+  async function requestPasswordReset(email: string, returnTo: string | null = null): Promise<void> {
     const flow = await loadFlow();
-    await flow.auth.requestPasswordReset(email, {
-      redirectTo: `${window.location.origin}/auth?type=recovery`,
-    });
+    await flow.auth.requestPasswordReset(email, mailed({ type: 'recovery', returnTo }));
   }
 
   /** @throws FlowError */
@@ -86,13 +139,41 @@ export function createSession(
     await flow.auth.changePassword(newPassword);
   }
 
-  /** Calls back when the session ends while the page is open, here or in another tab, until the result is called. */
-  function onSignedOut(callback: () => void): () => void {
-    const inSync = true;
-    return subscribeKey(state, 'status', (status) => status === 'signed-out' && callback(), inSync);
+  /** @throws FlowError */
+  async function readProfile(): Promise<Profile> {
+    return (await loadFlow()).profile.get();
   }
 
-  return { state, load, checkAdmin, signIn, signOut, requestPasswordReset, changePassword, onSignedOut };
+  /** @throws FlowError `invalid_input` (with `fields`) */
+  async function changeProfile(change: ProfileChange): Promise<Profile> {
+    return (await loadFlow()).profile.update(change);
+  }
+
+  /**
+   * Calls back when the person is signed in no more while the page is open, here or in another tab, or is another one,
+   * until the result is called.
+   */
+  function onSignedOut(callback: () => void): () => void {
+    endListeners.add(callback);
+    return () => void endListeners.delete(callback);
+  }
+
+  return {
+    state,
+    prepare,
+    load,
+    arrive,
+    checkAdmin,
+    signIn,
+    signOut,
+    signUp,
+    resendConfirmation,
+    requestPasswordReset,
+    changePassword,
+    readProfile,
+    changeProfile,
+    onSignedOut,
+  };
 }
 
 export type SessionStore = ReturnType<typeof createSession>;

@@ -1,11 +1,12 @@
+import { content as site } from 'content:site';
 import { AuthCard } from '../../features/auth/AuthCard.tsx';
+import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
 import { authPage } from '../../features/auth/auth.ts';
-import { AccountFrame } from '../../features/session/AccountFrame.tsx';
 
 export function Page() {
   return (
-    <AccountFrame>
-      <AuthCard page={authPage} />
-    </AccountFrame>
+    <AuthFrame>
+      <AuthCard page={authPage} support={site.email} />
+    </AuthFrame>
   );
 }

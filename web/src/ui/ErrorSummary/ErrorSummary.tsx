@@ -18,9 +18,9 @@ export function ErrorSummary<Field extends string>({ title, errors, onSelect }: 
   if (errors.length === 0) return null;
   return (
     <section className={styles.summary} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
+      <p id={id} className={styles.heading}>
         {title}
-      </h3>
+      </p>
       <ul className={styles.list}>
         {errors.map(({ field, message }) => (
           <li key={field}>

@@ -1,0 +1,2 @@
+/** The key under which the session is kept in a browser's storage: without it, nobody is signed in there. */
+export const sessionKey = 'flow.session';

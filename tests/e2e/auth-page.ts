@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import { type Account, storedRows } from '../setup/backend.ts';
+
+export const signInForm = {
+  email: (page: Page) => page.getByLabel('Email'),
+  password: (page: Page) => page.getByLabel('Password', { exact: true }),
+  send: (page: Page) => page.getByRole('button', { name: 'Sign in' }),
+};
+
+/** Opens the sign-in page, which leads to the path. */
+export async function openSignIn(page: Page, returnTo = '/dashboard'): Promise<void> {
+  await page.goto(`${inject('stack').urls.web}/auth?returnTo=${returnTo}`);
+  await signInForm.send(page).waitFor();
+}
+
+/** Signs in and waits for the dashboard. */
+export async function signedIn(page: Page, account: Account): Promise<void> {
+  await openSignIn(page);
+  await signInForm.email(page).fill(account.email);
+  await signInForm.password(page).fill(account.password);
+  await signInForm.send(page).click();
+  await page.waitForURL(`${inject('stack').urls.web}/dashboard`);
+  await page.getByRole('button', { name: 'Log out' }).first().waitFor();
+}
+
+export interface Person extends Account {
+  firstName: string;
+  lastName: string;
+}
+
+/** Somebody whom nobody knows yet. */
+export const stranger = (name: string): Person => ({
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  email: `${name}-${crypto.randomUUID()}@flow.example`,
+  password: 'the-first-password',
+});
+
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+}
+
+/** What the page says, without the header and the footer. */
+export const words = (page: Page) => page.locator('main').innerText();
+
+/** Makes every answer of a path of the authentication service this one. */
+export async function answerAuth(
+  page: Page,
+  path: string,
+  answer: { status: number; body: string; type?: string } | 'abort' | 'never',
+): Promise<void> {
+  await page.route(
+    (url) => url.pathname === `/auth/v1/${path}`,
+    async (route) => {
+      if (answer === 'never') return;
+      if (answer === 'abort') return route.abort();
+      const headers = { 'access-control-allow-origin': '*' };
+      const { status, body, type = 'application/json' } = answer;
+      await route.fulfill({ status, body, contentType: type, headers });
+    },
+  );
+}
+
+export const refusal = (status: number, code: string, msg = 'Words') => ({
+  status,
+  body: JSON.stringify({ code: status, error_code: code, msg }),
+});
+
+/** What axe finds, with the rule for the size of targets that it leaves out by itself. */
+export async function findings(page: Page): Promise<[rule: string, where: string[]][]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
+}
+
+export const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** Calls the authentication service's admin side, as the service role. */
+async function asService(method: string, path: string, body?: object): Promise<Response> {
+  const { urls, keys } = inject('stack');
+  const response = await fetch(`${urls.api}/auth/v1/${path}`, {
+    method,
+    headers: {
+      apikey: keys.secret,
+      authorization: `Bearer ${keys.secret}`,
+      'content-type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
+  return response;
+}
+
+/** Removes an account, as an admin of the project does. */
+export async function removeAccount({ email }: Pick<Account, 'email'>): Promise<void> {
+  const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${email}`);
+  await asService('DELETE', `admin/users/${profile?.id}`);
+}
+
+/** Invites somebody to the path, as a coach does. */
+export async function invite({ email, firstName, lastName }: Person, returnTo: string): Promise<void> {
+  const back = `${inject('stack').urls.web}/auth?type=invite&returnTo=${returnTo}`;
+  await asService('POST', `invite?redirect_to=${encodeURIComponent(back)}`, {
+    email,
+    data: { first_name: firstName, last_name: lastName },
+  });
+}

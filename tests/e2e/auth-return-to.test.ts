@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { mailedLink, newAccount } from '../setup/backend.ts';
+import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { signedIn, signInForm } from './auth-page.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+let visitor: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const account = await newAccount('returns');
+  visitor = await visit(browser);
+  page = visitor.page;
+  await signedIn(page, account);
+});
+afterAll(() => browser.close());
+
+const site = new URL(urls.web);
+
+/** Values that have led browsers away from a site. */
+const nasty = [
+  'https://evil.example',
+  'http://evil.example/',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '//evil.example/%2f..',
+  '/\\evil.example',
+  '\\/evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  '/\\\\evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https:\\evil.example',
+  'hTTps://evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '/\r\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  '/\u0000/evil.example',
+  '/\u000b/evil.example',
+  '/ /evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/./\\evil.example',
+  '/%09/evil.example/\t',
+  'javascript:alert(document.domain)',
+  'JaVaScRiPt:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  '/javascript:alert(1)//\\',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  'about:blank',
+  'evil.example',
+  '@evil.example',
+  `@evil.example@${site.host}`,
+  `${site.protocol}//${site.host}@evil.example`,
+  `${site.protocol}//${site.host}.evil.example`,
+  `//${site.host}@evil.example`,
+  '?returnTo=//evil.example',
+  '#//evil.example',
+  './/evil.example',
+  '..//evil.example',
+  '／／evil.example',
+  '\u2028//evil.example',
+  '\ufeff//evil.example',
+  '/auth',
+  '/auth/',
+  '/auth?returnTo=//evil.example',
+  '/./auth?mode=sign-up',
+  `/${'a'.repeat(2_500)}`,
+  '',
+];
+
+/** Values that look like those and stay here. */
+const odd: [value: string, path: string][] = [
+  ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+  ['/%5Cevil.example', '/%5Cevil.example'],
+  ['/%0d%0aLocation:%20https://evil.example', '/%0d%0aLocation:%20https://evil.example'],
+  ['/pricing?next=https://evil.example', '/pricing?next=https://evil.example'],
+  ['/pricing#//evil.example', '/pricing#//evil.example'],
+  ['/coaches/../pricing', '/pricing'],
+  ['/@evil.example', '/@evil.example'],
+  ['/。evil.example', '/%E3%80%82evil.example'],
+];
+
+const address = (returnTo: string) => `${urls.web}/auth?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** Opens the sign-in page, which leads on at once, and answers where to. */
+async function follow(returnTo: string): Promise<string> {
+  await page.goto(address(returnTo), { waitUntil: 'domcontentloaded' });
+  await page.waitForURL((url) => url.pathname !== '/auth', { waitUntil: 'commit' });
+  return page.url();
+}
+
+describe('a returnTo', () => {
+  it.each(nasty)('%j leads to the dashboard', async (value) => {
+    expect(await follow(value)).toBe(`${urls.web}/dashboard`);
+  });
+
+  it.each(odd)('%j stays on this site: %s', async (value, path) => {
+    expect(await follow(value)).toBe(urls.web + path);
+  });
+
+  it('of any kind asks no other machine, and runs nothing', () => {
+    const serious = visitor.problems.filter((problem) => !/404|There is no page at/.test(problem));
+    expect(serious).toEqual([]);
+  });
+});
+
+it('a nasty returnTo does not come through a mail either', async () => {
+  const account = await newAccount('mailed');
+  await using other = await visit(browser);
+  await other.page.goto(`${urls.web}/auth?mode=forgot&returnTo=//evil.example`);
+  await other.page.getByLabel('Email').fill(account.email);
+  await other.page.getByRole('button', { name: 'Send the link' }).click();
+  const link = await mailedLink(account.email, 'recovery');
+  expect(decodeURIComponent(link)).not.toContain('evil.example');
+  // Nor where somebody has written it into the link.
+  const forged = link.replace(
+    /redirect_to=[^&]*/,
+    `redirect_to=${encodeURIComponent('https://evil.example/')}`,
+  );
+  await other.page.goto(forged);
+  await other.page.waitForLoadState('networkidle');
+  expect(new URL(other.page.url()).host).toBe(site.host);
+  expect(other.problems).toEqual([]);
+});
+
+describe('HTML', () => {
+  const image = '<img src=x onerror="document.body.dataset.hit=1">';
+  const markup = [
+    image,
+    '<script>document.body.dataset.hit=1</script>',
+    '<svg onload=alert(1)>',
+    '"><iframe src=//x>',
+  ];
+
+  it.each([
+    [
+      'the hash of a link',
+      (text: string) => `?type=recovery#error=${text}&error_code=${text}&error_description=${text}`,
+    ],
+    ['the query', (text: string) => `?mode=${text}&type=${text}&returnTo=${text}&error_description=${text}`],
+    [
+      'a token',
+      (text: string) =>
+        `?type=signup#access_token=${text}&refresh_token=${text}&expires_in=60&token_type=${text}`,
+    ],
+  ])('in %s is never rendered', async (_, build) => {
+    await using other = await visit(browser);
+    other.page.on('dialog', (dialog) => other.problems.push(`dialog: ${dialog.message()}`));
+    for (const text of markup) {
+      await other.page.goto('about:blank');
+      await other.page.goto(`${urls.web}/auth${build(encodeURIComponent(text))}`);
+      await other.page.locator('h1').waitFor();
+      const shown = await other.page.evaluate<number>(
+        "document.querySelectorAll('main :is(script, iframe, img[src=x], [onload], [onerror])').length",
+      );
+      expect([shown, await other.page.evaluate('document.body.dataset.hit')]).toEqual([0, undefined]);
+    }
+    expect(other.problems.filter((problem) => !/status of 40\d/.test(problem))).toEqual([]);
+  });
+
+  it('in an address and in a name is shown as it was typed', async () => {
+    const account = await newAccount('html', { first_name: image, last_name: '<b>Haddad</b>' });
+    await using other = await visit(browser);
+    const { page: tab } = other;
+    await tab.goto(`${urls.web}/auth?mode=forgot`);
+    await tab.getByLabel('Email').fill('<b>a</b>@flow.example');
+    await tab.getByRole('button', { name: 'Send the link' }).click();
+    await tab.locator('main strong').getByText('<b>a</b>@flow.example').waitFor();
+    await tab.goto(`${urls.web}/auth`);
+    await signInForm.email(tab).fill(account.email);
+    await signInForm.password(tab).fill(account.password);
+    await signInForm.send(tab).click();
+    await tab.waitForURL(`${urls.web}/dashboard`);
+    await tab.getByText(account.email).first().waitFor();
+    await tab.goto(`${urls.web}/auth?type=invite`);
+    expect(await tab.getByLabel('First name').inputValue()).toBe(image);
+    expect(await tab.evaluate('document.body.dataset.hit')).toBeUndefined();
+  });
+});

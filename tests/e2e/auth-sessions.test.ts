@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoAdmin, newAccount } from '../setup/backend.ts';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { removeAccount, signedIn, signInForm } from './auth-page.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const dashboard = `${urls.web}/dashboard`;
+const backToDashboard = `${urls.web}/auth?returnTo=/dashboard`;
+const sessionKey = 'flow.session';
+
+/** Changes what the browser keeps of the session, as if time had passed. */
+const changeSession = (page: Page, change: object) =>
+  page.evaluate(
+    ([key, more]) => {
+      const kept = JSON.parse(localStorage.getItem(String(key)) ?? '{}');
+      localStorage.setItem(String(key), JSON.stringify({ ...kept, ...(more as object) }));
+    },
+    [sessionKey, change] as const,
+  );
+
+async function changePassword(page: Page, password: string): Promise<void> {
+  await page.getByText('Change password', { exact: true }).click();
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await page.getByText('Your password has been changed.').first().waitFor();
+}
+
+describe('the tabs of one browser', () => {
+  it('are signed out together', async () => {
+    const account = await newAccount('tabs');
+    await using visitor = await visit(browser);
+    const { page, context } = visitor;
+    await signedIn(page, account);
+    const other = await context.newPage();
+    await other.goto(dashboard);
+    await other.getByRole('button', { name: 'Log out' }).first().waitFor();
+
+    await other.getByRole('button', { name: 'Log out' }).first().click();
+    await other.waitForURL(`${urls.web}/`);
+    await page.waitForURL(backToDashboard);
+    await page.getByText('You are signed out').waitFor();
+    expect(await page.evaluate('Object.keys(localStorage)')).not.toContain(sessionKey);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('show the account that signed in last', async () => {
+    const [first, second] = await Promise.all([newAccount('first'), newAccount('second')]);
+    await using visitor = await visit(browser);
+    const { page, context } = visitor;
+    await signedIn(page, first);
+    await page.getByText(first.email).first().waitFor();
+    const other = await context.newPage();
+    await other.goto(dashboard);
+    await other.getByRole('button', { name: 'Log out' }).first().click();
+    await other.waitForURL(`${urls.web}/`);
+    await signedIn(other, second);
+    // The first tab waits at the sign-in page, and needs no password any more.
+    await page.waitForURL(dashboard);
+    await page.getByText(second.email).first().waitFor();
+    expect(await page.getByText(first.email).count()).toBe(0);
+  });
+
+  it('hear of a session that went while they slept', async () => {
+    const account = await newAccount('sleeps');
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await signedIn(page, account);
+    await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await page.waitForURL(backToDashboard);
+  });
+});
+
+describe('a new password', () => {
+  it('ends every other session at its next call, with the way back', async () => {
+    const account = await newAccount('changes');
+    await using here = await visit(browser);
+    await using elsewhere = await visit(browser);
+    await using further = await visit(browser);
+    await Promise.all([here, elsewhere, further].map(({ page }) => signedIn(page, account)));
+    await changePassword(here.page, 'the-second-password');
+
+    await elsewhere.page.reload();
+    await elsewhere.page.waitForURL(backToDashboard);
+    await signInForm.email(elsewhere.page).fill(account.email);
+    await signInForm.password(elsewhere.page).fill('the-second-password');
+    await signInForm.send(elsewhere.page).click();
+    await elsewhere.page.waitForURL(dashboard);
+
+    await further.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await further.page.waitForURL(backToDashboard);
+    await further.page.getByText('You are signed out').waitFor();
+
+    await here.page.reload();
+    await here.page.getByRole('button', { name: 'Log out' }).first().waitFor();
+    expect(here.page.url()).toBe(dashboard);
+  });
+});
+
+describe('an account that is removed', () => {
+  it('is told so and signed out', async () => {
+    const account = await newAccount('removed');
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await signedIn(page, account);
+    await removeAccount(account);
+    await page.reload();
+    await page.waitForURL(backToDashboard);
+    await page.getByRole('alert').getByText('This account was removed').waitFor();
+    expect(await page.evaluate('Object.keys(localStorage)')).not.toContain(sessionKey);
+    await signInForm.email(page).fill(account.email);
+    await signInForm.password(page).fill(account.password);
+    await signInForm.send(page).click();
+    await page.getByText('The email or the password is not right.').waitFor();
+  });
+});
+
+describe('a session that has expired', () => {
+  it('is refreshed without anybody noticing', async () => {
+    const account = await newAccount('refreshed');
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await signedIn(page, account);
+    await changeSession(page, { expires_at: 1 });
+    const refresh = page.waitForRequest('**/token?grant_type=refresh_token');
+    await page.reload();
+    await refresh;
+    await page.getByRole('button', { name: 'Log out' }).first().waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('that cannot be refreshed leads to the sign-in page and back', async () => {
+    const account = await newAccount('expired');
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await signedIn(page, account);
+    await changeSession(page, { expires_at: 1, refresh_token: 'used-up' });
+    await page.reload();
+    await page.waitForURL(backToDashboard);
+    await signInForm.email(page).fill(account.email);
+    await signInForm.password(page).fill(account.password);
+    await signInForm.send(page).click();
+    await page.waitForURL(dashboard);
+    await page.getByText(account.email).first().waitFor();
+  });
+});
+
+describe('who is signed in already', () => {
+  it.each([
+    ['/auth', '/admin'],
+    ['/auth?mode=sign-up', '/admin'],
+    ['/auth?returnTo=/pricing', '/pricing'],
+  ])('%s leads to %s', async (address, target) => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(`${urls.web}/auth`);
+    await signInForm.email(page).fill(demoAdmin.email);
+    await signInForm.password(page).fill(demoAdmin.password);
+    await signInForm.send(page).click();
+    await page.waitForURL(`${urls.web}/admin`);
+    await page.goto(urls.web + address);
+    await page.waitForURL(urls.web + target);
+  });
+});

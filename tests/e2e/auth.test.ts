@@ -1,0 +1,385 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page, Response } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoClient, mailedLink, newAccount, storedRows } from '../setup/backend.ts';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import {
+  answerAuth,
+  fillSignUp,
+  findings,
+  invite,
+  openSignIn,
+  overflow,
+  refusal,
+  signInForm,
+  stranger,
+  words,
+} from './auth-page.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const auth = `${urls.web}/auth`;
+const runOut = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const focused = (page: Page) => page.evaluate<string>("document.activeElement?.getAttribute('name') ?? ''");
+
+async function tryToSignIn(page: Page, email = 'nobody@flow.example'): Promise<void> {
+  await openSignIn(page);
+  await signInForm.email(page).fill(email);
+  await signInForm.password(page).fill('not-the-password');
+  await signInForm.send(page).click();
+}
+
+/** Every mode and state, and how it is come to. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'sign in': (page) => openSignIn(page),
+  'sign in, empty': async (page) => {
+    await openSignIn(page);
+    await signInForm.send(page).click();
+    expect(await focused(page)).toBe('email');
+  },
+  'sign in, wrong': async (page) => {
+    await tryToSignIn(page);
+    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
+  },
+  'sign in, not confirmed': async (page) => {
+    await answerAuth(page, 'token', refusal(400, 'email_not_confirmed'));
+    await tryToSignIn(page);
+    await page.getByRole('button', { name: 'Send a new link' }).waitFor();
+  },
+  'sign in, too often': async (page) => {
+    const wait = 'For security purposes, you can only request this after 54 seconds.';
+    await answerAuth(page, 'token', refusal(429, 'over_request_rate_limit', wait));
+    await tryToSignIn(page);
+    await page.getByText('Wait 54 seconds, then try again.').waitFor();
+    await page.getByRole('button', { name: /^Wait 0:5\d$/ }).waitFor();
+  },
+  'sign in, busy': async (page) => {
+    await answerAuth(page, 'token', 'never');
+    await tryToSignIn(page);
+    await page.locator('form[aria-busy="true"]').waitFor();
+  },
+  'sign in, the password shown': async (page) => {
+    await openSignIn(page);
+    await signInForm.password(page).fill('seen');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.getByRole('button', { name: 'Hide password' }).waitFor();
+  },
+  'sign up': async (page) => {
+    await page.goto(`${auth}?mode=sign-up`);
+    await heading(page, 'Create your account');
+  },
+  'sign up, wrong': async (page) => {
+    await page.goto(`${auth}?mode=sign-up`);
+    await page.getByLabel('Email').fill('layla');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    expect(await focused(page)).toBe('firstName');
+  },
+  'sign up, sent': async (page) => {
+    await page.goto(`${auth}?mode=sign-up`);
+    await fillSignUp(page, stranger('seen'));
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await heading(page, 'Check your mail');
+  },
+  forgotten: async (page) => {
+    await page.goto(`${auth}?mode=forgot`);
+    await heading(page, 'Set a new password');
+  },
+  'forgotten, sent': async (page) => {
+    await page.goto(`${auth}?mode=forgot`);
+    await page.getByLabel('Email').fill('nobody@flow.example');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await heading(page, 'Check your mail');
+  },
+  'a link that has run out': async (page) => {
+    await page.goto(`${auth}?type=recovery${runOut}`);
+    await heading(page, 'This link has run out');
+  },
+  'a confirmation that has run out': async (page) => {
+    await page.goto(`${auth}?type=signup${runOut}`);
+    await page.getByText('Perhaps your address is confirmed already').waitFor();
+  },
+  'a link without a network': async (page) => {
+    await answerAuth(page, 'user', 'abort');
+    await page.goto(
+      `${auth}?type=signup#access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer`,
+    );
+    await heading(page, 'Nearly there');
+  },
+  recovery: async (page) => {
+    const account = await newAccount('looks');
+    await page.goto(`${auth}?mode=forgot`);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.goto(await mailedLink(account.email, 'recovery'));
+    await heading(page, 'Choose a new password');
+  },
+  'recovery, wrong': async (page) => {
+    await states.recovery?.(page);
+    await page.getByLabel('New password').fill('short');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('main').getByText('Password too short').first().waitFor();
+    expect(await focused(page)).toBe('password');
+  },
+  invitation: async (page) => {
+    const person = stranger('looked-at');
+    await invite(person, '/dashboard');
+    await page.goto(await mailedLink(person.email, 'invite'));
+    await heading(page, 'Welcome to Flow');
+  },
+};
+
+describe.each([390, 1280])('at %i px', (width) => {
+  const screen = { viewport: { width, height: 844 }, reducedMotion: 'reduce' as const };
+
+  it.each(Object.entries(states))('axe finds nothing on "%s", and it fits', async (_, open) => {
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    await open(page);
+    expect(await findings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  it('each mode has an address, keeps what was typed, and the way back leads through them', async () => {
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    await openSignIn(page, '/admin/leads?status=new');
+    await signInForm.email(page).fill('layla@flow.example');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await heading(page, 'Create your account');
+    expect(await page.getByLabel('Email').inputValue()).toBe('layla@flow.example');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await heading(page, 'Set a new password');
+    const { searchParams } = new URL(page.url());
+    expect([...searchParams]).toEqual([
+      ['mode', 'forgot'],
+      ['returnTo', '/admin/leads?status=new'],
+    ]);
+    await page.goBack();
+    await heading(page, 'Welcome back');
+    await page.goBack();
+    await heading(page, 'Create your account');
+    await page.reload();
+    await heading(page, 'Create your account');
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('the keyboard alone signs in', async () => {
+    const account = await newAccount('keys');
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    await openSignIn(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    for (const text of [account.email, account.password]) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    expect(await focused(page)).toBe('password');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${urls.web}/dashboard`);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('signing up leads through the mail to where the visitor wanted to go', async () => {
+    const person = stranger('signs-up');
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    await page.goto(`${auth}?mode=sign-up&returnTo=/pricing`);
+    await fillSignUp(page, person);
+    await page.getByLabel('Confirm password').press('Enter');
+    await heading(page, 'Check your mail');
+    await page.getByRole('button', { name: /^Send again in/ }).waitFor();
+
+    const link = await mailedLink(person.email, 'signup');
+    await page.goto(link);
+    await page.waitForURL(`${urls.web}/pricing`);
+    await page.getByText('Your address is confirmed.').first().waitFor();
+    const stored = await storedRows('profiles', `email=eq.${person.email}&select=first_name,last_name`);
+    expect(stored).toEqual([{ first_name: 'Layla', last_name: 'Haddad' }]);
+    expect(visitor.problems).toEqual([]);
+
+    // A link works once; whoever follows it again is signed in here, and elsewhere reads what to do.
+    await using other = await visit(browser, screen);
+    await other.page.goto(link);
+    await heading(other.page, 'This link has run out');
+    await other.page.getByRole('link', { name: 'Back to sign in' }).click();
+    await signInForm.email(other.page).fill(person.email);
+    await signInForm.password(other.page).fill(person.password);
+    await signInForm.send(other.page).click();
+    await other.page.waitForURL(`${urls.web}/pricing`);
+  });
+
+  it('who has not confirmed the address is told so, and has a new link sent', async () => {
+    const person = stranger('unconfirmed');
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    await page.goto(`${auth}?mode=sign-up`);
+    await fillSignUp(page, person);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const first = await mailedLink(person.email, 'signup');
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await signInForm.email(page).fill(person.email);
+    await signInForm.password(page).fill(person.password);
+    await signInForm.send(page).click();
+    await page.getByText('Your address is not confirmed yet.').waitFor();
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await heading(page, 'Check your mail');
+    const second = await mailedLink(person.email, 'signup');
+    expect(second).not.toBe(first);
+    await page.goto(second);
+    await page.waitForURL(`${urls.web}/dashboard`);
+  });
+
+  it('who is invited chooses a password, and puts the name right', async () => {
+    const person = stranger('invited');
+    await invite(person, '/pricing');
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    await page.goto(await mailedLink(person.email, 'invite'));
+    await heading(page, 'Welcome to Flow');
+    await page.getByText(person.email).waitFor();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Haddad');
+    await page.getByLabel('First name').fill('Leila');
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm password').fill(person.password);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.waitForURL(`${urls.web}/pricing`);
+    const stored = await storedRows('profiles', `email=eq.${person.email}&select=first_name`);
+    expect(stored).toEqual([{ first_name: 'Leila' }]);
+
+    await using other = await visit(browser, screen);
+    await openSignIn(other.page);
+    await signInForm.email(other.page).fill(person.email);
+    await signInForm.password(other.page).fill(person.password);
+    await signInForm.send(other.page).click();
+    await other.page.waitForURL(`${urls.web}/dashboard`);
+  });
+});
+
+describe('a known and an unknown address', () => {
+  it.each([
+    [
+      'signing up',
+      async (page: Page, email: string) => {
+        await page.goto(`${auth}?mode=sign-up`);
+        await fillSignUp(page, { ...stranger('x'), email });
+        await page.getByRole('button', { name: 'Create account' }).click();
+        await heading(page, 'Check your mail');
+      },
+    ],
+    [
+      'signing in',
+      async (page: Page, email: string) => {
+        await tryToSignIn(page, email);
+        await page.getByRole('alert').waitFor();
+      },
+    ],
+    [
+      'asking for a confirmation',
+      async (page: Page, email: string) => {
+        await page.goto(`${auth}?type=signup${runOut}`);
+        await page.getByLabel('Email').fill(email);
+        await page.getByRole('button', { name: 'Send the link' }).click();
+        await heading(page, 'Check your mail');
+      },
+    ],
+  ])('read the same after %s', async (_, act) => {
+    const seen: string[] = [];
+    for (const email of [demoClient.email, stranger('unknown').email]) {
+      await using visitor = await visit(browser);
+      await act(visitor.page, email);
+      seen.push((await words(visitor.page)).replaceAll(email, '').replace(/\d:\d\d/, ''));
+    }
+    expect(seen[0]).toBe(seen[1]);
+  });
+});
+
+describe('what fails', () => {
+  it.each([
+    ['no network', 'abort', 'The server cannot be reached.'],
+    [
+      'a gateway',
+      { status: 502, body: '<h1>Bad gateway</h1>', type: 'text/html' },
+      'The service is busy or away.',
+    ],
+    ['a pause', { status: 503, body: '' }, 'The service is busy or away.'],
+    ['no answer in time', { status: 504, body: '' }, 'The service is busy or away.'],
+    ['a limit', refusal(429, 'over_request_rate_limit'), 'Too many attempts. Wait a few minutes'],
+    ['a ban', refusal(403, 'user_banned'), 'This account may not sign in.'],
+    ['a crash', { status: 500, body: '{"msg":"<b>stack</b>"}' }, 'Something went wrong on our side.'],
+    ['no JSON', { status: 200, body: '<html>' }, 'The server cannot be reached.'],
+  ] as const)('by %s is said, and what was typed stays', async (_, answer, text) => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await answerAuth(page, 'token', answer);
+    await tryToSignIn(page);
+    await page.getByRole('alert').getByText(text).waitFor();
+    expect(await signInForm.email(page).inputValue()).toBe('nobody@flow.example');
+    expect(await signInForm.password(page).inputValue()).toBe('not-the-password');
+    await page.unroute(() => true);
+    await page.unrouteAll();
+    await signInForm.send(page).click();
+    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
+  });
+
+  it('for want of a connection says that, and sends what was typed once there is one', async () => {
+    const person = stranger('offline');
+    await using visitor = await visit(browser);
+    const { page, context } = visitor;
+    await page.goto(`${auth}?mode=sign-up`);
+    await heading(page, 'Create your account');
+    await fillSignUp(page, person);
+    // The SDK is loaded with the first attempt, which needs a connection too.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('You are offline').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await heading(page, 'Check your mail');
+    await mailedLink(person.email, 'signup');
+  });
+
+  it('weak passwords are refused at their field, with the reason', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const weak = { code: 422, error_code: 'weak_password', msg: 'x', weak_password: { reasons: ['pwned'] } };
+    await answerAuth(page, 'signup', { status: 422, body: JSON.stringify(weak) });
+    await page.goto(`${auth}?mode=sign-up`);
+    await fillSignUp(page, stranger('weak'));
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('This password is on a list of stolen ones.').first().waitFor();
+    expect(await focused(page)).toBe('password');
+  });
+});
+
+it('signing in costs at most 110 kB of script in all', async () => {
+  const account = await newAccount('weighs');
+  await using visitor = await visit(browser);
+  const { page } = visitor;
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  // Stops before the dashboard, which brings its own.
+  const role = page.waitForResponse('**/rpc/has_role');
+  await page.goto(auth);
+  await signInForm.email(page).fill(account.email);
+  await signInForm.password(page).fill(account.password);
+  await page.waitForLoadState('networkidle');
+  await signInForm.send(page).click();
+  await role;
+  const sent = scripts.splice(0);
+  const sizes = await Promise.all(
+    sent.map(async (response) => brotliCompressSync(await response.body()).byteLength),
+  );
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(110_000);
+});
