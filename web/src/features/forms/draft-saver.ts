@@ -110,5 +110,3 @@ export function createDraftSaver<Batch>(dependencies: DraftSaverDependencies<Bat
     },
   };
 }
-
-export type DraftSaver = ReturnType<typeof createDraftSaver>;

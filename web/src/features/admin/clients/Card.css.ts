@@ -56,8 +56,6 @@ export const grow = style({
 
 export const name = style({ fontWeight: vars.fontWeight.semibold });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
-
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',

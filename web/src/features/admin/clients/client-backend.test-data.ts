@@ -14,7 +14,7 @@ import { vi } from 'vitest';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
 import { createClientRecord } from './client-record.ts';
 
-export const noon = new Date('2026-11-21T08:00:00Z');
+const noon = new Date('2026-11-21T08:00:00Z');
 
 interface Stored {
   profile?: Partial<ClientProfile>;

@@ -40,5 +40,3 @@ export function createClientNotes(client: Client, { loadFlow }: ClientDependenci
 
   return { state, write, add };
 }
-
-export type ClientNotesStore = ReturnType<typeof createClientNotes>;

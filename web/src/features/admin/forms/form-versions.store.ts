@@ -37,8 +37,6 @@ export function createFormVersions(loadFlow: () => Promise<Flow>) {
   return { state, load };
 }
 
-export type FormVersions = ReturnType<typeof createFormVersions>;
-
 /** Undefined until the questions have come, null where they cannot be had. */
 export function definitionOf(
   known: Readonly<Record<string, object | null>>,

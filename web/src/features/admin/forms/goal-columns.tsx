@@ -10,7 +10,7 @@ import { common, type SubmissionActions } from './submission-columns.tsx';
 /** Obstacles of a row that are named; the rest is counted. */
 const namedObstacles = 2;
 
-export function CompletionBadge({ complete }: Pick<FormSubmission, 'complete'>) {
+function CompletionBadge({ complete }: Pick<FormSubmission, 'complete'>) {
   return <Badge tone={complete ? 'success' : 'warning'}>{complete ? 'Complete' : 'Incomplete'}</Badge>;
 }
 
