@@ -127,6 +127,16 @@ describe('the modes', () => {
     await heading('Welcome back');
   });
 
+  test('carry a path that is written in code as it is', async () => {
+    const returnTo = '/admin/leads?status=new&search=%2F%2Fa%26b';
+    const { navigate } = await open(`/auth?returnTo=${encodeURIComponent(returnTo)}`);
+    await follow('Create an account');
+    await follow('Sign in');
+    await type('Email', 'layla@flow.example');
+    await type('Password', 'secret-8{Enter}');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(returnTo);
+  });
+
   test('give the focus to their heading, and the first none', async () => {
     await open('/auth');
     await heading('Welcome back');

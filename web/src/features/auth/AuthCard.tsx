@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSearch } from 'wouter';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { Stack } from '../../ui/Stack/Stack.tsx';
@@ -14,6 +13,28 @@ import { MailSent } from './MailSent.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { SignIn } from './SignIn.tsx';
 import { SignUp } from './SignUp.tsx';
+
+/**
+ * Calls back with the query of the page's address, now and at every change, as it stands there: wouter's own hook decodes it
+ * once too often.
+ */
+function followSearch(callback: (search: string) => unknown): () => void {
+  const path = window.location.pathname;
+  let last: string | undefined;
+  const look = () => {
+    const { pathname, search } = window.location;
+    if (pathname !== path || search === last) return;
+    last = search;
+    callback(search);
+  };
+  // wouter tells of the two that browsers keep to themselves.
+  const changes = ['popstate', 'pushState', 'replaceState'];
+  for (const change of changes) window.addEventListener(change, look);
+  look();
+  return () => {
+    for (const change of changes) window.removeEventListener(change, look);
+  };
+}
 
 /** Milliseconds after which the page has nothing better to do than to get ready. */
 const idleTime = 2_000;
@@ -41,15 +62,12 @@ function Arriving() {
 /** Signing in or up, asking for a link, or choosing a password, by the page's address. */
 export function AuthCard({ page, support }: { page: AuthPage; support: string }) {
   const state = useSnapshot(page.state);
-  const search = useSearch();
   const part = state.mailed ? 'mailed' : state.view;
   const shown = useRef(part);
 
-  useEffect(() => {
-    void page.enter(search);
-  }, [page, search]);
+  useEffect(() => followSearch(page.enter), [page]);
 
-  useEffect(() => onSignedInElsewhere(() => void page.follow(search)), [page, search]);
+  useEffect(() => onSignedInElsewhere(() => void page.follow(window.location.search)), [page]);
 
   useEffect(() => page.exit, [page]);
 
