@@ -2,6 +2,7 @@ import path from 'node:path';
 import { appLoad } from './tests/bench/app-load.ts';
 import { firstLoad } from './tests/bench/first-load.ts';
 import { onIntent } from './tests/bench/on-intent.ts';
+import { scriptWith } from './tests/bench/script-with.ts';
 import { staticImports } from './tests/bench/static-imports.ts';
 
 const site = path.join(import.meta.dirname, 'web/dist');
@@ -35,6 +36,12 @@ export default [
     path: firstLoad(site, `${page}.html`).html,
     limit: '43 kB',
   })),
+  {
+    // What the page begins with, and the client of the accounts. `tests/e2e/auth.test.ts` signs in and counts.
+    name: 'auth, all that signing in loads',
+    path: [...firstLoad(site, 'auth.html').scripts, scriptWith(site, 'GoTrueClient')],
+    limit: '110 kB',
+  },
   ...Object.entries(appPages).map(([page, limit]) => ({
     name: `${page}, all of its script`,
     path: appLoad(site, `${page}.html`),
