@@ -5,6 +5,7 @@ import { vars } from '../../../theme/theme.css.ts';
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: vars.space[12],
   padding: vars.space[16],
   border: `${vars.line.hair} solid ${vars.color.line}`,

@@ -23,6 +23,7 @@ function Choices({ shown, store }: { shown: ShownAnswers; store: ClientAnswersSt
   const { ofForm, later, earlier } = shown;
   const formKeys = [...new Set(submissions.items.map(({ form_key }) => form_key))];
   const before = ofForm.slice(ofForm.indexOf(later) + 1);
+  if (submissions.items.length < 2) return null;
   return (
     <div className={styles.choices}>
       {formKeys.length > 1 && (

@@ -1,9 +1,13 @@
 import type { ClientProfile } from '@flow/sdk/contracts/client';
 import { useSnapshot } from 'valtio';
 import { EventLine, Events } from '../record/Events.tsx';
+import * as styles from './Card.css.ts';
 import { Card } from './Card.tsx';
 import type { Client } from './client.store.ts';
 import { actorLabel, historyLabel } from './history-labels.ts';
+
+/** Lines that a profile comes with. */
+const mostLines = 200;
 
 /** What was done to the client, their subscriptions and requests, and by whom; down to the account itself. */
 export function ClientHistory({ client, profile }: { client: Client; profile: ClientProfile }) {
@@ -19,8 +23,13 @@ export function ClientHistory({ client, profile }: { client: Client; profile: Cl
             who={actorLabel(event, profile)}
           />
         ))}
-        <EventLine at={profile.created_at} what="Account created" who={null} />
+        {profile.history.length < mostLines && (
+          <EventLine at={profile.created_at} what="Account created" who={null} />
+        )}
       </Events>
+      {profile.history.length >= mostLines && (
+        <p className={styles.quiet}>The last {mostLines} lines. Older ones are in the audit log.</p>
+      )}
     </Card>
   );
 }

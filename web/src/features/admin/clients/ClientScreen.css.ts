@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
@@ -24,11 +24,26 @@ const column = style({
   gap: vars.density.gap,
 });
 
-export const person = style([column, { '@media': { [media.desktop]: { gridArea: 'person' } } }]);
+/** Cards beside each other on tablets; one that is left over takes the width. */
+const pairs = style([
+  column,
+  {
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'stretch' },
+      [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  },
+]);
+
+globalStyle(`${pairs} > :last-child:nth-child(odd)`, {
+  '@media': { [media.tablet]: { gridColumn: '1 / -1' } },
+});
+
+export const person = style([pairs, { '@media': { [media.desktop]: { gridArea: 'person' } } }]);
 
 export const work = style([column, { '@media': { [media.desktop]: { gridArea: 'work' } } }]);
 
-export const more = style([column, { '@media': { [media.desktop]: { gridArea: 'more' } } }]);
+export const more = style([pairs, { '@media': { [media.desktop]: { gridArea: 'more' } } }]);
 
 export const message = style({
   display: 'grid',

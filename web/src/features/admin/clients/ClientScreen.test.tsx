@@ -108,6 +108,21 @@ describe('the profile', () => {
   });
 });
 
+test('a history that is longer than what comes says so', async () => {
+  const lines = Array.from({ length: 200 }, (_, index) => ({
+    id: `line ${index}`,
+    occurred_at: '2026-11-20T10:00:00.000Z',
+    actor_email: null,
+    action: 'client.invite',
+    subject_id: null,
+    details: {},
+  }));
+  setUp({ profile: { history: lines } });
+  const history = await card('History');
+  expect(within(history).getByText(/^The last 200 lines/)).toBeTruthy();
+  expect(within(history).queryByText('Account created')).toBeNull();
+});
+
 describe('the forms', () => {
   test('that were given have their status, dates and a way to withdraw what waits', async () => {
     setUp({

@@ -21,6 +21,8 @@ describe('the answers of a form', () => {
   test('have a question that depends on another only where it was asked', () => {
     const [, body] = shown({ hours: 6, pain: true, where: 'Knee' });
     expect(body).toEqual(['Your body', 'Did pain wake you? Yes', 'Where? Knee', 'What helps? ']);
+    const [, unasked] = shown({ hours: 6, pain: false, where: null });
+    expect(unasked).toEqual(['Your body', 'Did pain wake you? No', 'What helps? ']);
   });
 
   test('are marked where the coach has to see them', () => {

@@ -95,8 +95,8 @@ export function formSections(sent: Sent, definition: FormDefinition | null): Ans
   const sections = definition.groups.map((group) => ({
     title: group.title,
     answers: group.questions
-      .filter(({ id }) => asked.has(id) || Object.hasOwn(sent.payload, id))
-      .map((question) => answered(sent, question.id, question)),
+      .map((question) => answered(sent, question.id, question))
+      .filter(({ id, texts }) => asked.has(id) || texts.length > 0),
   }));
   const placed = new Set(questionsById(definition.groups).keys());
   return [...sections.filter(({ answers }) => answers.length > 0), ...otherAnswers(sent, placed, definition)];
