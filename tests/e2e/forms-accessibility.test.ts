@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoAdmin } from '../setup/backend.ts';
+import { launchBrowser } from '../setup/browser.ts';
+import { checkIn, clientWith, coach, press, publishWith, saved, titled, withForm } from './client-forms.ts';
+
+const { urls } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await publishWith(checkIn);
+});
+afterAll(async () => {
+  await browser.close();
+  await publishWith();
+});
+
+const path = `/forms/${checkIn.slug}`;
+
+/** What axe finds, with the rule for the size of targets that it leaves out by itself. */
+async function findings(page: Page): Promise<[rule: string, where: string[]][]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** What is lower than a thumb is wide, among what is pressed; links within a text are not. */
+const lowTargets = (page: Page) =>
+  page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('main button, main a, main label:has(input), main input:not(label input), main textarea')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('p'))
+    .filter((element) => element.getBoundingClientRect().height < 44)
+    .map((element) => element.outerHTML.slice(0, 120))`);
+
+async function holds(page: Page, isTouch: boolean): Promise<void> {
+  expect(await findings(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  if (isTouch) expect(await lowTargets(page)).toEqual([]);
+}
+
+describe.each([
+  [320, 'light'],
+  [390, 'light'],
+  [390, 'dark'],
+  [768, 'light'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)('at %i px, %s', (width, colorScheme) => {
+  const isTouch = width < 768;
+  const screen = { viewport: { width, height: 844 }, colorScheme, hasTouch: isTouch, isMobile: isTouch };
+
+  it('a form can be filled in, looked over and read by everybody', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, '/forms', screen);
+    const { page, problems } = visitor;
+    const check = () => holds(page, isTouch);
+    await check();
+    await page.getByRole('link', { name: `Fill in ${checkIn.title}` }).click();
+    await titled(page, 2, 'This week');
+    await check();
+    await page.getByRole('radio', { name: 'Other' }).check();
+    await press(page, 'Next');
+    await page.getByRole('region', { name: 'Please look at these again' }).waitFor();
+    await check();
+    // The longest word that there may be.
+    await page.getByLabel('What went well?').fill('x'.repeat(190));
+    await press(page, 'Next');
+    await titled(page, 2, 'Your body');
+    await page.getByRole('radiogroup').getByLabel('Yes').check();
+    await page.getByLabel('Knee').check();
+    await check();
+    await saved(page).waitFor();
+    await press(page, 'Look it over');
+    await titled(page, 2, 'Look it over');
+    await check();
+    await page.route('**/functions/v1/submit-form', (route) => route.abort(), { times: 2 });
+    await press(page, 'Send');
+    await page.getByRole('alert').waitFor();
+    await check();
+    await page.unroute('**/functions/v1/submit-form');
+    await press(page, 'Send');
+    await titled(page, 1, checkIn.flagged?.title ?? '');
+    await check();
+    await page.goto(`${urls.web}/forms`);
+    await page.getByRole('link', { name: `Read answers ${checkIn.title}` }).waitFor();
+    await check();
+    expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+  });
+
+  it('what has become of a form can be, and what an admin sees', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path, screen);
+    const { page } = visitor;
+    const check = () => holds(page, isTouch);
+    await page.getByLabel('What went well?').fill('Slept');
+    await saved(page).waitFor();
+    const [assignment] = await (await coach()).forms.assignments(client.id);
+    await (await coach()).forms.withdraw(assignment?.id ?? '');
+    await page.reload();
+    await titled(page, 1, 'Your coach has taken this form back');
+    await check();
+    await page.goto(`${urls.web}/forms`);
+    await page.getByText('You have no forms yet', { exact: false }).waitFor();
+    await check();
+    await page.goto(`${urls.web}/forms/no-such-form`);
+    await titled(page, 1, 'There is no such form for you');
+    await check();
+    await page.route('**/rest/v1/rpc/open_form', (route) => route.abort());
+    await page.reload();
+    await titled(page, 1, 'The form could not be loaded');
+    await check();
+
+    await using office = await withForm(browser, demoAdmin, '/forms', screen);
+    await office.page.getByRole('link', { name: `Preview ${checkIn.title}` }).waitFor();
+    await holds(office.page, isTouch);
+    await office.page.goto(urls.web + path);
+    await office.page.getByText('Nothing is saved or sent.').waitFor();
+    await holds(office.page, isTouch);
+  });
+});

@@ -1,0 +1,393 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { answerLengths, type FormDefinition } from '../../sdk/src/contracts/form-definition.ts';
+import { storedRows } from '../setup/backend.ts';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { signIn } from './admin-leads.ts';
+import {
+  type Client,
+  checkIn,
+  clientWith,
+  coach,
+  enter,
+  keptHere,
+  press,
+  publishWith,
+  saved,
+  sentBy,
+  titled,
+  withForm,
+} from './client-forms.ts';
+
+const { urls, keys } = inject('stack');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(() => publishWith(checkIn));
+afterAll(async () => {
+  await browser.close();
+  await publishWith();
+});
+
+const path = `/forms/${checkIn.slug}`;
+const readable = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' };
+const submitForm = '**/functions/v1/submit-form';
+const saveDraft = '**/rest/v1/rpc/save_form_draft';
+const openForm = '**/rest/v1/rpc/open_form';
+
+/** A form whose answers can be sent. */
+async function answered(page: Page, wentWell = 'Slept'): Promise<void> {
+  await page.getByLabel('What went well?').fill(wentWell);
+  await press(page, 'Next');
+  await page.getByRole('radiogroup').getByLabel('No').check();
+  await saved(page).waitFor();
+  await press(page, 'Look it over');
+  await titled(page, 2, 'Look it over');
+}
+
+const assignmentOf = async (client: Client) => {
+  const [assignment] = await storedRows<{ id: string }>(
+    'form_assignments',
+    `client_id=eq.${client.id}&status=eq.pending`,
+  );
+  return assignment?.id ?? '';
+};
+
+/** Answers of the function in place of its own, as long as they last. */
+async function answers(
+  page: Page,
+  url: string,
+  ...given: { status: number; body: object; headers?: object }[]
+) {
+  await page.route(url, (route) => {
+    const answer = route.request().method() === 'POST' ? given.shift() : undefined;
+    if (!answer) return route.fallback();
+    const { status, body, headers } = answer;
+    return route.fulfill({ status, headers: { ...readable, ...headers }, json: body });
+  });
+}
+
+const error = (code: string, fields?: object) => ({
+  error: { code, message: 'No.', ...(fields ? { fields } : {}) },
+});
+
+describe('a form that is sent', () => {
+  it('twice by a double press on a slow network is sent once', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page, problems } = visitor;
+    let asked = 0;
+    await page.route(submitForm, async (route) => {
+      if (route.request().method() === 'POST') asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await answered(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+    await page.getByRole('button', { name: 'Sending' }).waitFor();
+    await titled(page, 1, checkIn.sent.title);
+    expect(asked).toBe(1);
+    expect(await sentBy(client)).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  it('and whose answer is lost is sent again, and arrives once', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page } = visitor;
+    await answered(page);
+    await page.route(
+      submitForm,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await press(page, 'Send');
+    await page.getByRole('alert').getByText('No connection').waitFor();
+    expect(await sentBy(client)).toHaveLength(1);
+    await press(page, 'Send');
+    await titled(page, 1, checkIn.sent.title);
+    expect(await sentBy(client)).toHaveLength(1);
+  });
+
+  it('and gets no answer says so after a while', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page } = visitor;
+    await answered(page);
+    await page.clock.install();
+    await page.route(submitForm, () => {});
+    await press(page, 'Send');
+    await page.getByRole('button', { name: 'Sending' }).waitFor();
+    await page.clock.fastForward(21_000);
+    await page.getByRole('alert').getByText('No answer yet').waitFor();
+    await page.unroute(submitForm);
+    await press(page, 'Send');
+    await titled(page, 1, checkIn.sent.title);
+  });
+
+  it.each([
+    [429, 'rate_limited', { 'retry-after': '600' }, 'You can send the form again in about 10 minutes.'],
+    [500, 'server', {}, 'Please try again in a minute.'],
+    [503, 'upstream', {}, 'Please try again in a minute.'],
+    [413, 'payload_too_large', {}, 'Please shorten the longest answers.'],
+  ])(
+    'and is refused with %i (%s) says what to do, and keeps the answers',
+    async (status, code, headers, text) => {
+      const client = await clientWith(checkIn.slug);
+      await using visitor = await withForm(browser, client, path);
+      const { page } = visitor;
+      await answered(page);
+      await answers(page, submitForm, { status, body: error(code), headers });
+      await press(page, 'Send');
+      await page.getByRole('alert').getByText(text, { exact: false }).waitFor();
+      await page.getByRole('definition').getByText('Slept').waitFor();
+      await press(page, 'Send');
+      await titled(page, 1, checkIn.sent.title);
+    },
+  );
+
+  it('with answers that the server refuses leads to the first of them, on an earlier group too', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page } = visitor;
+    await answered(page);
+    const fields = { went_well: 'Please write an answer.', pain: 'Please answer yes or no.' };
+    await answers(page, submitForm, { status: 422, body: error('invalid_input', fields) });
+    await press(page, 'Send');
+    await titled(page, 2, 'This week');
+    const field = page.getByRole('textbox', { name: 'What went well?' });
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('Slept well');
+    await press(page, 'Next');
+    await page.getByText(fields.pain).first().waitFor();
+    await page.getByRole('radiogroup').getByLabel('Yes').check();
+    await press(page, 'Look it over');
+    await press(page, 'Send');
+    await titled(page, 1, checkIn.flagged?.title ?? '');
+    expect(await sentBy(client)).toMatchObject([
+      { payload: { went_well: 'Slept well', pain: true }, flags: ['pain'] },
+    ]);
+  });
+
+  it('after its questions have changed keeps what fits, and leads to what is new', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page } = visitor;
+    await answered(page);
+    const [week, ...groups] = checkIn.groups;
+    const sleep = {
+      id: 'sleep',
+      kind: 'yes_no',
+      label: 'Did you sleep?',
+      required: true,
+      flag: false,
+    } as const;
+    const newer: FormDefinition = {
+      ...checkIn,
+      groups: week ? [{ ...week, questions: [...week.questions, sleep] }, ...groups] : [],
+    };
+    await publishWith(newer);
+    await press(page, 'Send');
+    await page.getByText('This form has changed since you began').waitFor();
+    await page.getByRole('definition').getByText('Slept').waitFor();
+    await page.getByRole('link', { name: 'New: Did you sleep?' }).click();
+    await page.getByText('New question').waitFor();
+    await page.getByRole('radiogroup', { name: 'Did you sleep?' }).getByLabel('Yes').check();
+    await press(page, 'Next');
+    await press(page, 'Look it over');
+    await press(page, 'Send');
+    await titled(page, 1, checkIn.sent.title);
+    const [sent] = await sentBy(client);
+    expect(sent?.payload).toEqual({ went_well: 'Slept', pain: false, sleep: true });
+    const [assignment] = await storedRows<{ status: string }>(
+      'form_assignments',
+      `client_id=eq.${client.id}`,
+    );
+    expect(assignment?.status).toBe('completed');
+    // It is read in its own questions, also after they have changed back.
+    await publishWith(checkIn);
+    await page.reload();
+    await page.getByText('Did you sleep?').waitFor();
+  });
+
+  it('after it was sent from another device shows what arrived, and what did not', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using phone = await withForm(browser, client, path);
+    await using laptop = await withForm(browser, client, path);
+    await answered(laptop.page, 'From the laptop');
+    await answered(phone.page, 'From the phone');
+    await press(laptop.page, 'Send');
+    await titled(laptop.page, 1, checkIn.sent.title);
+    await press(phone.page, 'Send');
+    const left = phone.page.getByRole('region', { name: 'Not sent from this device' });
+    await left.getByText('From the phone').waitFor();
+    await phone.page.getByText('From the laptop').waitFor();
+    expect(await sentBy(client)).toHaveLength(1);
+    await press(phone.page, 'Put them away');
+    expect(await keptHere(phone.page)).toBe('');
+  });
+});
+
+describe('a form that is being filled in', () => {
+  it('and was taken back shows that, and what had been written', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page } = visitor;
+    await (await coach()).forms.withdraw(await assignmentOf(client));
+    await page.getByLabel('What went well?').fill('Too late');
+    await titled(page, 1, 'Your coach has taken this form back');
+    await page.getByText('Too late').waitFor();
+    await page.getByRole('link', { name: 'See your forms' }).click();
+    await page.getByText('You have no forms yet', { exact: false }).waitFor();
+  });
+
+  it('by somebody whose session has ended comes back to the same step, with what was written', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page } = visitor;
+    await page.getByLabel('What went well?').fill('Slept');
+    await press(page, 'Next');
+    await saved(page).waitFor();
+    await answers(page, saveDraft, { status: 401, body: { code: 'PGRST303', message: 'JWT expired' } });
+    await page.route('**/auth/v1/user', (route) =>
+      route.fulfill({
+        status: 403,
+        headers: readable,
+        json: { code: 403, error_code: 'session_not_found', msg: 'No.' },
+      }),
+    );
+    await page.getByLabel('Weight').fill('71');
+    await page.waitForURL(({ pathname }) => pathname === '/auth');
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`${path}?step=2`);
+    await page.unroute('**/auth/v1/user');
+    await signIn(page, client);
+    await titled(page, 2, 'Your body');
+    expect(await page.getByLabel('Weight').inputValue()).toBe('71');
+    await saved(page).waitFor();
+    expect(await keptHere(page)).toBe('');
+  });
+
+  it('from an account that was removed says so, and leaves what was written on the screen', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page } = visitor;
+    const removed = await fetch(`${urls.api}/auth/v1/admin/users/${client.id}`, {
+      method: 'DELETE',
+      headers: { apikey: keys.secret, authorization: `Bearer ${keys.secret}` },
+    });
+    expect(removed.ok).toBe(true);
+    await page.getByLabel('What went well?').fill('What is left of me');
+    await titled(page, 1, 'Your account is no longer there');
+    await page.getByText('What is left of me').waitFor();
+    expect(await page.getByRole('link', { name: 'WhatsApp' }).count()).toBe(1);
+  });
+
+  it('in a browser that keeps nothing says so, and is saved all the same', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await visit(browser);
+    const { page, problems } = visitor;
+    await page.addInitScript(`{
+      const setItem = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.includes('form-draft')) throw new DOMException('full', 'QuotaExceededError');
+        return setItem.call(this, key, value);
+      };
+    }`);
+    await enter(page, client, path);
+    await page.getByLabel('What went well?').fill('Slept');
+    await page.getByText('This browser keeps no copy of your answers.', { exact: false }).waitFor();
+    await saved(page).waitFor();
+    await page.reload();
+    await page.getByText('Slept').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('too fast for the server is saved when that takes it again', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page } = visitor;
+    await answers(page, saveDraft, { status: 429, body: { message: 'Slow down' } });
+    await page.getByLabel('What went well?').fill('Slept');
+    await page.getByText('Not saved yet: trying again').waitFor();
+    await saved(page).waitFor();
+  });
+
+  it('and left without a connection is complete when it is opened again', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page } = visitor;
+    await page.route(saveDraft, (route) => route.abort());
+    await page.getByLabel('What went well?').fill('Slept');
+    await page.getByText('Not saved yet: no connection').waitFor();
+    await page.goto(`${urls.web}/forms`);
+    await page.unroute(saveDraft);
+    await page.getByRole('link', { name: `Fill in ${checkIn.title}` }).click();
+    await titled(page, 2, 'This week');
+    expect(await page.getByLabel('What went well?').inputValue()).toBe('Slept');
+    await saved(page).waitFor();
+    expect(await keptHere(page)).toBe('');
+  });
+
+  it('takes no answer that is too long, and cuts none off', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, path);
+    const { page } = visitor;
+    const long = 'x'.repeat(answerLengths.text + 1);
+    await page.getByLabel('What went well?').fill(long);
+    await press(page, 'Next');
+    await page
+      .getByText(/Please use at most 200 characters\./)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('What went well?').inputValue()).toBe(long);
+  });
+});
+
+describe('a form that cannot be opened', () => {
+  it.each([
+    ['that there is not', '/forms/no-such-form'],
+    ['whose slug is none', '/forms/%3Cb%3E%20..'],
+    ['that somebody else was given', path],
+  ])('%s says so, and leads to the others', async (_what, asked) => {
+    const client = await clientWith();
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(`${urls.web}/auth?returnTo=/forms`);
+    await signIn(page, client);
+    await page.waitForURL(`${urls.web}/forms`);
+    await page.goto(urls.web + asked);
+    await titled(page, 1, 'There is no such form for you');
+    await page.getByRole('link', { name: 'See your forms' }).click();
+    await titled(page, 1, 'Your forms');
+  });
+
+  it('because the network fails can be asked for again', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await withForm(browser, client, '/forms');
+    const { page } = visitor;
+    await page.route(openForm, (route) => route.abort());
+    await page.getByRole('link', { name: `Fill in ${checkIn.title}` }).click();
+    await titled(page, 1, 'The form could not be loaded');
+    await page.unroute(openForm);
+    await press(page, 'Try again');
+    await titled(page, 2, 'This week');
+  });
+
+  it('nor their list: that can be asked for again too', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.route('**/rest/v1/form_assignments?*', (route) => route.abort());
+    await enter(page, client, '/forms');
+    await page.getByText('Your forms could not be loaded').waitFor();
+    await page.unroute('**/rest/v1/form_assignments?*');
+    await press(page, 'Try again');
+    await page.getByRole('heading', { name: checkIn.title }).waitFor();
+  });
+});
