@@ -86,6 +86,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await fillSignUp(page, stranger('seen'));
     await page.getByRole('button', { name: 'Create account' }).click();
     await heading(page, 'Check your mail');
+    // The button stood further down than the new card does.
+    const isInSight = page.evaluate(`(() => {
+      const title = document.querySelector('main h1');
+      const { left, top, height } = title.getBoundingClientRect();
+      return document.elementFromPoint(left + 4, top + height / 2) === title;
+    })()`);
+    expect(await isInSight).toBe(true);
   },
   forgotten: async (page) => {
     await page.goto(`${auth}?mode=forgot`);

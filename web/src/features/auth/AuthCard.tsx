@@ -79,7 +79,7 @@ export function AuthCard({ page, support }: { page: AuthPage; support: string })
   useEffect(() => {
     // What the page was opened with leaves the focus where it is.
     if (shown.current !== part && shown.current !== 'arriving')
-      document.getElementById(cardHeadingId)?.focus({ preventScroll: true });
+      document.getElementById(cardHeadingId)?.focus();
     shown.current = part;
   }, [part]);
 
