@@ -2,10 +2,10 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx';
+import { listForms } from '../form-list.ts';
 import * as card from './card.css.ts';
 import type { Dashboard } from './dashboard.store.ts';
 import * as styles from './FormsPart.css.ts';
-import { listForms } from './form-list.ts';
 import { PartState } from './PartState.tsx';
 
 /** What the coach has asked for, and what was sent. */
@@ -38,8 +38,7 @@ export function FormsPart({ dashboard, now }: { dashboard: Dashboard; now: Date 
                   <h3 className={styles.name}>{form.title}</h3>
                   {form.description && <p className={card.quiet}>{form.description}</p>}
                   <p className={styles.when}>
-                    {form.overdue && <Badge tone="danger">Overdue</Badge>}
-                    {form.when}
+                    {form.overdue ? <Badge tone="danger">{form.when}</Badge> : form.when}
                   </p>
                 </div>
                 <ButtonLink href={form.href} variant={index === 0 ? 'primary' : 'secondary'}>

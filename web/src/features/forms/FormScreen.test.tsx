@@ -15,7 +15,8 @@ beforeEach(() => {
 
 async function show(opened = openForm()) {
   const forms = formsService(opened);
-  const auth = { getSession: async () => ({ userId, email: 'a@b.c' }), onChange: async () => () => {} };
+  const getSession = async () => ({ userId, email: 'a@b.c' });
+  const auth = { getSession, verify: getSession, onChange: async () => () => {} };
   const form = createForm({
     session: createSession(async () => ({ auth }) as never),
     loadForms: async () => forms as never,

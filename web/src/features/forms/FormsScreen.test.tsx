@@ -70,7 +70,7 @@ test('what was sent can be read again, each time that it was', async () => {
     '/forms/check-in?sent=a',
     '/forms/check-in?sent=b',
   ]);
-  expect(screen.getAllByText('20 Nov 2026')).toHaveLength(2);
+  expect(screen.getAllByText('Sent 20 Nov 2026')).toHaveLength(2);
 });
 
 test.each([

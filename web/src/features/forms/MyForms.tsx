@@ -1,55 +1,34 @@
-import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
-import { type FormAssignment, shownAssignmentStatus } from '@flow/sdk/contracts/form-assignment';
+import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { type ListedForm, listForms } from '../form-list.ts';
 import { ContactWays } from './ContactWays.tsx';
-import { dueWords } from './due-words.ts';
 import * as styles from './FormsScreen.css.ts';
-import { formPagePath, sentFormPath } from './form-place.ts';
 
-type Assignment = FormAssignment & { forms_registry: NonNullable<FormAssignment['forms_registry']> };
-
-const hasForm = (assignment: FormAssignment): assignment is Assignment => assignment.forms_registry !== null;
-
-/** What is due first comes first; what has no day, last. */
-const byDueDate = (one: Assignment, other: Assignment) =>
-  (one.due_date ?? '9999').localeCompare(other.due_date ?? '9999');
-
-function Waiting({ assignment, now, isFirst }: { assignment: Assignment; now: Date; isFirst: boolean }) {
-  const { forms_registry: form, due_date } = assignment;
-  const isOverdue = shownAssignmentStatus(assignment, now) === 'overdue';
+function Waiting({ form, isFirst }: { form: ListedForm; isFirst: boolean }) {
   return (
     <li className={styles.row}>
       <div className={styles.about}>
         <h3 className={styles.title}>{form.title}</h3>
         {form.description && <p className={styles.quiet}>{form.description}</p>}
-        {due_date && <Badge tone={isOverdue ? 'danger' : 'neutral'}>{dueWords(due_date, now)}</Badge>}
+        <Badge tone={form.overdue ? 'danger' : 'neutral'}>{form.when}</Badge>
       </div>
-      <ButtonLink
-        href={formPagePath(form.slug)}
-        variant={isFirst ? 'primary' : 'secondary'}
-        className={styles.action}
-      >
+      <ButtonLink href={form.href} variant={isFirst ? 'primary' : 'secondary'} className={styles.action}>
         Fill in<VisuallyHidden> {form.title}</VisuallyHidden>
       </ButtonLink>
     </li>
   );
 }
 
-function Sent({ assignment }: { assignment: Assignment }) {
-  const { id, forms_registry: form, completed_at } = assignment;
+function Sent({ form }: { form: ListedForm }) {
   return (
     <li className={styles.row}>
       <div className={styles.about}>
         <h3 className={styles.title}>{form.title}</h3>
-        {completed_at && (
-          <p className={styles.quiet}>
-            Sent <time dateTime={completed_at}>{formatBusinessDate(completed_at)}</time>
-          </p>
-        )}
+        <p className={styles.quiet}>{form.when}</p>
       </div>
-      <ButtonLink href={sentFormPath(form.slug, id)} className={styles.action}>
+      <ButtonLink href={form.href} className={styles.action}>
         Read answers<VisuallyHidden> {form.title}</VisuallyHidden>
       </ButtonLink>
     </li>
@@ -74,9 +53,7 @@ function NothingYet() {
 
 /** The forms that a client was given: those to fill in, and those that were sent. */
 export function MyForms({ assignments, now }: { assignments: readonly FormAssignment[]; now: Date }) {
-  const given = assignments.filter(hasForm);
-  const waiting = given.filter(({ status }) => status === 'pending').sort(byDueDate);
-  const sent = given.filter(({ status }) => status === 'completed');
+  const { waiting, sent } = listForms(assignments, now);
   if (waiting.length + sent.length === 0) return <NothingYet />;
   return (
     <>
@@ -88,8 +65,8 @@ export function MyForms({ assignments, now }: { assignments: readonly FormAssign
           <p className={styles.lede}>Nothing waits for you. Your coach reads what you have sent.</p>
         ) : (
           <ul className={styles.list}>
-            {waiting.map((assignment, index) => (
-              <Waiting key={assignment.id} assignment={assignment} now={now} isFirst={index === 0} />
+            {waiting.map((form, index) => (
+              <Waiting key={form.id} form={form} isFirst={index === 0} />
             ))}
           </ul>
         )}
@@ -100,8 +77,8 @@ export function MyForms({ assignments, now }: { assignments: readonly FormAssign
             Sent
           </h2>
           <ul className={styles.list}>
-            {sent.map((assignment) => (
-              <Sent key={assignment.id} assignment={assignment} />
+            {sent.map((form) => (
+              <Sent key={form.id} form={form} />
             ))}
           </ul>
         </section>

@@ -16,11 +16,6 @@ export function formPagePath(slug: string, place?: FormPlace | null): string {
   return `${path}?step=${place === reviewStep ? reviewStep : place + 1}`;
 }
 
-/** Where a form that was sent is read again, also after it was given once more. */
-export function sentFormPath(slug: string, assignmentId: string): string {
-  return `/forms/${encodeURIComponent(slug)}?sent=${assignmentId}`;
-}
-
 /** The assignment whose answers are asked for; null when it is the form itself. */
 export function readSentId(search: string): string | null {
   return new URLSearchParams(search).get('sent');

@@ -1,4 +1,4 @@
-import type { Session } from '@flow/sdk';
+import type { Auth, Session } from '@flow/sdk';
 import type { OpenForm } from '@flow/sdk/contracts/form-assignment';
 import { vi } from 'vitest';
 import { createSession } from '../session/session.store.ts';
@@ -22,9 +22,14 @@ export async function enterForm(
   storage: DraftStorage = () => localStorage,
 ) {
   const forms = formsService(opened);
+  let tell: Parameters<Auth['onChange']>[0] = () => {};
   const auth = {
     getSession: vi.fn(async () => signedIn),
-    onChange: vi.fn(async () => () => {}),
+    verify: vi.fn(async () => signedIn),
+    onChange: vi.fn(async (listener: typeof tell) => {
+      tell = listener;
+      return () => {};
+    }),
   };
   const session = createSession(async () => ({ auth }) as never);
   const verify = vi.fn<() => Promise<Session | null>>(async () => signedIn);
@@ -49,7 +54,9 @@ export async function enterForm(
     now: () => new Date(),
   });
   await form.enter('check-in', search);
-  return { form, state: form.state, forms, session, verify, visited };
+  /** As another tab, or the server, has it. */
+  const emit = (...event: Parameters<typeof tell>) => tell(...event);
+  return { form, state: form.state, forms, emit, verify, visited };
 }
 
 /** Lets what was begun come to its end. */

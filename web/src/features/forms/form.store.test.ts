@@ -236,10 +236,10 @@ describe('filling it in', () => {
   });
 
   test('a sign-out in another tab leads to the sign-in and clears the screen', async () => {
-    const { form, state, session, visited } = await enterForm(openForm(), 'step=2');
+    const { form, state, emit, visited } = await enterForm(openForm(), 'step=2');
     const stop = form.watch(window);
     form.answer('pain', true);
-    session.state.status = 'signed-out';
+    emit('SIGNED_OUT', null);
     await settle();
     expect(visited).toEqual(['/auth?returnTo=/forms/check-in%3Fstep%3D2']);
     expect(state).toMatchObject({ phase: 'loading', answers: {} });
@@ -247,11 +247,21 @@ describe('filling it in', () => {
   });
 
   test('another user of the same browser gets a form of their own', async () => {
-    const { form, forms, session } = await enterForm();
+    const { form, forms, emit } = await enterForm();
     const stop = form.watch(window);
-    session.state.userId = 'somebody-else';
+    emit('SIGNED_IN', { ...layla, userId: 'somebody-else' });
     await settle();
     expect(forms.open).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  test('an account that is removed meanwhile leaves on the screen what was written', async () => {
+    const { form, state, emit, visited } = await enterForm();
+    const stop = form.watch(window);
+    form.answer('went_well', 'Slept');
+    emit('SIGNED_OUT', null, new FlowError('account_removed', 'no'));
+    expect(state).toMatchObject({ phase: 'removed', unsentHere: { went_well: 'Slept' } });
+    expect(visited).toEqual([]);
     stop();
   });
 });

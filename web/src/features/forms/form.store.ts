@@ -7,7 +7,6 @@ import {
   sendableAnswers,
 } from '@flow/sdk/contracts/form-definition';
 import { proxy, snapshot } from 'valtio/vanilla';
-import { subscribeKey } from 'valtio/vanilla/utils';
 import { signInPath } from '../session/return-to.ts';
 import { type FormStep, formSteps, nearestStep, storableAnswer } from './form-answers.ts';
 import { type FormPlace, formPagePath, readPlace, readSentId } from './form-place.ts';
@@ -224,23 +223,21 @@ export function createForm(dependencies: FormDependencies) {
   function watch(target: Window): () => void {
     const save = () => void form?.draft?.saveNow();
     const hidden = () => target.document.visibilityState === 'hidden' && save();
-    const isShown = () => state.phase !== 'removed' && !isVerifying;
-    const stops = [
-      session.onSignedOut(() => {
-        if (!isShown()) return;
-        clear(state.slug);
-        toSignIn();
-      }),
-      subscribeKey(session.state, 'userId', (id) => {
-        if (id && form && id !== form.userId) void enter(state.slug, search);
-      }),
-    ];
+    const unfollow = session.onSignedOut(() => {
+      // Asked about by this form, which says itself what the answer was.
+      if (isVerifying || state.phase === 'removed') return;
+      if (session.state.ended === 'removed' && state.phase === 'filling') return lose('removed');
+      // Somebody else has a form of their own.
+      if (session.state.status === 'signed-in') return void enter(state.slug, search);
+      clear(state.slug);
+      toSignIn();
+    });
     target.addEventListener('online', save);
     target.addEventListener('pagehide', save);
     target.document.addEventListener('visibilitychange', hidden);
     return () => {
       save();
-      for (const stop of stops) stop();
+      unfollow();
       target.removeEventListener('online', save);
       target.removeEventListener('pagehide', save);
       target.document.removeEventListener('visibilitychange', hidden);

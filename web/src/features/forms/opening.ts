@@ -2,7 +2,7 @@ import { isFlowError } from '@flow/sdk';
 import type { OpenForm, SentForm } from '@flow/sdk/contracts/form-assignment';
 import { type Answers, type FormDefinition, sendableAnswers } from '@flow/sdk/contracts/form-definition';
 import { ref } from 'valtio/vanilla';
-import { dueWords } from './due-words.ts';
+import { dueWords } from '../due-words.ts';
 import { answerTo, changedQuestions, fittingAnswers, sameAnswer } from './form-answers.ts';
 import { createFormDraft } from './form-draft.ts';
 import type { CurrentForm, FormDependencies, FormState } from './form-state.ts';

@@ -26,8 +26,8 @@ test('what waits comes with the most urgent first, and says when it is late', ()
     now,
   );
   expect(waiting.map(({ title, when, overdue }) => [title, when, overdue])).toEqual([
-    ['LATE', 'Due 21 Nov 2026', true],
-    ['LATER', 'Due 27 Nov 2026', false],
+    ['LATE', 'Overdue since 21 Nov 2026', true],
+    ['LATER', 'Due in 5 days', false],
     ['NEVER', 'No due date', false],
   ]);
   expect(waiting[0]?.href).toBe('/forms/late');
@@ -44,9 +44,9 @@ test('what was sent comes with the newest first, and what was withdrawn not at a
     now,
   );
   expect(listed.waiting).toEqual([]);
-  expect(listed.sent.map(({ title, when }) => [title, when])).toEqual([
-    ['SECOND', 'Sent 10 Nov 2026'],
-    ['FIRST', 'Sent 1 Nov 2026'],
+  expect(listed.sent.map(({ title, when, href }) => [title, when, href])).toEqual([
+    ['SECOND', 'Sent 10 Nov 2026', '/forms/second?sent=second'],
+    ['FIRST', 'Sent 1 Nov 2026', '/forms/first?sent=first'],
   ]);
 });
 

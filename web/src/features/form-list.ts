@@ -1,5 +1,6 @@
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import { type FormAssignment, shownAssignmentStatus } from '@flow/sdk/contracts/form-assignment';
+import { dueWords } from './due-words.ts';
 
 /** A form as its client sees it in a list. */
 export interface ListedForm {
@@ -8,7 +9,7 @@ export interface ListedForm {
   description: string | null;
   href: string;
   overdue: boolean;
-  /** `Due 27 Nov 2026`, `Sent 21 Nov 2026`. */
+  /** `Due in 5 days`, `Sent 21 Nov 2026`. */
   when: string;
 }
 
@@ -18,17 +19,19 @@ const last = '9999';
 export function listForms(assignments: readonly FormAssignment[], now: Date) {
   const listed = (assignment: FormAssignment, when: string): ListedForm => {
     const form = assignment.forms_registry;
+    // A form that was sent may have been given once more: its assignment tells which answers are meant.
+    const query = assignment.status === 'completed' ? `?sent=${assignment.id}` : '';
     return {
       id: assignment.id,
       title: form?.title ?? 'Form',
       description: form?.description ?? null,
-      href: form ? `/forms/${form.slug}` : '/forms',
+      href: form ? `/forms/${form.slug}${query}` : '/forms',
       overdue: shownAssignmentStatus(assignment, now) === 'overdue',
       when,
     };
   };
   const dueText = ({ due_date }: FormAssignment) =>
-    due_date === null ? 'No due date' : `Due ${formatBusinessDate(due_date)}`;
+    due_date === null ? 'No due date' : dueWords(due_date, now);
   const sentText = ({ completed_at }: FormAssignment) =>
     completed_at === null ? 'Sent' : `Sent ${formatBusinessDate(completed_at)}`;
   return {
