@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { demoClient } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { signIn } from './admin-leads.ts';
 import { restingPlace } from './page-life.ts';
 
 const { urls, keys } = inject('stack');
@@ -80,7 +82,9 @@ describe('every page of the built site', () => {
 
     await page.goto(`${urls.web}/auth`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-    expect(await loaded(onIntent)).toEqual(onIntent);
+    await signIn(page, demoClient);
+    await page.waitForURL(`${urls.web}/dashboard`);
+    await expect.poll(() => loaded(onIntent)).toEqual(onIntent);
     expect(await loaded([keys.publishable, keys.secret, keys.jwtSecret])).toEqual([keys.publishable]);
   });
 });
