@@ -29,6 +29,16 @@ const runOut = '#error=access_denied&error_code=otp_expired&error_description=Em
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const focused = (page: Page) => page.evaluate<string>("document.activeElement?.getAttribute('name') ?? ''");
 
+/** Goes on by the keyboard until a link or button of the card has the focus. */
+async function reach(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    const text = "document.activeElement?.closest('main') && document.activeElement.textContent.trim()";
+    if ((await page.evaluate(text)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${name}.`);
+}
+
 async function tryToSignIn(page: Page, email = 'nobody@flow.example'): Promise<void> {
   await openSignIn(page);
   await signInForm.email(page).fill(email);
@@ -192,6 +202,44 @@ describe.each([390, 1280])('at %i px', (width) => {
     expect(await focused(page)).toBe('password');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${urls.web}/dashboard`);
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('the keyboard alone signs up, corrects the address and asks for a reset', async () => {
+    const person = stranger('all-keys');
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    await openSignIn(page);
+    await reach(page, 'Create an account');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Create your account');
+    // The heading has the focus, so the first field is the next stop.
+    for (const text of [person.firstName, person.lastName, person.email]) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Show password');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Check your mail');
+    await reach(page, 'Use another address');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Create your account');
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
+    await reach(page, 'Sign in');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Welcome back');
+    await reach(page, 'Forgot your password?');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Set a new password');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('email');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Reset email sent').waitFor();
     expect(visitor.problems).toEqual([]);
   });
 
