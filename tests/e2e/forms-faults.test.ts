@@ -47,6 +47,8 @@ async function answered(page: Page, wentWell = 'Slept'): Promise<void> {
   await titled(page, 2, 'Look it over');
 }
 
+const focused = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
+
 const assignmentOf = async (client: Client) => {
   const [assignment] = await storedRows<{ id: string }>(
     'form_assignments',
@@ -145,6 +147,7 @@ describe('a form that is sent', () => {
       await answers(page, submitForm, { status, body: error(code), headers });
       await press(page, 'Send');
       await page.getByRole('alert').getByText(text, { exact: false }).waitFor();
+      await expect.poll(() => focused(page)).toBe('Send');
       await page.getByRole('definition').getByText('Slept').waitFor();
       await press(page, 'Send');
       await titled(page, 1, checkIn.sent.title);
@@ -195,6 +198,9 @@ describe('a form that is sent', () => {
     await publishWith(newer);
     await press(page, 'Send');
     await page.getByText('This form has changed since you began').waitFor();
+    // It stands far above the button that was pressed.
+    await expect.poll(() => focused(page)).toBe('Look it over');
+    expect(await page.evaluate<number>('scrollY')).toBe(0);
     await page.getByRole('definition').getByText('Slept').waitFor();
     await page.getByRole('link', { name: 'New: Did you sleep?' }).click();
     await page.getByText('New question').waitFor();

@@ -1,6 +1,6 @@
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import type { Answer, Answers, FormDefinition, Question } from '@flow/sdk/contracts/form-definition';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as styles from './AnswerList.css.ts';
 import { answerTo, type FormStep, formSteps } from './form-answers.ts';
 
@@ -42,6 +42,7 @@ export interface AnswerListProps {
 /** Questions and answers by group, to be read. */
 export function AnswerList({ definition, answers, answeredOnly, action, missing }: AnswerListProps) {
   const given = answers as Readonly<Answers>;
+  const id = useId();
   const steps = formSteps(definition, given)
     .map((step) => ({
       ...step,
@@ -51,9 +52,9 @@ export function AnswerList({ definition, answers, answeredOnly, action, missing 
   return (
     <div className={styles.groups}>
       {steps.map((step) => (
-        <section key={step.index} className={styles.group} aria-labelledby={`answers-${step.index}`}>
+        <section key={step.index} className={styles.group} aria-labelledby={`${id}-${step.index}`}>
           <div className={styles.head}>
-            <h3 id={`answers-${step.index}`} className={styles.title}>
+            <h3 id={`${id}-${step.index}`} className={styles.title}>
               {step.title}
             </h3>
             {action?.(step)}

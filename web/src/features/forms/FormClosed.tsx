@@ -53,7 +53,7 @@ export function FormClosed({ form, phase }: { form: FormStore; phase: ClosedPhas
   };
   return (
     <div className={styles.closed}>
-      <div role="alert">
+      <div role="alert" className={styles.lines}>
         <h1 className={styles.heading}>{title}</h1>
         <p className={styles.text}>{text}</p>
       </div>

@@ -43,9 +43,9 @@ export interface FormGroupProps {
 /** The questions that are on the screen together. */
 export function FormGroup({ form, state, step, isFirst, isLast, heading }: FormGroupProps) {
   const { answers, problems, changes } = state;
-  const wrong = step.questions.flatMap(({ id }) =>
-    problems[id] === undefined ? [] : [{ field: id, message: problems[id] }],
-  );
+  const wrong = step.questions
+    .filter(({ id }) => Object.hasOwn(problems, id))
+    .map(({ id, label }) => ({ field: id, message: label }));
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -60,14 +60,7 @@ export function FormGroup({ form, state, step, isFirst, isLast, heading }: FormG
         </h2>
         {step.intro && <p className={styles.lede}>{step.intro}</p>}
       </div>
-      <ErrorSummary
-        title="Please look at these again"
-        errors={wrong.map(({ field, message }) => ({
-          field,
-          message: `${step.questions.find(({ id }) => id === field)?.label} ${message}`,
-        }))}
-        onSelect={focusQuestion}
-      />
+      <ErrorSummary title="Please look at these again" errors={wrong} onSelect={focusQuestion} />
       <div className={styles.questions}>
         {step.questions.map((question) => (
           <QuestionField

@@ -41,11 +41,11 @@ function RegisteredForm({ form }: { form: FormOverview }) {
       </div>
       <div className={styles.ways}>
         {version > 0 && (
-          <ButtonLink href={formPagePath(form.slug)} className={styles.way}>
+          <ButtonLink variant="ghost" href={formPagePath(form.slug)} className={styles.way}>
             Preview{hidden}
           </ButtonLink>
         )}
-        <ButtonLink variant="primary" href={formPath(form.form_key)} className={styles.way}>
+        <ButtonLink href={formPath(form.form_key)} className={styles.way}>
           Review{hidden}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import { formProblems, sendableAnswers } from '@flow/sdk/contracts/form-definition';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Snapshot } from 'valtio';
 import { Link } from 'wouter';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -62,7 +62,22 @@ export interface FormReviewProps {
 
 /** All of the answers, before they are sent. */
 export function FormReview({ form, state, heading }: FormReviewProps) {
-  const { definition, slug, isPreview, sending, failure } = state;
+  const { definition, slug, isPreview, sending, failure, changes } = state;
+  const sender = useRef<HTMLButtonElement>(null);
+
+  // What has changed stands above the answers, the button that was pressed below them.
+  useEffect(() => {
+    if (changes.length === 0) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [changes, heading]);
+
+  async function send(): Promise<void> {
+    await form.send();
+    // A button that cannot be pressed loses the focus in Chrome.
+    if (document.activeElement === document.body) sender.current?.focus({ preventScroll: true });
+  }
+
   if (!definition) return null;
   const answers = sendableAnswers(definition, state.answers as FormState['answers']);
   const steps = formSteps(definition, answers);
@@ -105,7 +120,7 @@ export function FormReview({ form, state, heading }: FormReviewProps) {
           Back
         </Button>
         {!isPreview && (
-          <Button size="lg" className={styles.onward} busy={sending} onClick={() => void form.send()}>
+          <Button ref={sender} size="lg" className={styles.onward} busy={sending} onClick={() => void send()}>
             {sending ? 'Sending' : 'Send'}
           </Button>
         )}

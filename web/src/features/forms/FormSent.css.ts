@@ -36,6 +36,8 @@ export const eyebrow = style({ color: vars.color.textMuted, fontSize: vars.fontS
 
 export const heading = style({ fontSize: vars.fontSize['3xl'], outline: 'none' });
 
+export const lines = style({ display: 'grid', gap: vars.space[12] });
+
 export const text = style({ fontSize: vars.fontSize.md });
 
 export const subheading = style({ fontSize: vars.fontSize.xl });

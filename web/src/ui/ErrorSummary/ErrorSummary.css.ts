@@ -19,6 +19,7 @@ export const heading = style({ fontWeight: vars.fontWeight.semibold, color: dang
 
 export const list = style({
   display: 'grid',
+  gap: vars.space[4],
   listStyle: 'none',
   padding: 0,
   // The last line ends where the box does, however tall its target is.
