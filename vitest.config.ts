@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -22,6 +23,8 @@ const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { time
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core free for itself, which it does not use: on two cores that is half of the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       nodeProject('sdk', ['sdk/src/**/*.test.ts']),
       nodeProject('cli', ['cli/src/**/*.test.ts'], { testTimeout: 20_000 }),
@@ -35,8 +38,10 @@ export default defineConfig({
       }),
       nodeProject('e2e', ['tests/e2e/**/*.test.ts'], {
         ...slow,
-        fileParallelism: false,
-        globalSetup: [buildPackages, './tests/setup/e2e-stack.ts'],
+        // After all others, each worker on a product of its own.
+        sequence: { groupOrder: 1 },
+        maxWorkers: Math.min(availableParallelism(), 4),
+        globalSetup: [buildPackages, './tests/setup/e2e-stacks.ts'],
         setupFiles: [loopbackOnly, quiet, './tests/setup/e2e-attempts.ts'],
       }),
       nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], slow),

@@ -1,11 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { axeFindings, overflow } from '../setup/findings.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { bringToLife, openAlive, watchLife } from './page-life.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -35,20 +36,6 @@ const publicPages = [
   '/flowsolutions',
   '/no-such-page',
 ];
-
-/** What axe finds, with the rule for the size of targets that it leaves out by itself. */
-async function found(page: Page, without: string[] = []): Promise<[rule: string, where: string[]][]> {
-  const off = without.map((rule) => [rule, { enabled: false }]);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true }, ...Object.fromEntries(off) } })
-    // The site has no frames: axe needs no page of its own to put their results together.
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
-}
-
-const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 interface State {
   path: string;
@@ -144,7 +131,7 @@ describe('on a phone, a tablet and a wide screen', () => {
         await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
         await bringToLife(page);
         await open(page);
-        return { width, found: await found(page), overflow: await overflow(page) };
+        return { width, found: await axeFindings(page), overflow: await overflow(page) };
       }),
     );
     expect(outcomes).toEqual(at.map((width) => ({ width, found: [], overflow: 0 })));
@@ -219,7 +206,7 @@ describe('in the colours that a visitor chose', () => {
       const { page, problems } = visitor;
       await openAlive(page, urls.web + path);
       // Axe knows the colours of the site only, and here the visitor's are shown.
-      expect(await found(page, ['color-contrast'])).toEqual([]);
+      expect(await axeFindings(page, { without: ['color-contrast'] })).toEqual([]);
       const connect = page
         .locator('main')
         .getByRole('button', { name: /Connect|Contact us/ })

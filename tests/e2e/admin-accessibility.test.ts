@@ -1,11 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { axeFindings, overflow } from '../setup/findings.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { openLead, openLeads, signIn, storedLead } from './admin-leads.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -14,18 +15,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the lists of the admin can be read by everybody', () => {
-  /** What axe finds, with the rule for the size of targets that it leaves out by itself. */
-  async function found(page: Page): Promise<[rule: string, where: string[]][]> {
-    const { violations } = await new AxeBuilder({ page })
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .setLegacyMode()
-      .analyze();
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
-  }
-
-  const overflow = (page: Page) =>
-    page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
   const screens = [
     [320, 'light'],
     [390, 'light'],
@@ -52,12 +41,12 @@ describe('the lists of the admin can be read by everybody', () => {
     await signIn(page, demoAdmin);
     await page.getByRole('alert').getByText('it was left out').waitFor();
     await page.getByRole('button', { name: 'Resume' }).first().waitFor();
-    expect(await found(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
     await page.getByRole('row').getByRole('button', { name: 'Cancel' }).first().press('Enter');
     await page.getByText('Cancel this subscription at period end?').waitFor();
-    expect(await found(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(visitor.problems).toEqual([]);
   });
 
@@ -65,7 +54,7 @@ describe('the lists of the admin can be read by everybody', () => {
     await using visitor = await visitAt(width, colorScheme);
     const { page } = visitor;
     await openLeads(page);
-    expect(await found(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
     const lead = await storedLead('first_contacted_at=not.is.null&client_id=is.null');
@@ -77,7 +66,7 @@ describe('the lists of the admin can be read by everybody', () => {
     await sheet.getByLabel('New note').fill('x'.repeat(2_000));
     await sheet.getByRole('button', { name: 'Add note' }).click();
     await sheet.getByText('x'.repeat(2_000)).first().waitFor();
-    expect(await found(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     const wider = await page.evaluate<number>(`(() => {
       const panel = document.querySelector('[role="dialog"]');

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
-import { axeFinds, follow, newClient, overflow, sendForm } from './admin-records.ts';
+import { axeFindings, overflow } from '../setup/findings.ts';
+import { runningStack } from '../setup/running-stack.ts';
+import { follow, newClient, sendForm } from './admin-records.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 let clientId = '';
 
@@ -37,7 +39,7 @@ describe('the forms and a client can be read by everybody', () => {
     });
     const { page } = visitor;
     const isReadable = async () => {
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
     };
     await follow(page, '/admin/forms/goal-setting');

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDay } from '../../sdk/src/contracts/business-time.ts';
 import { storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { desktop, follow, newClient, phone, sendForm, storedSubmissions } from './admin-records.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 const goalPath = '/admin/forms/goal-setting';
 const parqPath = '/admin/forms/parq-assessment';
 let browser: Browser;

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { signIn } from './admin-leads.ts';
 import { follow } from './admin-records.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 let paths: string[] = [];
 

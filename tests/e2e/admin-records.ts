@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
 import { createFlow } from '../../sdk/src/create-flow.ts';
 import { type Account, demoAdmin, newAccount, storedRows } from '../setup/backend.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { signIn } from './admin-leads.ts';
 
 export interface StoredSubmission {
@@ -20,7 +19,7 @@ export const storedSubmissions = (query: string) => storedRows<StoredSubmission>
 
 /** Opens an address as somebody who was sent it: signed out, then in. */
 export async function follow(page: Page, address: string, account: Account = demoAdmin): Promise<void> {
-  await page.goto(inject('stack').urls.web + address);
+  await page.goto(runningStack().urls.web + address);
   await page.waitForURL('**/auth?returnTo=**');
   await signIn(page, account);
   await page.waitForURL((url) => url.pathname !== '/auth');
@@ -28,7 +27,7 @@ export async function follow(page: Page, address: string, account: Account = dem
 
 /** The SDK as somebody who signed in. */
 export async function flowOf(account: Account) {
-  const { urls, keys } = inject('stack');
+  const { urls, keys } = runningStack();
   const flow = createFlow({ url: urls.api, key: keys.publishable });
   await flow.auth.signIn(account);
   return flow;
@@ -54,19 +53,6 @@ export async function sendForm(
   const { version } = await flow.forms.open(slug);
   return flow.forms.submit({ assignment_id: id, version, answers });
 }
-
-/** What axe finds, with the rule for the size of targets that it leaves out by itself. */
-export async function axeFinds(page: Page): Promise<[rule: string, where: string[]][]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
-}
-
-/** How many pixels a page is wider than its window. */
-export const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const desktop = { viewport: { width: 1280, height: 860 } } as const;

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
 import { type Account, storedRows } from '../setup/backend.ts';
+import { runningStack } from '../setup/running-stack.ts';
 
 export const signInForm = {
   email: (page: Page) => page.getByLabel('Email'),
@@ -11,7 +10,7 @@ export const signInForm = {
 
 /** Opens the sign-in page, which leads to the path. */
 export async function openSignIn(page: Page, returnTo = '/dashboard'): Promise<void> {
-  await page.goto(`${inject('stack').urls.web}/auth?returnTo=${returnTo}`);
+  await page.goto(`${runningStack().urls.web}/auth?returnTo=${returnTo}`);
   await signInForm.send(page).waitFor();
 }
 
@@ -21,7 +20,7 @@ export async function signedIn(page: Page, account: Account): Promise<void> {
   await signInForm.email(page).fill(account.email);
   await signInForm.password(page).fill(account.password);
   await signInForm.send(page).click();
-  await page.waitForURL(`${inject('stack').urls.web}/dashboard`);
+  await page.waitForURL(`${runningStack().urls.web}/dashboard`);
   await page.getByRole('button', { name: 'Log out' }).first().waitFor();
 }
 
@@ -72,21 +71,9 @@ export const refusal = (status: number, code: string, msg = 'Words') => ({
   body: JSON.stringify({ code: status, error_code: code, msg }),
 });
 
-/** What axe finds, with the rule for the size of targets that it leaves out by itself. */
-export async function findings(page: Page): Promise<[rule: string, where: string[]][]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
-}
-
-export const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
 /** Calls the authentication service's admin side, as the service role. */
 async function asService(method: string, path: string, body?: object): Promise<Response> {
-  const { urls, keys } = inject('stack');
+  const { urls, keys } = runningStack();
   const response = await fetch(`${urls.api}/auth/v1/${path}`, {
     method,
     headers: {
@@ -108,7 +95,7 @@ export async function removeAccount({ email }: Pick<Account, 'email'>): Promise<
 
 /** Invites somebody to the path, as a coach does. */
 export async function invite({ email, firstName, lastName }: Person, returnTo: string): Promise<void> {
-  const back = `${inject('stack').urls.web}/auth?type=invite&returnTo=${returnTo}`;
+  const back = `${runningStack().urls.web}/auth?type=invite&returnTo=${returnTo}`;
   await asService('POST', `invite?redirect_to=${encodeURIComponent(back)}`, {
     email,
     data: { first_name: firstName, last_name: lastName },

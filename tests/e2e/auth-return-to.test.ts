@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedLink, newAccount } from '../setup/backend.ts';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { signedIn, signInForm } from './auth-page.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 let visitor: Visit;
 let page: Page;

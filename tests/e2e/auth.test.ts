@@ -1,22 +1,22 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoClient, mailedLink, newAccount, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { axeFindings, overflow } from '../setup/findings.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import {
   answerAuth,
   fillSignUp,
-  findings,
   invite,
   openSignIn,
-  overflow,
   refusal,
   signInForm,
   stranger,
   words,
 } from './auth-page.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -159,7 +159,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await using visitor = await visit(browser, screen);
     const { page } = visitor;
     await open(page);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
 

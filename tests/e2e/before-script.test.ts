@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { bringToLife, holdScripts, watchLife } from './page-life.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {

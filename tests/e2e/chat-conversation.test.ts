@@ -1,11 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { axeFindings } from '../setup/findings.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { answered, ask, button, input, log, openChat, reopenChat, saved } from './chat-page.ts';
 import { type ChatStandIn, end, piece, startChatStandIn, whole } from './chat-stand-in.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 let standIn: ChatStandIn;
 
@@ -229,12 +230,7 @@ describe.each([390, 768, 1280])('at %i pixels', (width) => {
     await button(page, 'Stop').click();
     await button(page, 'Try again').waitFor();
 
-    const { violations } = await new AxeBuilder({ page })
-      .include('[role="dialog"]')
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .setLegacyMode()
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    expect(await axeFindings(page, { within: '[role="dialog"]' })).toEqual([]);
 
     const small: string[] = [];
     for (const control of await page.getByRole('dialog').getByRole('button').all()) {

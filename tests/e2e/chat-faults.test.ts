@@ -1,12 +1,13 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorIdSchema } from '../../sdk/src/contracts/chat.ts';
 import { chatFailureText } from '../../sdk/src/contracts/chat-texts.ts';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { answered, ask, button, log, openChat, reopenChat, saved } from './chat-page.ts';
 import { type ChatStandIn, end, piece, type Script, startChatStandIn, whole } from './chat-stand-in.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 let standIn: ChatStandIn;
 

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
-import { inject } from 'vitest';
 import { loadForms } from '../../content/load.ts';
 import {
   type Answer,
@@ -12,6 +11,7 @@ import {
 import { createFlow, type Flow } from '../../sdk/src/index.ts';
 import { type Account, demoAdmin, newAccount, storedRows } from '../setup/backend.ts';
 import { type Visit, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { signIn } from './admin-leads.ts';
 
 /** A form of the tests' own: what becomes of it is nobody else's business. */
@@ -52,7 +52,7 @@ export const checkIn: FormDefinition = formDefinitionSchema.parse({
 
 /** Brings the business's forms to the database, and those of a test beside them. */
 export async function publishWith(...forms: readonly FormDefinition[]): Promise<void> {
-  const { urls, keys } = inject('stack');
+  const { urls, keys } = runningStack();
   const response = await fetch(`${urls.api}/rest/v1/rpc/publish_forms`, {
     method: 'POST',
     headers: {
@@ -73,7 +73,7 @@ let office: Promise<Flow> | undefined;
 
 /** The coach, at work. */
 export function coach(): Promise<Flow> {
-  const { urls, keys } = inject('stack');
+  const { urls, keys } = runningStack();
   const signedIn = async () => {
     const flow = createFlow({ url: urls.api, key: keys.publishable });
     await flow.auth.signIn(demoAdmin);
@@ -100,7 +100,7 @@ export const sentBy = (client: Client) =>
 
 /** Opens a path as a client who has to sign in first. */
 export async function enter(page: Page, client: Account, path: string): Promise<void> {
-  const { urls } = inject('stack');
+  const { urls } = runningStack();
   await page.goto(urls.web + path);
   await page.waitForURL(({ pathname }) => pathname === '/auth');
   await signIn(page, client);

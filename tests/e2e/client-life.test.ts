@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FormDefinition, Question } from '../../sdk/src/contracts/form-definition.ts';
 import { caughtMail, mailedLink, storedRows, storeRow } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { openLead, openLeads, storedLead } from './admin-leads.ts';
 import { fillIn as fillRequest, openForm, sendButton } from './consultation-form.ts';
 
-const { urls, keys } = inject('stack');
+const { urls, keys } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caughtMail, demoAdmin, demoClient, mailedLink, newAccount, storedRows } from '../setup/backend.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { type FlowAdmin, openFlowAdmin } from './flow-admin.ts';
 
 interface StoredForm {
@@ -8,7 +9,7 @@ interface StoredForm {
   title: string;
 }
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let cli: FlowAdmin;
 let defaults: StoredForm[];
 

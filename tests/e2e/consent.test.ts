@@ -1,12 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { axeFindings } from '../setup/findings.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import type { OwnSite } from './own-site.ts';
 import { openAlive, watchLife } from './page-life.ts';
 import { startTaggedSite, tagScripts, visitWithTags } from './tagged-site.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 let site: OwnSite;
 
@@ -278,18 +279,11 @@ describe('the card', () => {
   it.each([390, 768, 1280])('axe finds nothing on it, nor on the choices, at %i px', async (width) => {
     await using visitor = await visitTagged({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
     const { page } = visitor;
-    const found = async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .options({ rules: { 'target-size': { enabled: true } } })
-        .setLegacyMode()
-        .analyze();
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
-    };
     await openAlive(page, site.url);
     await card(page).waitFor();
-    expect(await found()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await openChoices(page);
-    expect(await found()).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
 import { storedRows } from '../setup/backend.ts';
+import { runningStack } from '../setup/running-stack.ts';
 
 export const webhook = '**/functions/v1/consultation-webhook';
 export const outboxKey = 'flow.consultation-outbox';
@@ -8,7 +8,7 @@ export const outboxKey = 'flow.consultation-outbox';
 /** What says that a request has arrived. */
 const thanks = "Thanks — we'll contact you shortly.";
 
-export async function openForm(page: Page, url: string = inject('stack').urls.web): Promise<void> {
+export async function openForm(page: Page, url: string = runningStack().urls.web): Promise<void> {
   await page.goto(url);
   await page.locator('main').getByRole('button', { name: 'Connect' }).first().click();
   await page.getByRole('dialog').getByLabel('Full name').waitFor();

@@ -1,12 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatBusinessDate } from '../../sdk/src/contracts/business-time.ts';
 import { newAccount, storedRows, storeRow } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { axeFindings, overflow } from '../setup/findings.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { signIn } from './admin-leads.ts';
 
-const { urls, keys } = inject('stack');
+const { urls, keys } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -63,17 +64,6 @@ const isEnding = async (subscription: string) => {
   return row?.cancel_at_period_end;
 };
 
-async function findings(page: Page): Promise<[rule: string, where: string[]][]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
-}
-
-const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
 describe.each([390, 1280])('the dashboard at %i px', (width) => {
   const screen = { viewport: { width, height: 844 }, reducedMotion: 'reduce' as const };
 
@@ -84,13 +74,13 @@ describe.each([390, 1280])('the dashboard at %i px', (width) => {
     await open(page, client);
     await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
     await page.getByText(`Your free trial ends on ${formatBusinessDate(trialEnd)}.`).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
     await page.getByRole('button', { name: 'Cancel trial' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this subscription at period end?' });
     await dialog.waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel at period end' }).click();
     const ending = `Cancelled, and yours until ${formatBusinessDate(trialEnd)}`;
     await page.getByRole('heading', { level: 1, name: ending }).waitFor();
@@ -134,7 +124,7 @@ describe.each([390, 1280])('the dashboard at %i px', (width) => {
     await reach('Change password');
     await page.keyboard.press('Enter');
     await page.getByLabel('New password').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   it('welcomes somebody without a subscription, and leads to a coach', async () => {
@@ -144,7 +134,7 @@ describe.each([390, 1280])('the dashboard at %i px', (width) => {
     await open(page, client);
     await page.getByRole('heading', { level: 1, name: 'Your place is here' }).waitFor();
     await page.getByText('Nothing to fill in yet.', { exact: false }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.locator('main').getByRole('button', { name: 'Connect' }).click();
     await page.getByRole('dialog').getByLabel('Full name').waitFor();
     expect(visitor.problems).toEqual([]);
@@ -162,7 +152,7 @@ describe.each([390, 1280])('the dashboard at %i px', (width) => {
     const phone = page.getByLabel('Phone number');
     await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('phone');
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await phone.fill('+971 50 123 4567');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('Profile saved').first().waitFor();
@@ -192,7 +182,7 @@ describe.each([390, 1280])('the dashboard at %i px', (width) => {
     const links = page.getByRole('link', { name: /^Fill in / });
     await expect.poll(() => links.count()).toBe(assigned.length);
     expect((await links.first().getAttribute('href'))?.replace('/forms/', '')).toBe(assigned[0]);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });
 
@@ -205,7 +195,7 @@ describe('what fails', () => {
     await open(page, client);
     await page.getByText('We could not load your forms').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.unroute('**/rest/v1/form_assignments**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Nothing to fill in yet.', { exact: false }).waitFor();

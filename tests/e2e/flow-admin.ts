@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
+import { runningStack } from '../setup/running-stack.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/bin/flow-admin.js');
 
@@ -23,7 +23,7 @@ export interface FlowAdmin {
 
 /** The built command line of somebody whose home is empty, against the running product. */
 export async function openFlowAdmin(): Promise<FlowAdmin> {
-  const { urls, keys } = inject('stack');
+  const { urls, keys } = runningStack();
   const home = await mkdtemp(path.join(tmpdir(), 'flow-cli-'));
   const run = (args: readonly string[], input = ''): Promise<Outcome> =>
     new Promise((resolve) => {

@@ -1,11 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
 import { launchBrowser } from '../setup/browser.ts';
+import { axeFindings, overflow } from '../setup/findings.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { checkIn, clientWith, coach, press, publishWith, saved, titled, withForm } from './client-forms.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -19,18 +20,6 @@ afterAll(async () => {
 
 const path = `/forms/${checkIn.slug}`;
 
-/** What axe finds, with the rule for the size of targets that it leaves out by itself. */
-async function findings(page: Page): Promise<[rule: string, where: string[]][]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
-}
-
-const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
 /** What is lower than a thumb is wide, among what is pressed; links within a text are not. */
 const lowTargets = (page: Page) =>
   page.evaluate<
@@ -41,7 +30,7 @@ const lowTargets = (page: Page) =>
     .map((element) => element.outerHTML.slice(0, 120))`);
 
 async function holds(page: Page, isTouch: boolean): Promise<void> {
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   if (isTouch) expect(await lowTargets(page)).toEqual([]);
 }

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerLengths, type FormDefinition } from '../../sdk/src/contracts/form-definition.ts';
 import { storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { signIn } from './admin-leads.ts';
 import {
   type Client,
@@ -19,7 +20,7 @@ import {
   withForm,
 } from './client-forms.ts';
 
-const { urls, keys } = inject('stack');
+const { urls, keys } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, FormDefinition, Question } from '../../sdk/src/contracts/form-definition.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import {
   checkIn,
   clientWith,
@@ -20,7 +21,7 @@ import {
   withForm,
 } from './client-forms.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {

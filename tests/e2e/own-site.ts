@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
 import { buildWeb } from '../../web/scripts/build.ts';
 import { startStaticServer } from '../../web/server/static-server.ts';
+import { runningStack } from '../setup/running-stack.ts';
 
 /** The site as a business builds it that has settings of its own. Its backend is the stack's. */
 export async function startOwnSite(settings: Readonly<Record<string, string>>) {
-  const { urls, keys } = inject('stack');
+  const { urls, keys } = runningStack();
   const directory = await mkdtemp(path.join(tmpdir(), 'flow-own-site-'));
   const forget = () => rm(directory, { recursive: true, force: true });
   try {

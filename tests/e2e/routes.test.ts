@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildKnowledge } from '../../content/build-knowledge.ts';
 import { loadContent } from '../../content/load.ts';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { type ReadDocument, readDocument } from './document.ts';
 import { indexable, routeTable, unlistedPrograms } from './route-table.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 
 interface Answer extends ReadDocument {
   status: number;

@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { axeFindings } from '../setup/findings.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { openAlive, restingPlace } from './page-life.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -250,7 +251,6 @@ describe('while a modal dialog is open', () => {
     const { page } = visitor;
     await openAlive(page, urls.web);
     await sendEmptyForm(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

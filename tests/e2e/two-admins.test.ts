@@ -1,10 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoAdmin, newAccount, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { signIn } from './admin-leads.ts';
 
-const { urls, keys } = inject('stack');
+const { urls, keys } = runningStack();
 let browser: Browser;
 let secondAdmin: { email: string; password: string };
 

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { openAlive } from './page-life.ts';
 
-const { urls } = inject('stack');
+const { urls } = runningStack();
 const { number, templates } = (await loadContent()).site.whatsapp;
 let browser: Browser;
 

@@ -1,8 +1,9 @@
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
+import { runningStack } from './running-stack.ts';
 
 /** Rows of a table as the service role reads them, past every policy: what is really stored. */
 export async function storedRows<Row>(table: string, query: string): Promise<Row[]> {
-  const { urls, keys } = inject('stack');
+  const { urls, keys } = runningStack();
   const response = await fetch(`${urls.api}/rest/v1/${table}?${query}`, { headers: { apikey: keys.secret } });
   if (!response.ok) throw new Error(`${table}: HTTP ${response.status} ${await response.text()}`);
   return (await response.json()) as Row[];
@@ -10,7 +11,7 @@ export async function storedRows<Row>(table: string, query: string): Promise<Row
 
 /** Writes a row as the service role does. */
 export async function storeRow(table: string, row: object): Promise<void> {
-  const { urls, keys } = inject('stack');
+  const { urls, keys } = runningStack();
   const response = await fetch(`${urls.api}/rest/v1/${table}`, {
     method: 'POST',
     headers: { apikey: keys.secret, 'content-type': 'application/json' },
@@ -21,7 +22,7 @@ export async function storeRow(table: string, row: object): Promise<void> {
 
 /** Sets every rate limit back. The stack of the browser tests lets the service role do that, and no other stack. */
 export async function forgetAttempts(): Promise<void> {
-  const { urls, keys } = inject('stack');
+  const { urls, keys } = runningStack();
   const request = { method: 'DELETE', headers: { apikey: keys.secret } };
   const response = await fetch(`${urls.api}/rest/v1/rate_limits?hits=gt.0`, request);
   if (!response.ok) throw new Error(`rate_limits: HTTP ${response.status} ${await response.text()}`);
@@ -37,7 +38,7 @@ export interface CaughtMail {
 
 /** The mails that the product sent to an address, newest first. */
 export async function caughtMail(address: string): Promise<CaughtMail[]> {
-  const response = await fetch(`${inject('stack').urls.mail}/api/messages`);
+  const response = await fetch(`${runningStack().urls.mail}/api/messages`);
   const { messages } = (await response.json()) as { messages: CaughtMail[] };
   return messages.filter((message) => message.to === address);
 }
@@ -66,7 +67,7 @@ export async function newAccount(
   name: string,
   data: Readonly<Record<string, string>> = {},
 ): Promise<Account> {
-  const { urls, keys } = inject('stack');
+  const { urls, keys } = runningStack();
   const account = { email: `${name}-${crypto.randomUUID()}@flow.example`, password: 'the-first-password' };
   const response = await fetch(`${urls.api}/auth/v1/signup`, {
     method: 'POST',

@@ -1,26 +1,17 @@
+// A whole product in a process of its own: the built site, Postgres, Deno, mailbox and Stripe's stand-in. It says
+// where it answers over the channel to its parent, and stops when that channel closes, however the parent ended.
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TestProject } from 'vitest/node';
-import type { StackKeys } from '../../supabase/local/keys.ts';
 import { freeSettings } from '../../supabase/local/ports.ts';
-import { type Stack, startStack } from '../../supabase/local/stack.ts';
+import { startStack } from '../../supabase/local/stack.ts';
+import type { RunningStack } from './running-stack.ts';
 
-export interface RunningStack {
-  urls: Stack['urls'];
-  keys: StackKeys;
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    stack: RunningStack;
-  }
-}
-
-/** One whole product for the browser tests: the built site, Postgres, Deno, mailbox and Stripe's stand-in. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'flow-e2e-'));
-  const lines: string[] = [];
+const closed = once(process, 'disconnect');
+const dataDirectory = await mkdtemp(path.join(tmpdir(), 'flow-e2e-'));
+const lines: string[] = [];
+try {
   const stack = await startStack({
     settings: await freeSettings(),
     dataDirectory,
@@ -35,14 +26,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
       mailInterval: 0,
     },
     log: (line) => lines.push(line),
-  }).catch((error: unknown) => {
-    console.error(lines.join('\n'));
-    throw error;
   });
   await stack.database.sql('grant select, delete on public.rate_limits to service_role');
-  project.provide('stack', { urls: stack.urls, keys: stack.keys });
-  return async () => {
-    await stack.stop();
-    await rm(dataDirectory, { recursive: true, force: true });
-  };
+  process.send?.({ urls: stack.urls, keys: stack.keys } satisfies RunningStack);
+  await closed;
+  await stack.stop();
+} catch (error) {
+  console.error(lines.join('\n'), error);
+  process.exitCode = 1;
+  if (process.connected) process.disconnect();
+} finally {
+  await rm(dataDirectory, { recursive: true, force: true });
 }

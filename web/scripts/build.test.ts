@@ -112,14 +112,16 @@ test('the not-found page is built and kept out of search engines', async () => {
   expect(html).toContain('<meta name="robots" content="noindex"');
 });
 
-test.each(['auth', 'admin', 'admin/leads', 'dashboard'])(
-  '%s is an app shell: noindex, Loading..., nothing of anyone',
-  async (name) => {
-    const html = await read(`${name}.html`);
-    expect(html).toContain('<meta name="robots" content="noindex"');
-    expect(textOf(html)).toContain('Loading...');
-  },
-);
+test.each([
+  ['auth', 'Sign in'],
+  ['admin', 'Loading...'],
+  ['admin/leads', 'Loading...'],
+  ['dashboard', 'Loading...'],
+])('%s is an app shell: noindex, %s, nothing of anyone', async (name, text) => {
+  const html = await read(`${name}.html`);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(textOf(html)).toContain(text);
+});
 
 test('the sitemap lists what may be found, once each, and robots.txt points to it', async () => {
   const { posts, programs } = await loadContent();

@@ -99,6 +99,16 @@ test('an anchor on a page that is still loading is brought into view when the pa
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
+test('a page that is shown when the way to the top was broken off is brought to its top, once', () => {
+  window.history.pushState(null, '', '/pricing');
+  vi.advanceTimersByTime(10);
+  scrollTo.mockReset();
+  vi.stubGlobal('scrollY', 900);
+  rule.pageShown();
+  rule.pageShown();
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(toTop);
+});
+
 test('pressing the same anchor again brings it into view again', () => {
   document.body.innerHTML = '<section id="faq"></section>';
   for (let press = 0; press < 2; press += 1) {

@@ -15,7 +15,7 @@ function isProgramPath(path: string): boolean {
 }
 
 export interface ScrollRule {
-  /** A page has appeared: the anchor that was waited for may be on it. */
+  /** A page has appeared: it begins at its top, and the anchor that was waited for may be on it. */
   pageShown(): void;
   stop(): void;
 }
@@ -33,6 +33,7 @@ export function startScrollRule(target: Window = window): ScrollRule {
 
   let place = target.location.href;
   let pending: number | undefined;
+  let arriving = false;
   let awaited = '';
 
   const toAnchor = () => {
@@ -54,12 +55,20 @@ export function startScrollRule(target: Window = window): ScrollRule {
     const isSamePage = before.split('?')[0] === place.split('?')[0];
     if (isSamePage && document.querySelector('[data-keeps-place]')) return;
     target.clearTimeout(pending);
+    arriving = true;
     awaited = '';
     pending = target.setTimeout(() => {
       toTop();
       awaited = anchorName(target.location.hash);
       toAnchor();
     }, navigationDelay);
+  };
+
+  const pageShown = () => {
+    // A busy browser breaks the smooth way off when the page is exchanged under it.
+    if (arriving && target.scrollY > 0) toTop();
+    arriving = false;
+    toAnchor();
   };
 
   const clicked = ({ target: origin }: MouseEvent) => {
@@ -79,7 +88,7 @@ export function startScrollRule(target: Window = window): ScrollRule {
   target.addEventListener('pagehide', restoreOnReload);
 
   return {
-    pageShown: toAnchor,
+    pageShown,
     stop() {
       target.clearTimeout(pending);
       for (const type of navigations) target.removeEventListener(type, navigated);

@@ -24,6 +24,7 @@ export const email = style({
 export const profile = style([
   email,
   {
+    minBlockSize: '1.5rem',
     marginBlock: `calc(-1 * ${vars.space[4]})`,
     paddingBlock: vars.space[4],
     color: 'inherit',

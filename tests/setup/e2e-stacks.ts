@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { RunningStack } from './running-stack.ts';
+
+/** A whole product for each worker of the browser tests, so that no file meets what another one does meanwhile. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const processes = Array.from({ length: project.config.maxWorkers }, start);
+  const stop = async () => {
+    await Promise.all(
+      processes.map(async ({ child, exited }) => {
+        if (child.connected) child.disconnect();
+        await exited;
+      }),
+    );
+  };
+  try {
+    project.provide('stacks', await Promise.all(processes.map(({ ready }) => ready)));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+function start() {
+  const child = fork(path.join(import.meta.dirname, 'e2e-stack.ts'), {
+    execArgv: ['--conditions=flow-source'],
+  });
+  const exited = once(child, 'exit');
+  const ready = Promise.race([
+    once(child, 'message').then(([stack]) => stack as RunningStack),
+    exited.then(() => Promise.reject(new Error('A stack for the browser tests did not start.'))),
+  ]);
+  return { child, exited, ready };
+}
