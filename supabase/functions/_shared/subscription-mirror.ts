@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import type { ServiceDatabase } from './database.ts';
 import { type StripeColumns, type StripeSubscription, stripeColumns } from './stripe.ts';
 
-/** What a new row knows besides Stripe's columns: whom it belongs to. */
+/** What a new row knows besides Stripe's columns: the person as Stripe's customer names them. */
 export interface NewRow extends StripeColumns {
   stripe_subscription_id: string;
-  user_id: string | null;
   email: string | null;
   name: string | null;
 }
@@ -28,10 +26,13 @@ export interface SubscriptionMirror extends SubscriptionRows {
 const maximumTries = 5;
 
 /**
- * Brings a row to Stripe's present state. Should the row change between asking and writing, the answer may be old, and
- * Stripe is asked again.
+ * Brings a row to Stripe's present state, and answers that. Should the row change between asking and writing, the answer
+ * may be old, and Stripe is asked again.
  */
-export async function followStripe(stripeId: string, mirror: SubscriptionMirror): Promise<void> {
+export async function followStripe(
+  stripeId: string,
+  mirror: SubscriptionMirror,
+): Promise<StripeSubscription> {
   const { version, retrieve, insert, update } = mirror;
   for (let tries = 0; tries < maximumTries; tries += 1) {
     const seen = await version(stripeId);
@@ -39,26 +40,19 @@ export async function followStripe(stripeId: string, mirror: SubscriptionMirror)
     const columns = stripeColumns(subscription);
     const written =
       seen === null
-        ? await insert({ ...columns, ...ownerOf(subscription), stripe_subscription_id: stripeId })
+        ? await insert({ ...columns, ...personOf(subscription), stripe_subscription_id: stripeId })
         : await update(stripeId, seen, columns);
-    if (written) return;
+    if (written) return subscription;
   }
   throw new Error(`The subscription ${stripeId} kept changing`);
 }
 
-/** The person as Stripe's customer names them; the account that the checkout noted in the metadata. */
-function ownerOf({ customer, metadata }: StripeSubscription) {
+function personOf({ customer }: StripeSubscription) {
   const person = typeof customer === 'string' || customer.deleted ? null : customer;
-  const userId = z.uuid().safeParse(metadata.user_id);
-  return {
-    user_id: userId.success ? userId.data : null,
-    email: person?.email ?? null,
-    name: person?.name ?? null,
-  };
+  return { email: person?.email ?? null, name: person?.name ?? null };
 }
 
 const uniqueViolation = '23505';
-const foreignKeyViolation = '23503';
 
 function check(error: { message: string } | null): void {
   if (error !== null) throw new Error(error.message, { cause: error });
@@ -78,9 +72,7 @@ export function databaseRows(database: ServiceDatabase): SubscriptionRows {
     async insert(row) {
       const { error } = await database.from('subscriptions').insert(row);
       if (error?.code === uniqueViolation) return false;
-      if (error?.code !== foreignKeyViolation) check(error);
-      // The account is gone already; the subscription is kept all the same.
-      else check((await database.from('subscriptions').insert({ ...row, user_id: null })).error);
+      check(error);
       return true;
     },
     async update(stripeId, version, columns) {

@@ -1,4 +1,5 @@
 import type { AssignedForms } from '@flow/contracts/form-assignment.ts';
+import type { Actor } from '../_shared/default-forms.ts';
 import {
   admin,
   adminToken,
@@ -9,7 +10,7 @@ import {
   serviceKey,
   testSurroundings,
 } from '../_shared/testing.ts';
-import { type Actor, createHandler } from './handler.ts';
+import { createHandler } from './handler.ts';
 
 const client_id = '7f5b7a5e-0000-4000-8000-00000000000c';
 

@@ -1,17 +1,11 @@
-import { type AssignedForms, assignDefaultFormsRequestSchema } from '@flow/contracts/form-assignment.ts';
+import { assignDefaultFormsRequestSchema } from '@flow/contracts/form-assignment.ts';
 import { jsonBody } from '../_shared/body.ts';
+import type { AssignDefaultForms } from '../_shared/default-forms.ts';
 import { HttpError } from '../_shared/errors.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
 
-/** Who gives the forms; nobody when the service itself does. */
-export interface Actor {
-  id: string;
-  email: string | null;
-}
-
 export interface AssignDependencies extends ServeDependencies {
-  /** Gives a client the forms that every client is given, each once; null when there is no such client. */
-  assign(clientId: string, actor: Actor | null, requestId: string): Promise<AssignedForms | null>;
+  assign: AssignDefaultForms;
 }
 
 /** Gives a new client the default forms, for admins and for the service. Called again it changes nothing. */

@@ -21,13 +21,17 @@ const present: StripeSubscription = {
   },
 };
 
-function event(options: { id?: string; type?: string; object?: object } = {}) {
-  const {
-    id = 'evt_1',
-    type = 'customer.subscription.updated',
-    object = { id: 'sub_1', status: 'trialing' },
-  } = options;
-  return JSON.stringify({ id, object: 'event', type, created: 1_790_000_000, data: { object } });
+interface EventParts {
+  id?: string;
+  type?: string;
+  object?: object;
+  previous_attributes?: object;
+}
+
+function event(parts: EventParts = {}) {
+  const { id = 'evt_1', type = 'customer.subscription.updated', ...data } = parts;
+  const { object = { id: 'sub_1', status: 'trialing' }, ...rest } = data;
+  return JSON.stringify({ id, object: 'event', type, created: 1_790_000_000, data: { object, ...rest } });
 }
 
 async function signed(payload: string, options: { key?: string; at?: number } = {}): Promise<Request> {
@@ -50,6 +54,7 @@ function setUp(overrides: Partial<StripeWebhookDependencies> = {}) {
   const steps: string[] = [];
   const done = new Set<string>();
   const inserted: NewRow[] = [];
+  let owner: string | null = null;
   const answer = createHandler({
     ...dependencies,
     verify: (body, signature) =>
@@ -75,6 +80,15 @@ function setUp(overrides: Partial<StripeWebhookDependencies> = {}) {
     async update(_, version, { status, cancel_at_period_end }) {
       steps.push(`update ${version} ${status} ${cancel_at_period_end}`);
       return true;
+    },
+    owner: async () => owner,
+    async link(_, userId) {
+      steps.push(`link ${userId}`);
+      owner = userId;
+    },
+    async assign(clientId, actor, requestId) {
+      steps.push(`assign ${clientId} ${actor} ${requestId}`);
+      return { assigned: ['goal-setting'], skipped: ['parq-assessment'] };
     },
     ...overrides,
   });
@@ -174,12 +188,14 @@ Deno.test('when Stripe cannot be asked the event stays open and is dealt with at
 const userId = '7f5b7a5e-0000-4000-8000-000000000002';
 const customer = { id: 'cus_1', deleted: undefined, email: 'noor@flow.example', name: 'Noor' };
 
-Deno.test('an unknown subscription becomes a row with its customer’s name and account', async () => {
-  const { answer, inserted } = setUp({
-    version: async () => null,
-    retrieve: async () =>
-      ({ ...present, customer, metadata: { user_id: userId } }) as unknown as StripeSubscription,
-  });
+/** Stripe's answer with the account that the checkout noted. */
+const ofAccount = (changes: object = {}) => ({
+  retrieve: async () =>
+    ({ ...present, customer, metadata: { user_id: userId }, ...changes }) as unknown as StripeSubscription,
+});
+
+Deno.test('an unknown subscription becomes a row with its customer’s name, and belongs to its account once that has its forms', async () => {
+  const { answer, inserted, steps, lines } = setUp({ version: async () => null, ...ofAccount() });
   await answer(await signed(event({ type: 'customer.subscription.created' })));
   assert.deepEqual(inserted, [
     {
@@ -191,26 +207,103 @@ Deno.test('an unknown subscription becomes a row with its customer’s name and 
       stripe_customer_id: 'cus_1',
       plan: 'Online, monthly',
       stripe_subscription_id: 'sub_1',
-      user_id: userId,
       email: 'noor@flow.example',
       name: 'Noor',
     },
   ]);
+  assert.deepEqual(steps.slice(1), ['insert', `assign ${userId} null request-1`, `link ${userId}`, 'finish']);
+  assert.deepEqual(lines.find(({ event: name }) => name === 'default-forms')?.fields, {
+    function: 'stripe-webhook',
+    request_id: 'request-1',
+    assigned: 'goal-setting',
+    skipped: 'parq-assessment',
+  });
+});
+
+Deno.test('a row without an account gains the one that Stripe has noted since, with its forms', async () => {
+  const { answer, steps } = setUp(ofAccount());
+  await answer(await signed(event()));
+  assert.deepEqual(steps.slice(1), [
+    'update version-1 active true',
+    `assign ${userId} null request-1`,
+    `link ${userId}`,
+    'finish',
+  ]);
+  await answer(await signed(event({ id: 'evt_2' })));
+  assert.equal(steps.filter((step) => step.startsWith('assign')).length, 1);
+});
+
+Deno.test('a trial that turns paid gives the forms to the row’s own account', async () => {
+  const paid = event({ previous_attributes: { status: 'trialing' } });
+  const { answer, steps } = setUp({ ...ofAccount({ metadata: {} }), owner: async () => userId });
+  await answer(await signed(paid));
+  assert.deepEqual(steps.slice(-2), [`assign ${userId} null request-1`, 'finish']);
+});
+
+for (const [name, status, previous] of [
+  ['a trial that ended unpaid', 'past_due', { status: 'trialing' }],
+  ['a renewal', 'active', { status: 'past_due' }],
+  ['any other change', 'active', { cancel_at_period_end: false }],
+] as const) {
+  Deno.test(`${name} gives no forms`, async () => {
+    const { answer, steps } = setUp({ ...ofAccount({ status }), owner: async () => userId });
+    await answer(await signed(event({ previous_attributes: previous })));
+    assert.deepEqual(
+      steps.filter((step) => /assign|link/.test(step)),
+      [],
+    );
+    assert.equal(steps.at(-1), 'finish');
+  });
+}
+
+for (const status of ['canceled', 'incomplete_expired']) {
+  Deno.test(`a subscription that is ${status} when it is first heard of belongs to its account, without forms`, async () => {
+    const { answer, steps } = setUp({ version: async () => null, ...ofAccount({ status }) });
+    await answer(await signed(event({ type: 'customer.subscription.deleted' })));
+    assert.deepEqual(steps.slice(1), ['insert', `link ${userId}`, 'finish']);
+  });
+}
+
+for (const [name, parts, account] of [
+  ['the row appears', {}, null],
+  ['a trial turns paid', { previous_attributes: { status: 'trialing' } }, userId],
+] as const) {
+  Deno.test(`when the forms cannot be given as ${name}, the event stays open and the next delivery gives them`, async () => {
+    let isDown = true;
+    const given: string[] = [];
+    const { answer, steps } = setUp({
+      ...ofAccount(),
+      ...(account === null ? {} : { owner: async () => account }),
+      async assign(clientId) {
+        if (isDown) throw new Error('down');
+        given.push(clientId);
+        return { assigned: [], skipped: [] };
+      },
+    });
+    assert.equal((await answer(await signed(event(parts)))).status, 500);
+    assert.ok(!steps.some((step) => step === 'finish' || step.startsWith('link')));
+    isDown = false;
+    assert.equal((await answer(await signed(event(parts)))).status, 200);
+    assert.deepEqual(given, [userId]);
+    assert.equal(steps.at(-1), 'finish');
+  });
+}
+
+Deno.test('an account that is gone is given nothing, and the event is dealt with', async () => {
+  const { answer, steps } = setUp({ ...ofAccount(), assign: async () => null });
+  assert.equal((await answer(await signed(event()))).status, 200);
+  assert.deepEqual(steps.slice(1), ['update version-1 active true', 'finish']);
 });
 
 Deno.test('a deleted customer and a note that is no account leave the owner empty', async () => {
-  const { answer, inserted } = setUp({
+  const { answer, inserted, steps } = setUp({
     version: async () => null,
-    retrieve: async () =>
-      ({
-        ...present,
-        customer: { id: 'cus_1', deleted: true },
-        metadata: { user_id: 'someone' },
-      }) as unknown as StripeSubscription,
+    ...ofAccount({ customer: { id: 'cus_1', deleted: true }, metadata: { user_id: 'someone' } }),
   });
   await answer(await signed(event()));
   const [row] = inserted;
-  assert.deepEqual([row?.user_id, row?.email, row?.name], [null, null, null]);
+  assert.deepEqual([row?.email, row?.name], [null, null]);
+  assert.deepEqual(steps.slice(1), ['insert', 'finish']);
 });
 
 Deno.test('a row made meanwhile by another delivery is updated instead', async () => {

@@ -1,11 +1,12 @@
 import Stripe from 'stripe';
 import { serviceDatabase } from '../_shared/database.ts';
+import { databaseDefaultForms } from '../_shared/default-forms.ts';
 import { environment, requireSetting } from '../_shared/env.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { stripeClient } from '../_shared/stripe.ts';
 import { databaseRows } from '../_shared/subscription-mirror.ts';
 import { createHandler } from './handler.ts';
-import { eventStore } from './store.ts';
+import { eventStore, ownerStore } from './store.ts';
 
 const settings = environment();
 const database = serviceDatabase(settings);
@@ -17,7 +18,9 @@ Deno.serve(
   createHandler({
     ...productionDependencies(settings),
     ...eventStore(database),
+    ...ownerStore(database),
     ...databaseRows(database),
+    assign: databaseDefaultForms(database),
     verify: (body, signature) =>
       stripe.webhooks.constructEventAsync(body, signature, secret, undefined, crypto),
     retrieve: (stripeId) => stripe.subscriptions.retrieve(stripeId, { expand: ['customer'] }),
