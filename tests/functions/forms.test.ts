@@ -121,6 +121,25 @@ describe('form-submissions', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
+  it('answers a thousand of more without a body, and where the rest begins', async () => {
+    const before = (await list('')).total;
+    await test.stack.database.sql(
+      `insert into public.form_submissions (client_id, form_key, payload, created_at)
+       select $1, 'parq_assessment', '{}', timestamptz '2001-01-01' + n * interval '1 microsecond'
+       from generate_series(1, 1001) as n`,
+      [client.userId],
+    );
+    const many = before + 1001;
+    const page = await list('');
+    expect(page).toMatchObject({ total: many, matching: many, next_cursor: expect.any(String) });
+    expect(page.items).toHaveLength(1000);
+    const rest = await list({ cursor: page.next_cursor });
+    expect(rest).toMatchObject({ total: many, matching: many, next_cursor: null });
+    expect(rest.items).toHaveLength(before + 1);
+    expect(new Set([...page.items, ...rest.items].map(({ id }) => id)).size).toBe(many);
+    await test.stack.database.sql(`delete from public.form_submissions where created_at < '2001-01-02'`);
+  });
+
   it('filters in the database as the contract’s rules say', async () => {
     const form_key = 'goal_setting';
     const all = (await list({ form_key })).items;
