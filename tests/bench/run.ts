@@ -1,5 +1,6 @@
 // The figures the project keeps an eye on, as one table. Never fails on time: machines differ, trends matter.
 
+import { measureActions } from './actions.ts';
 import { measureChatParser } from './chat-parser.ts';
 import { measureCommandLine } from './command-line.ts';
 import type { Figure } from './figure.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   lists: measureLists,
   lighthouse: measureLighthouse,
   navigation: measureNavigation,
+  actions: measureActions,
   parser: measureChatParser,
 };
 

@@ -16,13 +16,15 @@ export interface TestStack {
 
 interface TestStackOptions {
   demoData?: boolean;
+  web?: 'built' | 'none';
   /** Settings beside the ports, under their names in `.env`. */
   environment?: Record<string, string>;
 }
 
-/** A stack of its own without the site: free ports, a temporary directory, nothing shared and nothing left. */
+/** A stack of its own, without the site unless it is asked for: free ports, a temporary directory, nothing shared and nothing left. */
 export async function startTestStack({
   demoData = true,
+  web = 'none',
   environment = {},
 }: TestStackOptions = {}): Promise<TestStack> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'flow-stack-'));
@@ -31,7 +33,7 @@ export async function startTestStack({
   try {
     const settings = await freeSettings(environment);
     const log = (line: string) => void lines.push(line);
-    const stack = await startStack({ settings, dataDirectory, demoData, web: 'none', log });
+    const stack = await startStack({ settings, dataDirectory, demoData, web, log });
     return {
       stack,
       lines,

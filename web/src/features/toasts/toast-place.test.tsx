@@ -73,6 +73,8 @@ describe.each([
 
   test('the toasts are in reach of everybody', async () => {
     const { item } = await showBoth(modal, first);
+    // The rest of the page is set aside once the dialog has been painted.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     expect(item.closest('[aria-hidden="true"], [inert]')).toBeNull();
   });
 

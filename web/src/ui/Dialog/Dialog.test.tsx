@@ -88,11 +88,21 @@ const beside = (isOpen: boolean, onOpenChange = vi.fn()) => (
   </>
 );
 
-test('the page is out of reach while a dialog is open, and in reach again when it has closed', () => {
+/** Once the dialog has been painted. */
+const outOfReach = (page: Element) => vi.waitFor(() => expect(page.closest('[inert]')).not.toBeNull());
+
+test('the page is out of reach while a dialog is open, and in reach again when it has closed', async () => {
   const { rerender, container } = render(beside(true));
-  expect(container.closest('[inert]')).not.toBeNull();
+  await outOfReach(container);
   expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
   rerender(beside(false));
+  expect(container.closest('[inert]')).toBeNull();
+});
+
+test('a dialog that closes before it was painted leaves the page in reach', async () => {
+  const { rerender, container } = render(beside(true));
+  rerender(beside(false));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   expect(container.closest('[inert]')).toBeNull();
 });
 
@@ -102,7 +112,8 @@ test('a toast above a dialog stays in reach, and Escape is its own', async () =>
   toasts.innerHTML = '<ol><li data-state="open">Saved</li></ol>';
   document.body.append(toasts);
   const onOpenChange = vi.fn();
-  render(beside(true, onOpenChange));
+  const { container } = render(beside(true, onOpenChange));
+  await outOfReach(container);
   expect(toasts.closest('[inert]')).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(onOpenChange).not.toHaveBeenCalled();

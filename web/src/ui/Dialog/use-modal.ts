@@ -3,16 +3,31 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 /** What speaks from beside the page stays in reach while a dialog is open: a toast may have a button. */
 const speaking = '[role="region"], [role="alert"], [role="status"], [aria-live]';
 
+/** The layers that are open, the uppermost last. */
+const layers: Element[] = [];
+
 /** Takes the rest of the document out of reach, of the keyboard and of screen readers too, until it is let go. */
 function setAside(layer: Element): () => void {
   const root = document.getElementById('root');
+  const kept: (Element | null)[] = [root, ...layers.slice(layers.indexOf(layer))];
   const beside = [...document.body.children, ...(root?.children ?? [])].filter(
-    (element) =>
-      element !== layer && element !== root && !element.matches(speaking) && !element.hasAttribute('inert'),
+    (element) => !kept.includes(element) && !element.matches(speaking) && !element.hasAttribute('inert'),
   );
   for (const element of beside) element.setAttribute('inert', '');
   return () => {
     for (const element of beside) element.removeAttribute('inert');
+  };
+}
+
+/** Runs a task once the next frame is on the screen, unless it is called off. */
+function afterPaint(task: () => void): () => void {
+  let timer: number | undefined;
+  const frame = window.requestAnimationFrame(() => {
+    timer = window.setTimeout(task);
+  });
+  return () => {
+    window.cancelAnimationFrame(frame);
+    window.clearTimeout(timer);
   };
 }
 
@@ -46,18 +61,25 @@ export function useModal(
   useEffect(() => {
     const own = layer.current;
     if (!own) return;
-    const release = setAside(own);
+    // Setting a long list aside styles all of it anew, which the dialog does not wait for.
+    layers.push(own);
+    let release = () => {};
+    const callOff = afterPaint(() => {
+      release = setAside(own);
+    });
     own.querySelector('button')?.focus({ preventScroll: true });
 
     // Before the toasts' own listener: once it has run, nothing tells that there was one.
     function onKeyDown(event: KeyboardEvent) {
       // An input method ends its composition with Escape.
-      if (event.key !== 'Escape' || event.isComposing || own?.hasAttribute('inert') || isUnderToast()) return;
+      if (event.key !== 'Escape' || event.isComposing || own !== layers.at(-1) || isUnderToast()) return;
       latest.current.onEscape();
     }
     window.addEventListener('keydown', onKeyDown, true);
     return () => {
       window.removeEventListener('keydown', onKeyDown, true);
+      layers.splice(layers.indexOf(own), 1);
+      callOff();
       release();
       latest.current.onClosed();
     };
