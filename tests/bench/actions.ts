@@ -50,7 +50,9 @@ const screens: readonly Screen[] = [
     ready: (page) => page.getByLabel('First name').waitFor(),
     actions: {
       'type a name': typed('First name'),
-      'open Change password': { act: (page) => page.locator('summary', { hasText: 'Change password' }).click() },
+      'open Change password': {
+        act: (page) => page.locator('summary', { hasText: 'Change password' }).click(),
+      },
       'open Cancel': opened(/^Cancel /),
       'close it': closed,
       'go to a form': {

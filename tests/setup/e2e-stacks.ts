@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { RunningStack } from './running-stack.ts';
 
@@ -25,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 function start() {
-  const child = fork(path.join(import.meta.dirname, 'e2e-stack.ts'), {
+  const child = fork(new URL('./e2e-stack.ts', import.meta.url), {
     execArgv: ['--conditions=flow-source'],
   });
   const exited = once(child, 'exit');
