@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { Flow } from '../../sdk/src/index.ts';
 import type { LocalDatabase } from '../../supabase/local/database/database.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { startTestStack } from '../setup/stack.ts';
@@ -44,6 +45,19 @@ async function percentile95(call: () => Promise<unknown>): Promise<number> {
   return times.sort((a, b) => a - b)[Math.ceil(samples * 0.95) - 1] ?? Number.NaN;
 }
 
+/** Whether the count line of a list is what the table holds, with and without a filter. */
+async function compareCounts({ sql }: LocalDatabase, flow: Flow): Promise<Figure> {
+  const [stored] = await sql<{ total: number; matching: number }>(`
+    select count(*)::integer as total, (count(*) filter (where payload->'primary_focus' ? 'Lose fat'))::integer as matching
+      from public.form_submissions where form_key = 'goal_setting'`);
+  const told = await flow.forms.page({ form_key: 'goal_setting', focus: 'Lose fat', limit: 1 });
+  return {
+    name: 'submissions, counted',
+    value: `${told.matching} of ${told.total}`,
+    target: `${stored?.matching} of ${stored?.total}`,
+  };
+}
+
 /** Pages of the admin's lists with 100,000 rows behind each: SDK, gateway, function, Postgres in this process. */
 export async function measureLists(): Promise<Figure[]> {
   const { stack, flow: connect, stop } = await startTestStack();
@@ -70,7 +84,7 @@ export async function measureLists(): Promise<Figure[]> {
       'forms, with counts': () => flow.forms.registry(),
       'one client': () => flow.clients.get(client?.id ?? ''),
     };
-    const figures: Figure[] = [];
+    const figures: Figure[] = [await compareCounts(stack.database, flow)];
     for (const [name, call] of Object.entries(calls)) {
       figures.push({
         name: `${name} (100,000, p95)`,
