@@ -210,6 +210,18 @@ describe('a password', () => {
     server.events.removeAllListeners();
   });
 
+  it('is not changed where another account has signed in meanwhile', async () => {
+    const sent: string[] = [];
+    const meant = await flow.auth.signIn({ email, password });
+    await flow.auth.changePassword('a-longer-one', { userId: meant.userId });
+    await flow.auth.signIn({ email: clientAccount.email, password: clientAccount.password });
+    server.events.on('request:start', ({ request }) => sent.push(request.method));
+    const change = flow.auth.changePassword('another-one', { userId: meant.userId });
+    await expect(change).rejects.toMatchObject({ name: 'FlowError', code: 'unauthenticated' });
+    expect(sent).toEqual([]);
+    server.events.removeAllListeners();
+  });
+
   it('that is too short is refused as weak', async () => {
     await flow.auth.signIn({ email, password });
     await expect(flow.auth.changePassword('short')).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import type { Session as SupabaseSession } from '@supabase/auth-js';
 import type { Accounts } from './client.ts';
 import { type SignUp, validateSignUp } from './contracts/account.ts';
+import { currentUserId } from './current-user.ts';
 import { FlowError, fromAuthError } from './errors.ts';
 import { type Arrival, readMailedLink } from './mailed-link.ts';
 
@@ -78,18 +79,21 @@ export interface Auth {
    */
   arrival(): Promise<Arrival | null>;
   /**
-   * Ends this device's session, unless `scope` says otherwise. Local data is forgotten even when the server cannot be
-   * told.
+   * Ends this device's session, unless `scope` says otherwise. A session of this device is forgotten here before the
+   * server is told: one that could not be told is a failure, and `getSession` answers null all the same.
+   * @throws FlowError `network`, `timeout`, `upstream`, `server`
    * @example await flow.auth.signOut({ scope: 'others' });
    */
   signOut(options?: { scope?: SignOutScope }): Promise<void>;
   /** Mails a reset link, and says the same for known and unknown addresses. @throws FlowError `rate_limited` */
   requestPasswordReset(email: string, options: MailOptions): Promise<void>;
   /**
-   * Changes the password, which ends every other session of the account.
-   * @throws FlowError `weak_password` (with `reasons`), `unauthenticated`, `account_removed`
+   * Changes the password, which ends every other session of the account. `userId` is whose it is meant to be: another
+   * account may have signed in meanwhile, in another tab of the same browser.
+   * @throws FlowError `weak_password` (with `reasons`), `account_removed`, `unauthenticated` (also for another account than
+   * `userId`, and then nothing is sent)
    */
-  changePassword(newPassword: string): Promise<void>;
+  changePassword(newPassword: string, options?: { userId?: string | undefined }): Promise<void>;
   /**
    * Calls back on every session event of this and of other tabs, the first at once; resolves to the function that stops
    * it. `cause` is why the server ended the session, where `verify` found a reason.
@@ -196,7 +200,8 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth {
       if (error) throw fromAuthError(error);
     },
 
-    async changePassword(newPassword) {
+    async changePassword(newPassword, { userId } = {}) {
+      if (userId !== undefined) await currentUserId({ session: getSession }, userId);
       const { data, error } = await (await client()).updateUser({ password: newPassword });
       if (error) throw fromAuthError(error);
       if (!data.user) throw new FlowError('invalid_response', 'The account did not come back.');

@@ -1,9 +1,17 @@
 import { FlowError } from './errors.ts';
 import type { Transport } from './transport.ts';
 
-/** The id of whoever is signed in. @throws FlowError `unauthenticated` when nobody is */
-export async function currentUserId({ session }: Transport): Promise<string> {
+/**
+ * The id of whoever is signed in.
+ * @throws FlowError `unauthenticated` when nobody is, or somebody else than `expected`
+ */
+export async function currentUserId(
+  { session }: Pick<Transport, 'session'>,
+  expected?: string | undefined,
+): Promise<string> {
   const current = await session?.();
   if (!current) throw new FlowError('unauthenticated', 'Nobody is signed in.');
+  if (expected !== undefined && current.userId !== expected)
+    throw new FlowError('unauthenticated', 'Another account is signed in by now.');
   return current.userId;
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
-import { clientAccount, makeProfile } from './testing/index.ts';
+import { adminAccount, clientAccount, makeProfile } from './testing/index.ts';
 
 const { server, signedIn: signIn, visitor } = openFakeBackend();
 const signedIn = () => signIn(clientAccount);
@@ -32,6 +32,17 @@ describe('the profile', () => {
     await (await signedIn()).profile.update(extra);
     const row = { first_name: 'Layla', last_name: 'Haddad', phone: '+971 50 123 4567' };
     expect(seen).toEqual([`eq.${clientAccount.userId}`, row]);
+  });
+
+  it('is not changed where another account has signed in meanwhile', async () => {
+    const flow = await signedIn();
+    const change = { firstName: 'Amira', lastName: 'Haddad', phone: '' };
+    const before = await flow.profile.get();
+    const refused = flow.profile.update(change, { userId: adminAccount.userId });
+    await expect(refused).rejects.toMatchObject({ name: 'FlowError', code: 'unauthenticated' });
+    expect(await flow.profile.get()).toEqual(before);
+    const changed = await flow.profile.update(change, { userId: clientAccount.userId });
+    expect(changed.first_name).toBe('Amira');
   });
 
   it('refuses what breaks the contract before anything is sent', async () => {

@@ -14,10 +14,12 @@ export interface ProfileService {
   get(): Promise<Profile>;
   /**
    * Changes the names and the phone number, and answers the row as it is now. What is left empty is stored as null.
-   * @throws FlowError `invalid_input` (with `fields`), `unauthenticated`, `not_found` (the account was removed)
+   * `userId` is whose they are meant to be: another account may have signed in meanwhile.
+   * @throws FlowError `invalid_input` (with `fields`), `unauthenticated` (also for another account than `userId`),
+   * `not_found` (the account was removed)
    * @example await flow.profile.update({ firstName: 'Layla', lastName: 'Haddad', phone: '+971 50 123 4567' });
    */
-  update(change: ProfileChange): Promise<Profile>;
+  update(change: ProfileChange, options?: { userId?: string | undefined }): Promise<Profile>;
 }
 
 const columns = 'id, email, first_name, last_name, phone, created_at, updated_at';
@@ -40,9 +42,9 @@ export function createProfile(transport: Transport, client: () => Promise<FlowCl
       return ownRow(await (await client()).from('profiles').select(columns).eq('id', id));
     },
 
-    async update(change) {
+    async update(change, { userId } = {}) {
       const { firstName, lastName, phone } = checkInput(profileChangeSchema, change, 'change');
-      const id = await currentUserId(transport);
+      const id = await currentUserId(transport, userId);
       const row = { first_name: firstName, last_name: lastName, phone };
       return ownRow(await (await client()).from('profiles').update(row).eq('id', id).select(columns));
     },

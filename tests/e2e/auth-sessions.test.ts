@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmin, newAccount } from '../setup/backend.ts';
+import { demoAdmin, demoClient, mailedLink, newAccount, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { removeAccount, signedIn, signInForm } from './auth-page.ts';
+import { answerAuth, invite, removeAccount, signedIn, signInForm, stranger } from './auth-page.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -78,6 +78,93 @@ describe('the tabs of one browser', () => {
     await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await page.waitForURL(backToDashboard);
+  });
+});
+
+describe('a page where a password is chosen', () => {
+  it.each(['recovery', 'invite'] as const)(
+    'changes nothing of another account that signed in meanwhile: %s',
+    async (kind) => {
+      const meant = stranger('meant');
+      const other = await newAccount('other', { first_name: 'Omar' });
+      if (kind === 'invite') await invite(meant, '/dashboard');
+      else Object.assign(meant, await newAccount('meant'));
+      await using visitor = await visit(browser);
+      const { page, context } = visitor;
+      if (kind === 'recovery') {
+        await page.goto(`${urls.web}/auth?mode=forgot`);
+        await page.getByLabel('Email').fill(meant.email);
+        await page.getByRole('button', { name: 'Send the link' }).click();
+      }
+      await page.goto(await mailedLink(meant.email, kind));
+      await page.locator('main').getByText(meant.email).waitFor();
+
+      const tab = await context.newPage();
+      await tab.goto(`${urls.web}/dashboard`);
+      await tab.getByRole('button', { name: 'Log out' }).first().click();
+      await tab.waitForURL(`${urls.web}/`);
+      await signedIn(tab, other);
+
+      const changes: string[] = [];
+      page.on('request', (request) => {
+        if (['PUT', 'PATCH'].includes(request.method())) changes.push(request.url());
+      });
+      await page
+        .getByLabel(kind === 'invite' ? 'Password' : 'New password', { exact: true })
+        .fill('stolen-one');
+      await page.getByLabel('Confirm password').fill('stolen-one');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await page.getByRole('heading', { name: 'This link has run out' }).waitFor();
+      expect(changes).toEqual([]);
+      const [profile] = await storedRows<object>('profiles', `email=eq.${other.email}`);
+      expect(profile).toMatchObject({ first_name: 'Omar' });
+      await using later = await visit(browser);
+      await signedIn(later.page, other);
+    },
+  );
+});
+
+describe('logging out', () => {
+  it.each([
+    ['/dashboard', 'Log out', demoClient],
+    ['/admin', 'Logout', demoAdmin],
+  ])('of %s without the server ends with nobody signed in on this device', async (path, label, account) => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(`${urls.web}/auth?returnTo=${path}`);
+    await signInForm.email(page).fill(account.email);
+    await signInForm.password(page).fill(account.password);
+    await signInForm.send(page).click();
+    const button = page.getByRole('button', { name: label }).first();
+    await button.waitFor();
+    await page.evaluate((key) => {
+      const { user } = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(`flow.user.${user.id}.form.parq`, '{"answers":{}}');
+    }, sessionKey);
+    await answerAuth(page, 'logout', 'abort');
+    await button.click();
+    await page.getByText('Failed to log out').first().waitFor();
+    await page.waitForURL(`${urls.web}/`);
+    expect(await page.getByRole('row').count()).toBe(0);
+    expect(await page.getByText('Checking access').count()).toBe(0);
+    const kept = await page.evaluate<string[]>('Object.keys(localStorage)');
+    expect(kept.filter((key) => key === sessionKey || key.startsWith('flow.user.'))).toEqual([]);
+    await page.goto(urls.web + path);
+    await page.waitForURL(`${urls.web}/auth?returnTo=${path}`);
+  });
+
+  it('leaves nothing of the person in the forms of the same tab', async () => {
+    const account = await newAccount('typed');
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await signedIn(page, account);
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await page.waitForURL(`${urls.web}/`);
+    // Within the same document: by the link of the page that asks to sign in.
+    await page.evaluate("history.pushState(null, '', '/dashboard')");
+    await page.waitForURL(backToDashboard);
+    await signInForm.send(page).waitFor();
+    expect(await signInForm.email(page).inputValue()).toBe('');
   });
 });
 

@@ -154,6 +154,18 @@ describe('Logout', () => {
     expect(events).toEqual(['/']);
   });
 
+  test('takes the admin off the screen before the server has answered', async () => {
+    const { access, session, endSession } = setUp();
+    access.watch();
+    await access.check();
+    session.signOut.mockImplementation(() => {
+      endSession();
+      return new Promise(() => {});
+    });
+    void access.logOut();
+    await vi.waitFor(() => expect(access.state.access).toBe('checking'));
+  });
+
   test('that fails says so and stays', async () => {
     const { access, session, events, toasts } = setUp();
     session.signOut.mockRejectedValue(new FlowError('network', 'no'));

@@ -73,9 +73,9 @@ export function createAdminAccess(dependencies: AdminAccessDependencies) {
   /** Follows a sign-out in another tab: what is on the screen is for nobody any more. */
   function watch(): () => void {
     return session.onSignedOut(() => {
-      if (state.access !== 'granted' || state.leaving) return;
+      if (state.access !== 'granted') return;
       state.access = 'checking';
-      signIn();
+      if (!state.leaving) signIn();
     });
   }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AuthCard } from './AuthCard.tsx';
-import { type AuthPageSettings, setUpAuthPage } from './auth-page.test-data.ts';
+import { type AuthPageSettings, layla, setUpAuthPage } from './auth-page.test-data.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -249,7 +249,7 @@ describe('a mailed link', () => {
     await type('New password', '12345678');
     await type('Confirm password', '12345678');
     await press('Save password');
-    expect(session.changePassword).toHaveBeenCalledExactlyOnceWith('12345678');
+    expect(session.changePassword).toHaveBeenCalledExactlyOnceWith('12345678', layla.userId);
   });
 
   test('of an invitation shows the names, which can be put right', async () => {
@@ -261,7 +261,7 @@ describe('a mailed link', () => {
     await type('First name', 'Leila');
     await type('Password', '12345678');
     await type('Confirm password', '12345678{Enter}');
-    expect(session.changeProfile.mock.calls).toMatchObject([[{ firstName: 'Leila' }]]);
+    expect(session.changeProfile.mock.calls).toMatchObject([[{ firstName: 'Leila' }, layla.userId]]);
   });
 
   test.each(['recovery', 'invite', 'signup'])(

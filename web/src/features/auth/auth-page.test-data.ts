@@ -50,8 +50,8 @@ export function setUpAuthPage(settings: AuthPageSettings = {}) {
     resendConfirmation: vi.fn<SessionStore['resendConfirmation']>(async () => {}),
     requestPasswordReset: vi.fn<SessionStore['requestPasswordReset']>(async () => {}),
     changePassword: vi.fn<SessionStore['changePassword']>(async () => {}),
-    readProfile: vi.fn(async () => makeProfile()),
-    changeProfile: vi.fn<SessionStore['changeProfile']>(async () => makeProfile()),
+    readProfile: vi.fn(async () => makeProfile(layla)),
+    changeProfile: vi.fn<SessionStore['changeProfile']>(async () => makeProfile(layla)),
   };
   const navigate = vi.fn<(path: string) => void>();
   const clock = { now: 1_000_000 };

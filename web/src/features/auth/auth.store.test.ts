@@ -1,4 +1,5 @@
 import { type ErrorCode, FlowError } from '@flow/sdk';
+import { makeProfile } from '@flow/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { layla, setUpAuthPage } from './auth-page.test-data.ts';
 
@@ -328,6 +329,13 @@ describe('a mailed link', () => {
     expect(state.view).toBe('link-expired');
   });
 
+  test('of an invitation shows no names of another account that signed in meanwhile', async () => {
+    const { page, session } = setUpAuthPage({ arrival: 'invite' });
+    session.readProfile.mockResolvedValue(makeProfile({ userId: 'user-2', email: 'omar@flow.example' }));
+    await page.enter('?type=invite');
+    expect(page.typed).toEqual({ firstName: '', lastName: '', email: layla.email });
+  });
+
   test.each([
     ['signup', 'resendConfirmation'],
     ['recovery', 'requestPasswordReset'],
@@ -350,6 +358,38 @@ describe('a mailed link', () => {
   });
 });
 
+describe('what was typed', () => {
+  const nothing = { firstName: '', lastName: '', email: '' };
+
+  test('is not there for who comes after the one who signed in', async () => {
+    const { page, session } = setUpAuthPage();
+    session.signIn.mockImplementation(async () => {
+      session.state.status = 'signed-in';
+    });
+    await page.enter('?mode=sign-up');
+    page.keep('firstName', 'Layla');
+    await page.signIn(layla.email, 'secret-8');
+    page.exit();
+    expect(page.typed).toEqual(nothing);
+  });
+
+  test('is not there either after an invitation, with names and number', async () => {
+    const { page, session } = setUpAuthPage({ arrival: 'invite' });
+    await page.enter('?type=invite');
+    session.state.status = 'signed-in';
+    page.exit();
+    expect(page.typed).toEqual(nothing);
+  });
+
+  test('is kept for who reads another page before signing in', async () => {
+    const { page } = setUpAuthPage();
+    await page.enter('?mode=sign-up');
+    page.keep('email', layla.email);
+    page.exit();
+    expect(page.typed.email).toBe(layla.email);
+  });
+});
+
 describe('a new password', () => {
   test.each([
     ['1234567', '1234567', 'Password too short', 'Use at least 8 characters.', 'password'],
@@ -368,7 +408,7 @@ describe('a new password', () => {
     const { page, session, toasts, navigate } = setUpAuthPage({ arrival: 'recovery' });
     await page.enter('?type=recovery');
     await page.setPassword('12345678', '12345678');
-    expect(session.changePassword).toHaveBeenCalledExactlyOnceWith('12345678');
+    expect(session.changePassword).toHaveBeenCalledExactlyOnceWith('12345678', layla.userId);
     expect(session.changeProfile).not.toHaveBeenCalled();
     expect(toasts).toEqual([{ title: 'Password updated', description: 'Your password has been changed.' }]);
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/dashboard');
@@ -380,7 +420,8 @@ describe('a new password', () => {
     page.keep('firstName', 'Leila');
     await page.setPassword('12345678', '12345678');
     const change = { firstName: 'Leila', lastName: 'Haddad', phone: '+971 50 123 4567' };
-    expect(session.changeProfile).toHaveBeenCalledExactlyOnceWith(change);
+    expect(session.changeProfile).toHaveBeenCalledExactlyOnceWith(change, layla.userId);
+    expect(session.changePassword).toHaveBeenCalledExactlyOnceWith('12345678', layla.userId);
     expect(toasts.map(({ title }) => title)).toEqual(['Welcome to Flow']);
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/forms/parq');
   });

@@ -37,6 +37,8 @@ export interface AuthDependencies {
   isOnline: () => boolean;
 }
 
+const untyped = { firstName: '', lastName: '', email: '' };
+
 const linkTypes = ['signup', 'recovery', 'invite'] as const;
 
 /** The sign-in page: signing in and up, asking for a link, and choosing a password with one. */
@@ -52,11 +54,13 @@ export function createAuthPage(dependencies: AuthDependencies) {
     ended: null,
   });
   /** What was typed into fields that are no secret: the next form begins with it. */
-  const typed = { firstName: '', lastName: '', email: '' };
+  const typed = { ...untyped };
   let returnTo: string | null = null;
   /** What the mailed link that led here is for. */
   let linkType: MailedLinkType | undefined;
   let phone = '';
+  /** Whose password is chosen: another account may sign in meanwhile, in another tab. */
+  let userId = '';
   let entered = 0;
 
   /** Shows a form as it is before anything was done. */
@@ -107,7 +111,8 @@ export function createAuthPage(dependencies: AuthDependencies) {
 
   /** The invited person's names, as whoever invited them wrote them. */
   async function readNames(): Promise<void> {
-    const profile = await session.readProfile().catch(() => null);
+    const read = await session.readProfile().catch(() => null);
+    const profile = read?.id === userId ? read : null;
     typed.firstName = profile?.first_name ?? '';
     typed.lastName = profile?.last_name ?? '';
     phone = profile?.phone ?? '';
@@ -126,14 +131,16 @@ export function createAuthPage(dependencies: AuthDependencies) {
       return leave();
     }
     typed.email = current.email;
+    userId = current.userId;
     if (linkType === 'invite') await readNames();
     if (isOver()) return;
     show(linkType === 'invite' ? 'invite' : 'recovery');
   }
 
-  /** The page is left: what is under way leads nowhere any more. */
+  /** The page is left: what is under way leads nowhere any more, and what was typed is kept for nobody else. */
   function exit(): void {
     entered += 1;
+    if (session.state.status === 'signed-in') Object.assign(typed, untyped);
     show('arriving');
   }
 
@@ -219,8 +226,8 @@ export function createAuthPage(dependencies: AuthDependencies) {
     await attempt('password', async () => {
       const isInvited = state.view === 'invite';
       const { firstName, lastName } = typed;
-      if (isInvited) await session.changeProfile({ firstName, lastName, phone });
-      await session.changePassword(password);
+      if (isInvited) await session.changeProfile({ firstName, lastName, phone }, userId);
+      await session.changePassword(password, userId);
       showToast(
         isInvited
           ? { title: 'Welcome to Flow', description: 'Your password is set, and you are signed in.' }

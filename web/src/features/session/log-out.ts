@@ -8,6 +8,9 @@ export interface LogOutDependencies {
   navigate: (path: string) => void;
 }
 
+/** What the server does not hear of it ends by itself, when the session runs out. */
+const untold = 'You are signed out on this device, but our server could not be told.';
+
 /** Signs out and goes home; `state.leaving` holds meanwhile, and a second press changes nothing. */
 export async function logOut(
   state: { leaving: boolean },
@@ -15,11 +18,13 @@ export async function logOut(
 ): Promise<void> {
   if (state.leaving) return;
   state.leaving = true;
+  const fail = (description: string | readonly string[]) =>
+    showToast({ title: 'Error', description, variant: 'destructive' });
   try {
-    await session.signOut();
+    await session.signOut(() => fail(['Failed to log out', untold]));
     navigate('/');
   } catch {
-    showToast({ title: 'Error', description: 'Failed to log out', variant: 'destructive' });
+    fail('Failed to log out');
   } finally {
     state.leaving = false;
   }

@@ -149,10 +149,12 @@ describe('the end of a session', () => {
   });
 
   test('with the account is known as that', async () => {
-    const { session, state, emit } = setUp(layla);
+    const { session, state, forget, emit } = setUp(layla);
     await session.load();
     emit('SIGNED_OUT', null, new FlowError('account_removed', 'gone'));
     expect(state).toEqual({ ...signedOut, ended: 'removed' });
+    // Nobody can ever sign in and go on with what was kept.
+    expect(forget).toHaveBeenCalledExactlyOnceWith('user-1');
   });
 
   test('that was asked for here needs no reason', async () => {
@@ -228,13 +230,33 @@ describe('an account', () => {
     expect(forget).toHaveBeenCalledExactlyOnceWith('user-1');
   });
 
-  test('a sign-out that fails leaves it signed in', async () => {
+  test('a sign-out that the server did not hear of is one on this device', async () => {
+    const { session, state, auth, forget, emit } = setUp(layla);
+    await session.load();
+    auth.signOut.mockImplementation(async () => {
+      auth.getSession.mockResolvedValue(null);
+      emit('SIGNED_OUT', null);
+      throw new FlowError('network', 'no');
+    });
+    const untold = vi.fn();
+    await session.signOut(untold);
+    expect(state).toEqual(signedOut);
+    expect(forget).toHaveBeenCalledExactlyOnceWith('user-1');
+    expect(untold).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['is still there', async () => layla],
+    ['cannot be read', () => Promise.reject(new FlowError('upstream', 'also no'))],
+  ])('a sign-out that fails leaves it signed in where the session %s', async (_, getSession) => {
     const { session, state, auth, forget } = setUp(layla);
     await session.load();
     auth.signOut.mockRejectedValue(new FlowError('network', 'no'));
-    await expect(session.signOut()).rejects.toThrow('no');
+    auth.getSession.mockImplementation(getSession);
+    const untold = vi.fn();
+    await expect(session.signOut(untold)).rejects.toThrow('no');
     expect(state.status).toBe('signed-in');
-    expect(forget).not.toHaveBeenCalled();
+    expect([forget, untold].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
   const account = { email: 'layla@flow.example', password: 'secret-8', firstName: 'L', lastName: 'H' };
@@ -268,11 +290,18 @@ describe('an account', () => {
 
   test('password and profile go to the SDK', async () => {
     const { session, auth, profile } = setUp(layla);
-    await session.changePassword('new-secret');
-    expect(auth.changePassword).toHaveBeenCalledWith('new-secret');
+    await session.changePassword('new-secret', 'user-1');
+    expect(auth.changePassword).toHaveBeenCalledWith('new-secret', { userId: 'user-1' });
     expect(await session.readProfile()).toEqual(makeProfile());
     const change = { firstName: 'Layla', lastName: '', phone: '' };
-    await session.changeProfile(change);
-    expect(profile.update).toHaveBeenCalledWith(change);
+    await session.changeProfile(change, 'user-1');
+    expect(profile.update).toHaveBeenCalledWith(change, { userId: 'user-1' });
+  });
+
+  test('a new password is for the account that the page shows', async () => {
+    const { session, auth } = setUp(layla);
+    await session.load();
+    await session.changePassword('new-secret');
+    expect(auth.changePassword).toHaveBeenCalledWith('new-secret', { userId: 'user-1' });
   });
 });

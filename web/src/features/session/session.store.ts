@@ -17,7 +17,7 @@ export interface SessionState {
 /** Who is signed in. In memory only: the SDK keeps the session, and roles are asked for anew. */
 export function createSession(
   loadFlow: () => Promise<Flow>,
-  /** Takes away what this browser keeps for a user who signs out; not when a session just runs out. */
+  /** Takes away what this browser keeps for a user who signs out or was removed; not when a session just runs out. */
   forget: (userId: string) => void = () => {},
 ) {
   const state = proxy<SessionState>({
@@ -32,12 +32,15 @@ export function createSession(
 
   function accept(session: Session | null, cause?: FlowError | undefined): void {
     const before = state.userId;
+    const isRemoved = cause?.code === 'account_removed';
     if (session?.userId !== before) state.isAdmin = null;
     state.status = session ? 'signed-in' : 'signed-out';
     state.userId = session?.userId ?? null;
     state.email = session?.email ?? null;
     if (session) state.ended = null;
-    else if (before !== null) state.ended = cause?.code === 'account_removed' ? 'removed' : 'signed-out';
+    else if (before !== null) state.ended = isRemoved ? 'removed' : 'signed-out';
+    // Nobody can come back to what was kept for a removed account.
+    if (before !== null && isRemoved) forget(before);
     // Somebody else in place of this person: what is on the screen is not theirs either.
     if (before !== null && before !== state.userId) for (const tell of endListeners) tell();
   }
@@ -100,11 +103,25 @@ export function createSession(
     watch(flow);
   }
 
-  /** @throws FlowError */
-  async function signOut(): Promise<void> {
+  /**
+   * Signs out on this device, and on the server if it can be told: `untold` is called where it cannot.
+   * @throws FlowError where the session is still there
+   */
+  async function signOut(untold: () => void = () => {}): Promise<void> {
     const flow = await loadFlow();
     const { userId } = state;
-    await flow.auth.signOut();
+    const failure = await flow.auth.signOut().then(
+      () => null,
+      (thrown: unknown) => ({ thrown }),
+    );
+    if (failure) {
+      const isKept = await flow.auth.getSession().then(
+        (session) => session !== null,
+        () => true,
+      );
+      if (isKept) throw failure.thrown;
+      untold();
+    }
     if (userId) forget(userId);
     accept(null);
     state.ended = null;
@@ -133,10 +150,13 @@ export function createSession(
     await flow.auth.requestPasswordReset(email, mailed({ type: 'recovery', returnTo }));
   }
 
-  /** @throws FlowError */
-  async function changePassword(newPassword: string): Promise<void> {
+  /**
+   * Changes the password of the account that the page is about.
+   * @throws FlowError `unauthenticated` where another one has signed in meanwhile, in another tab
+   */
+  async function changePassword(newPassword: string, userId = state.userId): Promise<void> {
     const flow = await loadFlow();
-    await flow.auth.changePassword(newPassword);
+    await flow.auth.changePassword(newPassword, { userId: userId ?? undefined });
   }
 
   /** @throws FlowError */
@@ -144,9 +164,9 @@ export function createSession(
     return (await loadFlow()).profile.get();
   }
 
-  /** @throws FlowError `invalid_input` (with `fields`) */
-  async function changeProfile(change: ProfileChange): Promise<Profile> {
-    return (await loadFlow()).profile.update(change);
+  /** @throws FlowError `invalid_input` (with `fields`), `unauthenticated` where another account has signed in meanwhile */
+  async function changeProfile(change: ProfileChange, userId: string): Promise<Profile> {
+    return (await loadFlow()).profile.update(change, { userId });
   }
 
   /**
