@@ -675,6 +675,12 @@ export type Database = {
           invited_at: string;
         }[];
       };
+      forget_unconfirmed_password: {
+        Args: {
+          _client_id: string;
+        };
+        Returns: undefined;
+      };
       get_client: {
         Args: {
           _client_id: string;

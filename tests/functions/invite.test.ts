@@ -56,6 +56,18 @@ async function choosePassword(accessToken: string | null, password: string): Pro
   expect(response.status).toBe(200);
 }
 
+/** An account that was made by somebody else than the owner of its address. */
+async function signUpAsStranger(): Promise<{ email: string; password: string }> {
+  const stranger = { email: newAddress(), password: 'the stranger’s own' };
+  const response = await fetch(`${test.stack.urls.api}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: test.stack.keys.publishable },
+    body: JSON.stringify(stranger),
+  });
+  expect(response.status).toBe(200);
+  return stranger;
+}
+
 async function lead(): Promise<string> {
   const response = await call(test, 'consultation-webhook', leadPayload());
   const { reference } = (await response.json()) as { reference: string };
@@ -176,16 +188,24 @@ describe('an invitation', () => {
   });
 
   it('takes the account from a stranger who signed up with the address and never confirmed it', async () => {
-    const email = newAddress();
-    const password = 'the stranger’s own';
-    const signUp = await fetch(`${test.stack.urls.api}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: test.stack.keys.publishable },
-      body: JSON.stringify({ email, password }),
-    });
-    expect(signUp.status).toBe(200);
+    const { email, password } = await signUpAsStranger();
     expect(await invite({ email })).toMatchObject({ invited: true });
     await followLink((await mailsTo(email))[0]);
+    await expect(test.flow().auth.signIn({ email, password })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+  });
+
+  it('has taken it before the mail is sent, whatever fails after that', async () => {
+    const { email, password } = await signUpAsStranger();
+    const { sql } = test.stack.database;
+    await sql('alter table auth.users add constraint refused check (invited_at is null) not valid');
+    try {
+      expect((await send({ email })).status).toBe(502);
+    } finally {
+      await sql('alter table auth.users drop constraint refused');
+    }
+    expect((await followLink((await mailsTo(email))[0])).given.get('access_token')).toBeTruthy();
     await expect(test.flow().auth.signIn({ email, password })).rejects.toMatchObject({
       code: 'invalid_credentials',
     });

@@ -26,6 +26,9 @@ function setUp(known: Invitee | null = null, overrides: Partial<InviteDependenci
       steps.push(lead === undefined ? `find ${email}` : `find ${email} for ${lead}`);
       return account;
     },
+    async forgetPassword(id) {
+      steps.push(`forget the password of ${id}`);
+    },
     async send(invitation) {
       steps.push('send');
       sent.push(invitation);
@@ -60,6 +63,24 @@ Deno.test('an invited account that is not confirmed is mailed again', async () =
   const surroundings = setUp(invited);
   assert.deepEqual(await (await ask(surroundings)).json(), mailed);
   assert.equal(surroundings.sent.length, 1);
+});
+
+Deno.test('an unconfirmed account loses its password before the mail that could confirm it is sent', async () => {
+  const surroundings = setUp({ ...invited, invitedAt: null });
+  await ask(surroundings);
+  assert.deepEqual(surroundings.steps, [
+    `find ${body.email} for ${leadId}`,
+    `forget the password of ${clientId}`,
+    'send',
+    `find ${body.email}`,
+    'record',
+  ]);
+});
+
+Deno.test('where the password cannot be forgotten nothing is sent', async () => {
+  const surroundings = setUp(invited, { forgetPassword: () => Promise.reject(new Error('no database')) });
+  assert.equal((await ask(surroundings)).status, 500);
+  assert.deepEqual(surroundings.sent, []);
 });
 
 Deno.test('a confirmed account is not mailed, and its lead is linked all the same', async () => {

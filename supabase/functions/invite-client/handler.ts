@@ -14,6 +14,8 @@ export interface Invitee {
 export interface Invitations {
   /** @throws HttpError when there is no such lead (404), or it belongs to another client (409) */
   find(email: string, leadId?: string): Promise<Invitee | null>;
+  /** Forgets the password with which a stranger may have signed up; that of a confirmed account stays. */
+  forgetPassword(clientId: string): Promise<void>;
   /** Makes the account unless it is there, and mails the link. @throws HttpError */
   send(invitation: InviteClientRequest): Promise<void>;
   /** Fills in what the profile lacks, links the lead and writes the audit log. May be repeated. */
@@ -29,7 +31,7 @@ const freshSeconds = 10;
 
 /** Makes an account and mails the link with which its owner chooses a password, for admins. */
 export function createHandler(dependencies: InviteDependencies) {
-  const { currentTime, find, send, record } = dependencies;
+  const { currentTime, find, forgetPassword, send, record } = dependencies;
 
   const isFresh = ({ invitedAt }: Invitee) =>
     invitedAt !== null && currentTime().getTime() - Date.parse(invitedAt) < freshSeconds * 1_000;
@@ -39,6 +41,8 @@ export function createHandler(dependencies: InviteDependencies) {
     const { email, lead_id } = invitation;
     const before = await find(email, lead_id);
     if (before !== null && (before.confirmed || isFresh(before))) return before;
+    // Before the mail: its link confirms the account at any moment from then on, whatever becomes of this request.
+    if (before !== null) await forgetPassword(before.clientId);
     const failure = await send(invitation).then(
       () => null,
       (thrown: unknown) => ({ thrown }),

@@ -80,6 +80,14 @@ Deno.test('the account of an address is found, with its times as the contracts h
   assert.equal(await project(() => Response.json([])).invitations.find(email), null);
 });
 
+Deno.test('a password is forgotten by the account’s id', async () => {
+  const { asked, invitations } = project(() => new Response(null, { status: 204 }));
+  await invitations.forgetPassword(clientId);
+  assert.deepEqual(asked, [
+    { path: '/rest/v1/rpc/forget_unconfirmed_password', body: { _client_id: clientId } },
+  ]);
+});
+
 for (const [code, status] of [
   ['PT404', 404],
   ['PT409', 409],

@@ -41,6 +41,12 @@ export function projectInvitations(database: ServiceDatabase, siteUrl: string): 
       if (found === undefined) return null;
       return { clientId: found.client_id, confirmed: found.confirmed, invitedAt: found.invited_at };
     },
+    async forgetPassword(clientId) {
+      answerOf(
+        'forget_unconfirmed_password',
+        await database.rpc('forget_unconfirmed_password', { _client_id: clientId }),
+      );
+    },
     async send({ email, first_name, last_name }) {
       const data = { ...(first_name ? { first_name } : {}), ...(last_name ? { last_name } : {}) };
       const { error } = await database.auth.admin.inviteUserByEmail(email, { data, redirectTo });

@@ -158,20 +158,29 @@ describe('record_invitation', () => {
     expect(await names()).toEqual([{ first_name: 'Noor', last_name: 'Saleh' }]);
   });
 
-  test('forgets the password with which a stranger signed up before, and never a client’s', async () => {
-    const stranger = await account({ encrypted_password: 'a hash' });
-    const client = await account({
-      encrypted_password: 'a hash',
-      email_confirmed_at: '2026-11-21T11:00:00Z',
-    });
-    await record(stranger);
-    await record(client);
-    const kept = await stage.database.sql<{ id: string }>(
-      'select id from auth.users where encrypted_password is not null and id = any($1)',
-      [[stranger.id, client.id]],
-    );
-    expect(kept).toEqual([{ id: client.id }]);
-  });
+  test.each([
+    ['record_invitation', (person: Person) => record(person)],
+    [
+      'forget_unconfirmed_password',
+      ({ id }: Person) => call(stage, 'service', 'forget_unconfirmed_password', { _client_id: id }),
+    ],
+  ])(
+    'forgets the password with which a stranger signed up before, and never a client’s: %s',
+    async (_, ask) => {
+      const stranger = await account({ encrypted_password: 'a hash' });
+      const client = await account({
+        encrypted_password: 'a hash',
+        email_confirmed_at: '2026-11-21T11:00:00Z',
+      });
+      await ask(stranger);
+      await ask(client);
+      const kept = await stage.database.sql<{ id: string }>(
+        'select id from auth.users where encrypted_password is not null and id = any($1)',
+        [[stranger.id, client.id]],
+      );
+      expect(kept).toEqual([{ id: client.id }]);
+    },
+  );
 
   test('is gone with its account: the lead stays, and belongs to nobody', async () => {
     const [lead, client] = [await add(stage), await account()];
@@ -181,9 +190,11 @@ describe('record_invitation', () => {
   });
 });
 
-test.each(['find_invitee', 'record_invitation'])('%s is for the service role alone', async (name) => {
-  const body =
-    name === 'find_invitee' ? { _email: 'x' } : { _client_id: randomUUID(), _actor_id: randomUUID() };
+test.each([
+  ['find_invitee', { _email: 'x' }],
+  ['forget_unconfirmed_password', { _client_id: randomUUID() }],
+  ['record_invitation', { _client_id: randomUUID(), _actor_id: randomUUID() }],
+])('%s is for the service role alone', async (name, body) => {
   for (const actor of ['stranger', 'owner', 'admin'] as const) {
     expect(await call(stage, actor, name, body)).toMatchObject({ status: 403 });
   }

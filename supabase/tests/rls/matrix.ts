@@ -143,6 +143,7 @@ export const callers: Record<string, readonly ('anon' | 'authenticated' | 'servi
   claim_lead_forwards: ['service_role'],
   count_form_submissions: ['service_role'],
   find_invitee: ['service_role'],
+  forget_unconfirmed_password: ['service_role'],
   get_client: ['authenticated'],
   get_lead: ['authenticated', 'service_role'],
   get_subscription: ['authenticated', 'service_role'],
