@@ -5,7 +5,10 @@ import type { RunningStack } from './running-stack.ts';
 
 /** A whole product for each worker of the browser tests, so that no file meets what another one does meanwhile. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const processes = Array.from({ length: project.config.maxWorkers }, start);
+  // Of files that are named on the command line no more run at once than there are.
+  const named = process.argv.filter((argument) => argument.includes('tests/e2e/')).length;
+  const length = Math.min(project.config.maxWorkers, named || Infinity);
+  const processes = Array.from({ length }, start);
   const stop = async () => {
     await Promise.all(
       processes.map(async ({ child, exited }) => {
