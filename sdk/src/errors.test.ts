@@ -266,7 +266,6 @@ describe('a failure of the authentication service', () => {
     ['AuthRetryableFetchError', 503, undefined, 'upstream'],
     ['AuthRetryableFetchError', 504, undefined, 'timeout'],
     ['AuthRetryableFetchError', 500, undefined, 'server'],
-    ['AuthUnknownError', undefined, undefined, 'server'],
   ])('%s %s %s is %s', (name, status, authCode, code) => {
     const failure = { name, message: 'Words', status, code: authCode };
     const error = fromAuthError(failure);
@@ -289,6 +288,20 @@ describe('what an authentication failure says beside its code', () => {
 
   it('a waiting time is read of nothing but a limit', () => {
     expect(failure({ message: 'failed after 3 seconds', status: 500 }).retryAfter).toBeUndefined();
+  });
+
+  it.each([
+    ['AuthApiError', 500, '{}', 'HTTP 500'],
+    ['AuthRetryableFetchError', 503, 'null', 'HTTP 503'],
+    ['AuthApiError', 418, '["tea"]', 'HTTP 418'],
+    ['AuthApiError', 400, '{not JSON}', '{not JSON}'],
+    // What auth-js says of a page of HTML, without its status.
+    ['AuthUnknownError', undefined, `Unexpected token '<', "<html>" is not valid JSON`, 'HTTP 500'],
+  ])('of %s %s with the message %s: %s', (name, status, message, words) => {
+    expect(failure({ name, status, message }).message).toBe(words);
+    expect(failure({ name, status, message }).code).toBe(
+      { 400: 'invalid_input', 418: 'invalid_input', 503: 'upstream' }[status ?? 500] ?? 'server',
+    );
   });
 
   it('why a password is weak', () => {

@@ -187,10 +187,27 @@ function codeOfAuthFailure(error: AuthFailure): ErrorCode {
   return codeByAuthCode[error.code ?? ''] ?? codeByAuthName[error.name] ?? codeOfStatus(error.status ?? 500);
 }
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What the service said. Of an answer without a message auth-js makes one of its JSON, and of one that is no JSON the
+ * parser's complaint: neither is for people.
+ */
+function messageOfAuthFailure({ name, message, status = 500 }: AuthFailure): string {
+  return name === 'AuthUnknownError' || isJson(message) ? `HTTP ${status}` : message;
+}
+
 /** A failure of the authentication service. */
 export function fromAuthError(error: AuthFailure): FlowError {
   const code = codeOfAuthFailure(error);
-  return new FlowError(code, error.message, {
+  return new FlowError(code, messageOfAuthFailure(error), {
     status: error.status || undefined,
     cause: error,
     retryAfter: code === 'rate_limited' ? secondsIn(error.message) : undefined,

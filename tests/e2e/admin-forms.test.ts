@@ -42,6 +42,9 @@ describe('the goal-setting forms', () => {
       expect(others.length).toBeGreaterThan(0);
       await follow(page, goalPath);
       await status(page, count(all.length, all.length)).waitFor();
+      const obstacles = page.locator('td[data-label="Obstacles"] > *').first();
+      const clamp = await obstacles.evaluate((element) => getComputedStyle(element).webkitLineClamp);
+      expect(clamp).toBe('2');
       expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
 
       await page.getByLabel('Primary Focus').selectOption('Other');

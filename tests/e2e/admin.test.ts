@@ -1,9 +1,11 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDay, businessDayRange } from '../../sdk/src/contracts/business-time.ts';
-import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
+import { demoAdmin, demoClient, mailedLink, newAccount, storedRows, storeRow } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
+import { desktop, follow, phone } from './admin-records.ts';
+import { hasFocus, reach } from './keyboard.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -144,6 +146,149 @@ describe('the admin', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('No data').waitFor();
     expect(visitor.problems).toEqual([]);
+  });
+
+  it('is used by the keyboard alone: filters, cancel, resume and the popovers', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const day = '2002-03-02';
+    const id = `sub_${crypto.randomUUID().replaceAll('-', '')}`;
+    const subscription = {
+      email: 'keyboard@flow.example',
+      trial_start: `${day}T08:00:00Z`,
+      current_period_end: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+      stripe_customer_id: id.replace('sub', 'cus'),
+    };
+    await storeRow('subscriptions', { ...subscription, status: 'active', stripe_subscription_id: id });
+    await storeRow('subscriptions', {
+      ...subscription,
+      status: 'past_due',
+      stripe_subscription_id: `${id}b`,
+    });
+    const isEnding = async () =>
+      (await storedRows<StoredSubscription>('subscriptions', `stripe_subscription_id=eq.${id}`))[0]
+        ?.cancel_at_period_end;
+    await follow(page, `/admin?from=${day}&to=${day}`);
+    await page.getByText('2 subscriptions', { exact: true }).waitFor();
+
+    await reach(page, page.getByLabel('Status'));
+    await page.keyboard.type('active');
+    await reach(page, page.getByRole('button', { name: 'Apply' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('1 subscription', { exact: true }).waitFor();
+
+    const cancel = page.getByRole('row').getByRole('button', { name: 'Cancel' });
+    const dialog = page.getByRole('dialog', { name: 'Cancel this subscription at period end?' });
+    await reach(page, cancel);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await hasFocus(cancel);
+    expect(await isEnding()).toBe(false);
+    await page.keyboard.press('Enter');
+    await reach(page, dialog.getByRole('button', { name: 'Cancel at period end' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('Cancellation requested').first().waitFor();
+    expect(await isEnding()).toBe(true);
+    await reach(page, page.getByRole('row').getByRole('button', { name: 'Resume' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('Cancellation withdrawn').first().waitFor();
+
+    for (const [name, field] of [
+      ['Change password', 'New password'],
+      ['Reset password', 'Email'],
+    ] as const) {
+      const opener = page.getByRole('button', { name });
+      await reach(page, opener);
+      await page.keyboard.press('Enter');
+      const popover = page.getByRole('dialog', { name });
+      await reach(page, popover.getByLabel(field, { exact: true }));
+      await page.keyboard.press('Escape');
+      await popover.waitFor({ state: 'detached' });
+      await hasFocus(opener);
+    }
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('shows a subscription whose account is gone in red italics', async () => {
+    await using visitor = await visit(browser, desktop);
+    const { page } = visitor;
+    const [gone] = await storedRows<{ email: string; began_at: string }>(
+      'subscriptions',
+      'user_deleted=is.true&order=began_at.desc&limit=1',
+    );
+    if (!gone) throw new Error('The demo data holds nobody whose account is gone.');
+    await follow(page, `/admin?to=${businessDay(new Date(gone.began_at))}`);
+    const row = page.locator('[data-deleted="true"]').filter({ hasText: gone.email });
+    await row.waitFor();
+    const look = (part: Locator) =>
+      part.evaluate((element) => {
+        const { fontStyle, color } = getComputedStyle(element);
+        return { fontStyle, color };
+      });
+    const neighbour = await look(page.locator('[data-deleted="false"]').first());
+    const shown = await look(row);
+    expect([shown.fontStyle, neighbour.fontStyle]).toEqual(['italic', 'normal']);
+    expect(shown.color).not.toBe(neighbour.color);
+    const [red = 0, green = 0, blue = 0] = (shown.color.match(/[\d.]+/g) ?? []).map(Number);
+    expect(red).toBeGreaterThan(Math.max(green, blue));
+    expect(await look(row.getByText(gone.email))).toEqual(shown);
+  });
+
+  it.each([
+    ['a phone', phone],
+    ['a desk', desktop],
+  ])('says on %s what went wrong with an export, a password and a reset', async (_, screen) => {
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    const account = await newAccount('reset-by-admin');
+    const toast = (text: string) => page.getByText(text, { exact: true }).first();
+    const failing = { status: 500, body: '{}', headers: { 'access-control-allow-origin': '*' } };
+    await follow(page, '/admin');
+    await page.getByRole('button', { name: 'Load more' }).waitFor();
+    await page.route('**/functions/v1/admin-list-subscriptions', (route) => route.fulfill(failing));
+    await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
+    await toast('Export failed').waitFor();
+    await page.unroute('**/functions/v1/admin-list-subscriptions');
+
+    await page.getByRole('button', { name: 'Change password' }).press('Enter');
+    const password = page.getByLabel('New password', { exact: true });
+    const confirmation = page.getByLabel('Confirm password', { exact: true });
+    const update = page.getByRole('button', { name: 'Update password' });
+    await password.fill('a-new-password');
+    await confirmation.fill('another-password');
+    await update.press('Enter');
+    await toast('Passwords do not match').waitFor();
+    await page.route('**/auth/v1/user', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill(failing) : route.fallback(),
+    );
+    await confirmation.fill('a-new-password');
+    await update.press('Enter');
+    await toast('Update failed').waitFor();
+    await toast('Please try again.').waitFor();
+    expect([await password.inputValue(), await confirmation.inputValue()]).toEqual([
+      'a-new-password',
+      'a-new-password',
+    ]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Reset password' }).press('Enter');
+    const send = page.getByRole('button', { name: 'Send reset email' });
+    await send.press('Enter');
+    await toast('Email required').waitFor();
+    await toast('Please enter an email address.').waitFor();
+    await page.getByLabel('Email', { exact: true }).fill(account.email);
+    await page.route('**/auth/v1/recover*', (route) => route.abort());
+    await send.press('Enter');
+    await toast('Reset failed').waitFor();
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
+    await page.unroute('**/auth/v1/recover*');
+    await send.press('Enter');
+    await toast('Reset email sent').waitFor();
+    await toast('Check your email for password reset instructions.').waitFor();
+    const link = new URL(await mailedLink(account.email, 'recovery'));
+    expect(link.searchParams.get('redirect_to')).toBe(`${urls.web}/auth?type=recovery`);
   });
 
   it('says why the list could not be loaded, and lets the admin leave', async () => {

@@ -106,6 +106,18 @@ describe('forms in the terminal', () => {
     expect(latest).toMatchObject({ status: 'pending', due_date: '2099-12-31T19:59:59.999Z' });
   });
 
+  it('are given by the line that the client’s profile shows', async () => {
+    const { email } = await newAccount('by-the-line');
+    const { id } = JSON.parse((await cli.run(['clients', 'show', email, '--json'])).stdout) as { id: string };
+    expect(await cli.run(['forms', 'assign', id, '--default'])).toEqual({
+      code: 0,
+      stdout: `${id}\t${slugs().join(',')}\t\n`,
+      stderr: `Assigned ${defaults.length} new forms. 0 forms were already assigned.\n`,
+    });
+    const given = cells((await cli.run(['forms', 'assignments', email])).stdout);
+    expect(given.map(([slug]) => slug).toSorted()).toEqual(slugs().toSorted());
+  });
+
   it('are not given to anybody when one client or form is not there', async () => {
     const { email } = await newAccount('not-given');
     const unknown = await cli.run(['forms', 'assign', email, 'nobody-at-all@flow.example']);

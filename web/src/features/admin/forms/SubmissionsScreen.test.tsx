@@ -1,9 +1,10 @@
-import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
+import type { FormSubmission, SubmissionPage } from '@flow/sdk/contracts/form-submission';
 import { makeFormSubmission } from '@flow/sdk/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { grantedAccess } from '../granted-access.test-data.ts';
+import { heldBack } from '../list/held-back.test-data.ts';
 import { goalColumns } from './goal-columns.tsx';
 import { SubmissionsScreen } from './SubmissionsScreen.tsx';
 import { formColumns } from './submission-columns.tsx';
@@ -97,6 +98,20 @@ describe('the goal-setting forms', () => {
       'v3',
       'ViewProfileCopy',
     ]);
+  });
+
+  test('are awaited behind a spinner that says what is loading', async () => {
+    const { answer, give } = heldBack<SubmissionPage>();
+    const world = submissionsWorld(goalKind, []);
+    world.backend.page.mockReturnValueOnce(answer);
+    render(
+      <SubmissionsScreen access={grantedAccess()} submissions={world.submissions} columns={goalColumns} />,
+    );
+    expect(await screen.findByText('Loading submissions')).toBeTruthy();
+    const row = makeFormSubmission();
+    give({ items: [row], next_cursor: null, matching: 1, total: 1 });
+    expect(await screen.findByText('Layla Haddad')).toBeTruthy();
+    expect(screen.queryByText('Loading submissions')).toBeNull();
   });
 
   test('without any say so', async () => {
