@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmin } from '../setup/backend.ts';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
 import { axeFindings, overflow } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
@@ -148,16 +147,6 @@ describe('on a phone, a tablet and a wide screen', () => {
       open,
       widths.filter((width) => from <= width && width <= to),
     );
-  });
-
-  it('axe finds nothing where people sign in, nor in the admin', async () => {
-    await look('/auth?returnTo=/admin', (page) => page.getByRole('button', { name: 'Sign in' }).waitFor());
-    await look('/auth?returnTo=/admin', async (page) => {
-      await page.getByLabel('Email').fill(demoAdmin.email);
-      await page.getByLabel('Password').fill(demoAdmin.password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('button', { name: 'Load more' }).waitFor();
-    });
   });
 });
 

@@ -21,6 +21,19 @@ export async function axeFindings(
   ]);
 }
 
-/** How many pixels a page is wider than its window. */
-export const overflow = (page: Page) =>
+const widerThanWindow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+const phone = 390;
+const narrowest = 320;
+
+/** How many pixels a page is wider than its window; on a phone, than the narrowest one's too. */
+export async function overflow(page: Page): Promise<number> {
+  const wider = await widerThanWindow(page);
+  const size = page.viewportSize();
+  if (size?.width !== phone) return wider;
+  await page.setViewportSize({ ...size, width: narrowest });
+  const widerThere = await widerThanWindow(page);
+  await page.setViewportSize(size);
+  return Math.max(wider, widerThere);
+}
