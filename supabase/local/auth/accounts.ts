@@ -7,8 +7,6 @@ export interface Account {
   email: string;
   confirmed: boolean;
   hasPassword: boolean;
-  /** The address that it is to have once that is confirmed. */
-  emailChange: string | null;
 }
 
 /** A link's token and the code for the same purpose: the library keeps a digest of both, and the link carries it. */
@@ -22,8 +20,6 @@ export interface Accounts {
   byId(id: string): Promise<Account | null>;
   /** Makes the token that confirms the address; an earlier one no longer does. */
   renewConfirmation(account: Account): Promise<NewToken>;
-  /** Makes the token that confirms the change of address; an earlier one no longer does. */
-  renewEmailChange(account: Account): Promise<NewToken>;
   /** Its owner chooses a password by the invitation: one that was chosen before, unconfirmed, may be a stranger's. */
   markInvited(email: string): Promise<void>;
   /** Ends the account's sessions but this one. */
@@ -39,7 +35,7 @@ export interface Accounts {
 const nobodysPassword = '$2b$10$A32nuboyHxWn4uNYx.8RqeXnzipD9/UkYKr7HlEdh3y.ywWZHu4Gy';
 
 const columns = `id, email, email_confirmed_at is not null as confirmed,
-  encrypted_password is not null as "hasPassword", email_change as "emailChange"`;
+  encrypted_password is not null as "hasPassword"`;
 
 /** The accounts as the embedded library keeps them. */
 export function createAccounts(query: Query): Accounts {
@@ -48,24 +44,20 @@ export function createAccounts(query: Query): Accounts {
     return account ?? null;
   };
 
-  async function renew(account: Account, purpose: 'confirmation' | 'email_change'): Promise<NewToken> {
-    const code = randomInt(1_000_000).toString().padStart(6, '0');
-    const token = createHash('sha256')
-      .update(account.email + code)
-      .digest('hex');
-    const column = purpose === 'confirmation' ? 'confirmation_token' : 'email_change_token_current';
-    await query(`update auth.users set ${column} = $2, ${purpose}_sent_at = now() where id = $1`, [
-      account.id,
-      token,
-    ]);
-    return { token, code };
-  }
-
   return {
     byEmail: (email) => find('email', email),
     byId: (id) => find('id', id),
-    renewConfirmation: (account) => renew(account, 'confirmation'),
-    renewEmailChange: (account) => renew(account, 'email_change'),
+    async renewConfirmation({ id, email }) {
+      const code = randomInt(1_000_000).toString().padStart(6, '0');
+      const token = createHash('sha256')
+        .update(email + code)
+        .digest('hex');
+      await query(
+        'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
+        [id, token],
+      );
+      return { token, code };
+    },
     async markInvited(email) {
       await query('update auth.users set invited_at = now(), encrypted_password = null where email = $1', [
         email,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createAdminApi } from './admin-api.ts';
 import { type AuthCall, emailOf, newPasswordOf, readCall, requestOf, textOf } from './auth-call.ts';
-import { AuthError } from './auth-error.ts';
+import { AuthError, validationFailed } from './auth-error.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -93,6 +93,8 @@ export function createAuthApi(options: AuthApiOptions): (request: Request) => Pr
 
   /** A new password ends every other session: whoever knew the old one is out. */
   async function changeUser(call: AuthCall): Promise<Response> {
+    // The library asks the old address alone, and never whether the new one is the person's.
+    if (call.body.email !== undefined) throw validationFailed('The address of an account cannot be changed');
     const password = newPasswordOf(call);
     const answer = await pass(call);
     if (answer.ok && password !== '') {

@@ -98,3 +98,11 @@ test('every template is in use, has a link, says how long that works, and looks 
   expect([...frames]).toHaveLength(1);
   expect(settings?.otp_expiry).toBe(3600);
 });
+
+test('the mail of a change of address, which only hosted sends, names both', async () => {
+  const mails: Mail[] = [];
+  const { library } = mailerWith(templates.recovery as Recovery, mails);
+  const meta = { currentEmail: 'old@example.com', newEmail: 'new@example.com' };
+  await library.sendEmailChange('old@example.com', 'the-token', '123456', meta);
+  expect(mails[0]).toMatchObject({ to: 'old@example.com', text: expect.stringContaining('new@example.com') });
+});

@@ -76,14 +76,8 @@ export function createSignIn({ library, accounts, mailer }: AuthParts) {
       const type = textOf(call, 'type');
       if (type !== 'signup' && type !== 'email_change') return library(requestOf(call));
       const account = await accounts.byEmail(emailOf(call));
+      // No change of an address is under way, ever.
       if (account && type === 'signup' && !account.confirmed) await confirmAgain(account);
-      if (account?.emailChange && type === 'email_change') {
-        const { token, code } = await accounts.renewEmailChange(account);
-        await mailer.library.sendEmailChange(account.email, token, code, {
-          currentEmail: account.email,
-          newEmail: account.emailChange,
-        });
-      }
       return Response.json({});
     },
   };
