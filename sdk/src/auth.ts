@@ -3,7 +3,7 @@ import type { Accounts } from './client.ts';
 import { type SignUp, validateSignUp } from './contracts/account.ts';
 import { currentUserId } from './current-user.ts';
 import { FlowError, fromAuthError } from './errors.ts';
-import { type Arrival, readMailedLink } from './mailed-link.ts';
+import type { Arrival } from './mailed-link.ts';
 
 export interface Session {
   userId: string;
@@ -71,8 +71,8 @@ export interface Auth {
    */
   resendConfirmation(email: string, options: MailOptions): Promise<void>;
   /**
-   * What the page was opened with by a mailed link; null for a page that was opened otherwise. The session that the
-   * link brought is the current one from then on.
+   * What the page was opened with by a mailed link, once; null for a page that was opened otherwise, or that takes no
+   * links (`acceptsMailedLink` of `createFlow`). The session that the link brought is the current one from then on.
    * @throws FlowError `link_expired` (used before, or too old); `network`, `timeout`, `upstream` (the link is still
    * good: load the page again)
    * @example const arrival = await flow.auth.arrival(); // { type: 'recovery', session }
@@ -180,11 +180,13 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth {
     },
 
     async arrival() {
-      const { client: auth, address } = await accounts();
-      const link = readMailedLink(address);
+      const parts = await accounts();
+      const { client: auth, link } = parts;
       if (!link) return null;
       const { error } = await auth.initialize();
-      if (error) throw fromAuthError(error);
+      const failure = error && fromAuthError(error);
+      if (!failure?.retryable) parts.link = null;
+      if (failure) throw failure;
       const session = await getSession();
       if (!session) throw new FlowError('link_expired', 'The link brought no session.');
       return { type: link.type, session };

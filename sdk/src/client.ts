@@ -3,6 +3,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { sessionKey } from './contracts/session-key.ts';
 import type { Database } from './database.types.ts';
 import { fromLoadFailure } from './errors.ts';
+import { type MailedLink, readMailedLink } from './mailed-link.ts';
 import { backendHeaders, type Transport } from './transport.ts';
 
 /** Where the session is kept, with localStorage's methods; a command line passes a file. */
@@ -29,8 +30,25 @@ function lazily<Part>(make: () => Promise<Part>): () => Promise<Part> {
 
 export interface Accounts {
   client: GoTrueClient;
-  /** The page's address before auth-js took out what a mailed link had brought; undefined without a page. */
-  address: string | undefined;
+  /** What a mailed link has brought with this page's address, until it was taken. */
+  link: MailedLink | null;
+}
+
+/** Whether mailed links lead to the page of an address. Any other page takes no session from its address. */
+export type AcceptsMailedLink = (address: URL) => boolean;
+
+/**
+ * Takes the tokens out of the address as soon as they were found good, and not before: until then the page can be loaded
+ * again. auth-js would make a new entry of the history, and leave the tokens one step back.
+ */
+function cleaningAddress(send: typeof fetch): typeof fetch {
+  const { href, pathname, search } = globalThis.location;
+  return async (input, init) => {
+    const answer = await send(input, init);
+    const { location, history } = globalThis;
+    if (answer.ok && location.href === href) history.replaceState(history.state, '', pathname + search);
+    return answer;
+  };
 }
 
 /**
@@ -41,22 +59,25 @@ export interface Accounts {
 export function lazyAccounts(
   { url, key, fetch }: Transport,
   storage?: SessionStorage | undefined,
+  acceptsMailedLink: AcceptsMailedLink = () => false,
 ): () => Promise<Accounts> {
   return lazily(async () => {
     const { AuthClient } = await import('@supabase/auth-js');
     const address = globalThis.location?.href;
+    const isAccepted = address !== undefined && URL.canParse(address) && acceptsMailedLink(new URL(address));
+    const link = isAccepted ? readMailedLink(address) : null;
     const client = new AuthClient({
       url: `${url}/auth/v1`,
       headers: { apikey: key, Authorization: `Bearer ${key}` },
-      fetch,
+      fetch: link ? cleaningAddress(fetch) : fetch,
       storageKey: sessionKey,
       autoRefreshToken: true,
       persistSession: true,
-      detectSessionInUrl: true,
+      detectSessionInUrl: link !== null,
       flowType: 'implicit',
       ...(storage ? { storage } : {}),
     });
-    return { client, address };
+    return { client, link };
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Auth, createAuth } from './auth.ts';
 import type { Chat } from './chat.ts';
-import { lazyAccounts, lazyClient, type SessionStorage } from './client.ts';
+import { type AcceptsMailedLink, lazyAccounts, lazyClient, type SessionStorage } from './client.ts';
 import type { Clients } from './clients.ts';
 import type { Consultations } from './consultations.ts';
 import type { Forms } from './forms.ts';
@@ -27,6 +27,11 @@ export interface FlowOptions {
   fetch?: typeof fetch | undefined;
   /** Where the session is kept; localStorage in a browser unless given. */
   storage?: SessionStorage | undefined;
+  /**
+   * Whether the links in the project's mails lead to the page of an address; to none unless given. Only such a page takes
+   * a session from its address: anywhere else a link of a stranger could sign somebody in as the stranger.
+   */
+  acceptsMailedLink?: AcceptsMailedLink | undefined;
   /** Sends consultation requests to a third-party automation instead of our own function. */
   consultationWebhookUrl?: string | undefined;
 }
@@ -58,7 +63,7 @@ export function createFlow(options: FlowOptions): Flow {
   // Bound late, so that a fetch replaced after start (a test's, a polyfill's) is the one used.
   const send: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const visitor: Transport = { url, key: options.key, fetch: send };
-  const auth = createAuth(lazyAccounts(visitor, options.storage));
+  const auth = createAuth(lazyAccounts(visitor, options.storage, options.acceptsMailedLink));
   let verifiedAt = Date.now();
   const verify = async () => {
     verifiedAt = Date.now();

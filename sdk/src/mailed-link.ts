@@ -4,10 +4,13 @@ import type { Session } from './auth.ts';
 export const mailedLinkTypes = ['signup', 'invite', 'recovery', 'magiclink', 'email_change'] as const;
 export type MailedLinkType = (typeof mailedLinkTypes)[number];
 
-/** The page was opened by a mailed link that signed somebody in. */
-export interface Arrival {
+export interface MailedLink {
   /** Undefined for a kind that this SDK does not know. */
   type: MailedLinkType | undefined;
+}
+
+/** The page was opened by a mailed link that signed somebody in. */
+export interface Arrival extends MailedLink {
   session: Session;
 }
 
@@ -15,8 +18,7 @@ export interface Arrival {
  * What a mailed link wrote behind the `#` of the page's address, where also an error stands; null for an address that no
  * link wrote. Where both the query and the hash have a value, auth-js takes the query's.
  */
-export function readMailedLink(address: string | undefined): Pick<Arrival, 'type'> | null {
-  if (address === undefined || !URL.canParse(address)) return null;
+export function readMailedLink(address: string): MailedLink | null {
   const { hash, searchParams } = new URL(address);
   const link = new URLSearchParams(hash.slice(1));
   const isLink = ['access_token', 'error', 'error_code', 'error_description'].some(

@@ -30,12 +30,13 @@ interface Sent {
   body: Record<string, unknown>;
 }
 
-/** A door whose requests are answered by `answer`. */
+/** A door whose requests are answered by `answer`; mails link to /auth. */
 function open(answer: (path: string) => Response) {
   const sent: Sent[] = [];
   const flow = createFlow({
     url: 'http://api.test',
     key: 'publishable',
+    acceptsMailedLink: ({ pathname }) => pathname === '/auth',
     fetch: async (input, init) => {
       const { pathname, search } = new URL(String(input));
       const path = pathname.replace('/auth/v1', '') + search;
@@ -112,7 +113,46 @@ describe('a mailed link', () => {
     expect(arrival).toMatchObject({ type, session: { userId: clientAccount.userId } });
     expect(await flow.auth.getSession()).toEqual(arrival?.session);
     expect(sent.map(({ path }) => path)).toEqual(['/user']);
-    expect(window.location.hash).toBe('');
+    expect(window.location.href).toBe(`http://localhost:3000/auth?type=${type}`);
+  });
+
+  it('leaves no entry of the history with what it brought', async () => {
+    follow(1);
+    const { length, state } = window.history;
+    await open(user).flow.auth.arrival();
+    expect([window.history.length, window.history.state]).toEqual([length, state]);
+  });
+
+  it('is taken once: what is opened later in the same document was not opened by it', async () => {
+    follow(1);
+    const { flow } = open(user);
+    await flow.auth.arrival();
+    expect(await flow.auth.arrival()).toBeNull();
+    window.history.replaceState(null, '', '/auth#error=access_denied&error_code=otp_expired');
+    const failed = open(user);
+    await expect(failed.flow.auth.arrival()).rejects.toMatchObject({ code: 'link_expired' });
+    expect(await failed.flow.auth.arrival()).toBeNull();
+  });
+
+  it.each(['/dashboard', '/forms/parq', '/auth/more'])(
+    'leads to the page for it: %s takes no session from its address',
+    async (path) => {
+      follow(1);
+      const { hash } = window.location;
+      window.history.replaceState(null, '', path + hash);
+      const { flow, sent } = open(user);
+      expect(await flow.auth.arrival()).toBeNull();
+      expect(await flow.auth.getSession()).toBeNull();
+      keepSession(3_000);
+      expect(await open(user).flow.auth.getSession()).not.toBeNull();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('leads nowhere in a client that was not told of a page for it', async () => {
+    follow(1);
+    const flow = createFlow({ url: 'http://api.test', key: 'publishable', fetch: async () => user() });
+    expect([await flow.auth.arrival(), await flow.auth.getSession()]).toEqual([null, null]);
   });
 
   it.each([
@@ -145,6 +185,7 @@ describe('a mailed link', () => {
     follow(1);
     const { flow } = open(() => new Response('', { status: 502 }));
     await expect(flow.auth.arrival()).rejects.toMatchObject({ code: 'upstream', retryable: true });
+    await expect(flow.auth.arrival()).rejects.toMatchObject({ code: 'upstream' });
     expect(window.location.hash).toContain('access_token');
   });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedLink, newAccount } from '../setup/backend.ts';
@@ -119,6 +120,64 @@ describe('a returnTo', () => {
   it('of any kind asks no other machine, and runs nothing', () => {
     const serious = visitor.problems.filter((problem) => !/404|There is no page at/.test(problem));
     expect(serious).toEqual([]);
+  });
+});
+
+it('no value of any form leads away', async () => {
+  const part = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    ':',
+    '@',
+    '\t',
+    '\n',
+    ' ',
+    '%2f',
+    '%5c',
+    '%00',
+    '?',
+    '#',
+    'https',
+  );
+  const hostile = fc
+    .tuple(
+      fc.array(part, { maxLength: 5 }),
+      fc.constantFrom('evil.example', 'javascript:alert(1)', '//evil.example/'),
+    )
+    .map(([parts, target]) => parts.join('') + target);
+  for (const value of fc.sample(hostile, { numRuns: 30, seed: 20_261_122 })) {
+    expect(new URL(await follow(value)).origin, JSON.stringify(value)).toBe(site.origin);
+  }
+});
+
+describe('a session in an address', () => {
+  it.each(['/dashboard', '/forms/goal-setting', '/'])('of %s changes nothing', async (path) => {
+    const [account, other] = await Promise.all([newAccount('stays'), newAccount('intrudes')]);
+    const { keys } = runningStack();
+    const answer = await fetch(`${urls.api}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: keys.publishable, 'content-type': 'application/json' },
+      body: JSON.stringify(other),
+    });
+    const { access_token, refresh_token } = (await answer.json()) as Record<string, string>;
+    const hash = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=magiclink`;
+    const accountOf = (tab: Page) =>
+      tab.evaluate("JSON.parse(localStorage.getItem('flow.session') ?? 'null')?.user.email ?? null");
+
+    await using signedInVisitor = await visit(browser);
+    await signedIn(signedInVisitor.page, account);
+    await signedInVisitor.page.goto('about:blank');
+    await signedInVisitor.page.goto(urls.web + path + hash);
+    await signedInVisitor.page.waitForLoadState('networkidle');
+    expect(await accountOf(signedInVisitor.page)).toBe(account.email);
+
+    await using stranger = await visit(browser);
+    await stranger.page.goto(urls.web + path + hash);
+    if (path !== '/') await stranger.page.waitForURL((url) => url.pathname === '/auth');
+    await stranger.page.waitForLoadState('networkidle');
+    expect(await accountOf(stranger.page)).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caughtMail, demoClient, mailedLink, newAccount } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { openSignIn, signedIn, words } from './auth-page.ts';
+import { answerAuth, openSignIn, signedIn, words } from './auth-page.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -44,6 +44,40 @@ describe('a forgotten password', () => {
     await using other = await visit(browser);
     await signedIn(other.page, { ...account, password: 'the-second-password' });
     await other.page.getByText(account.email).first().waitFor();
+  });
+
+  it('leaves nothing of the link in the address, nor one step back', async () => {
+    const account = await newAccount('steps');
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await askForLink(page, account.email);
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await page.goto(urls.mail);
+    await page.goto(await mailedLink(account.email, 'recovery'));
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    const address = `${urls.web}/auth?type=recovery&returnTo=/pricing`;
+    expect(addresses.join()).toContain(`${address}#access_token=`);
+    expect(page.url()).toBe(address);
+    await page.goBack();
+    expect(page.url()).toBe(`${urls.mail}/`);
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    expect(page.url()).toBe(address);
+  });
+
+  it('waits for a server that could not be reached: the same link is tried again', async () => {
+    const account = await newAccount('retries');
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await askForLink(page, account.email);
+    await answerAuth(page, 'user', 'abort');
+    await page.goto(await mailedLink(account.email, 'recovery'));
+    await page.getByRole('heading', { name: 'Nearly there' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
   });
 
   it('needs another link where the first was used before', async () => {

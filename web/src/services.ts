@@ -22,6 +22,7 @@ export const loadFlow = onFirstUse<Flow>(async () => {
     url: env.supabaseUrl,
     key: env.supabaseKey,
     consultationWebhookUrl: env.consultationWebhookUrl,
+    acceptsMailedLink: ({ pathname }) => /^\/auth\/?$/.test(pathname),
   });
 });
 
