@@ -98,6 +98,11 @@ test('every page is built, each known to the server by its path', async () => {
   expect(patterns).toEqual(expect.arrayContaining(['/auth', '/dashboard', '/forms/:slug', '/admin']));
 });
 
+test('the README tells a host of every app shell, by its file', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+  for (const { path } of manifest.appShells) expect(readme).toContain(`\`${path.slice(1)}.html\``);
+});
+
 test('each page has its head, with the address of this build', async () => {
   const html = await read('index.html');
   expect(html).toContain('<link rel="canonical" href="https://coach.example/"');
