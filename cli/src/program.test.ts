@@ -87,7 +87,7 @@ describe('a right command line', () => {
       io: { input: 'Calls back\n' },
     });
     expect(JSON.parse(stdout)).toMatchObject([{ reference: 'FL-7K2M9Q', status: 'contacted' }]);
-    expect(flow.changes).toEqual([{ status: 'contacted', note: 'Calls back\n' }]);
+    expect(flow.changes).toMatchObject([{ status: 'contacted', note: 'Calls back\n' }]);
   });
 
   it('reaches the list of submissions and their export with the filter', async () => {

@@ -69,6 +69,9 @@ function fakeLeads(
     async update(id, update) {
       changes.push(update);
       const before = find(id);
+      if (update.from_status && update.from_status !== before.status && update.status !== before.status) {
+        throw new FlowError('conflict', `The lead is ${before.status} by now.`, { status: 409 });
+      }
       const note = { id, author_email: adminSession.email, created_at: '2026-11-21T11:00:00.000Z' };
       const changed: Lead = {
         ...before,

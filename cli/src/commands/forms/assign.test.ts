@@ -91,7 +91,7 @@ describe('assigning forms', () => {
     expect(await unknown.flow.forms.assignments(layla.id)).toEqual([]);
     const wrong = await assign({ slugs: ['check-in', 'step-diary'] });
     expect(wrong.failure).toMatchObject({
-      message: 'There is no form step-diary: "flow-admin forms registry" shows them. Nothing was assigned.',
+      message: 'There is no form step-diary. The forms are sleep-diary, check-in. Nothing was assigned.',
     });
     expect(await wrong.flow.forms.assignments(layla.id)).toEqual([]);
   });

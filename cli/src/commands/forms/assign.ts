@@ -11,7 +11,7 @@ import { lookUpClientId, readClientKey, unknownClients } from '../clients/client
 import { parseDay } from '../day-range.ts';
 import { type ListDependencies, showRows } from '../list-rows.ts';
 import { doOneByOne } from '../one-by-one.ts';
-import { parseForm, unknownForms } from './form-key.ts';
+import { checkForms, parseForm } from './form-key.ts';
 
 export interface AssignOptions {
   /** Ids or addresses. */
@@ -36,14 +36,6 @@ const columns: readonly RowColumn<Result>[] = [
 ];
 
 const nothing = ' Nothing was assigned.';
-
-async function checkForms(flow: Flow, slugs: readonly string[]): Promise<void> {
-  if (slugs.length === 0) return;
-  const registry = await flow.forms.registry();
-  const known = registry.filter(({ retired_at }) => retired_at === null).map(({ slug }) => slug);
-  const unknown = slugs.filter((slug) => !known.includes(slug));
-  if (unknown.length > 0) throw unknownForms(unknown, nothing);
-}
 
 /** The ids of the clients, once each; a wrong address fails before anything is assigned. */
 async function findClients(
@@ -83,7 +75,7 @@ async function assignNamed(
 export async function runAssign(options: AssignOptions, dependencies: ListDependencies): Promise<void> {
   const { flow, io } = dependencies;
   const { slugs, json } = options;
-  await checkForms(flow, slugs);
+  await checkForms(flow, slugs, { retired: false, consequence: nothing });
   const clients = await findClients(flow, options.clients);
   const view = { names: { one: 'client', many: 'clients' }, columns: () => columns };
   const done = await doOneByOne(

@@ -13,7 +13,7 @@ import { findClientId, parseClientKey } from '../clients/client-key.ts';
 import { fullName } from '../clients/collection.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { addDayOptions, type ParsedDayRange, toDayRange } from '../day-range.ts';
-import { currentDefinition, keyOf, parseForm, slugOf } from './form-key.ts';
+import { checkForms, currentDefinition, keyOf, parseForm, slugOf } from './form-key.ts';
 
 export interface FilterOptions extends ParsedDayRange {
   form?: string;
@@ -68,6 +68,7 @@ export const submissions: ExportableCollection<FormSubmission, FilterOptions, Su
     ...toDayRange(days),
   }),
   async resolveFilter(flow, filter) {
+    if (filter.form_key) await checkForms(flow, [slugOf(filter.form_key)], { retired: true });
     const key = filter.client_id;
     return key ? { ...filter, client_id: await findClientId(flow, key) } : filter;
   },

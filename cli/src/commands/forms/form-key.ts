@@ -1,4 +1,4 @@
-import { type Flow, isFlowError } from '@flow/sdk';
+import type { Flow } from '@flow/sdk';
 import type { FormDefinition } from '@flow/sdk/contracts/form-definition';
 import { InvalidArgumentError } from 'commander';
 import { Failure } from '../../failure.ts';
@@ -15,20 +15,30 @@ export function parseForm(value: string): string {
   throw new InvalidArgumentError('Expected a form, for example goal-setting.');
 }
 
-/** What is said of forms that are not in the registry. */
-export function unknownForms(slugs: readonly string[], consequence = ''): Failure {
-  return new Failure(
-    `There is no form ${slugs.join(', ')}: "flow-admin forms registry" shows them.${consequence}`,
+interface FormCheck {
+  /** Whether a form that is given to nobody any more counts. */
+  retired: boolean;
+  /** What the failure says besides. */
+  consequence?: string;
+}
+
+/** Fails when one is not in the registry, and names those that are. */
+export async function checkForms(
+  flow: Flow,
+  slugs: readonly string[],
+  { retired, consequence = '' }: FormCheck,
+): Promise<void> {
+  if (slugs.length === 0) return;
+  const registry = await flow.forms.registry();
+  const known = registry.filter((form) => retired || form.retired_at === null).map(({ slug }) => slug);
+  const unknown = slugs.filter((slug) => !known.includes(slug));
+  if (unknown.length === 0) return;
+  throw new Failure(
+    `There is no form ${unknown.join(', ')}. The forms are ${known.join(', ')}.${consequence}`,
   );
 }
 
 /** The questions that a form asks now. */
 export async function currentDefinition(flow: Flow, formKey: string): Promise<FormDefinition> {
-  const slug = slugOf(formKey);
-  try {
-    return (await flow.forms.open(slug)).definition;
-  } catch (error) {
-    if (!isFlowError(error) || error.code !== 'not_found') throw error;
-    throw unknownForms([slug]);
-  }
+  return (await flow.forms.open(slugOf(formKey))).definition;
 }

@@ -1,5 +1,11 @@
 import { type SubmissionFilter, submissionCsvColumns } from '@flow/sdk/contracts/form-submission';
-import { makeClientProfile, makeForm, makeFormSubmission, makeFormSubmissions } from '@flow/sdk/testing';
+import {
+  makeClientProfile,
+  makeForm,
+  makeFormOverview,
+  makeFormSubmission,
+  makeFormSubmissions,
+} from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { type CommandScene, runCommand } from '../../testing/run-command.ts';
 import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
@@ -77,7 +83,7 @@ describe('a list of submissions', () => {
 
   it('hands every filter on, its client by id', async () => {
     const chosen: SubmissionFilter = {
-      form_key: 'goal_setting',
+      form_key: 'sleep_diary',
       client_id: 'client@flow.example',
       focus: 'Lose fat',
       completion: 'complete',
@@ -89,6 +95,22 @@ describe('a list of submissions', () => {
     expect(flow.submissionPages).toEqual([
       { ...chosen, client_id: makeClientProfile().id, limit: 5, cursor: null },
     ]);
+  });
+
+  it('asks for nothing when the form is not there, and names those that are', async () => {
+    const { failure, flow } = await list({ filter: { ...filter, form_key: 'step_diary' } });
+    expect(failure).toMatchObject({ message: 'There is no form step-diary. The forms are sleep-diary.' });
+    expect(flow.submissionPages).toEqual([]);
+  });
+
+  it('shows what was sent of a form that is retired', async () => {
+    const retired = makeFormOverview({ retired_at: '2026-11-01T00:00:00.000Z' });
+    const { failure, flow } = await list(
+      { filter: { ...filter, form_key: retired.form_key } },
+      { flow: { formMethods: { registry: async () => [retired] } } },
+    );
+    expect(failure).toBeUndefined();
+    expect(flow.submissionPages).toHaveLength(1);
   });
 
   it('asks for nothing when the client is not there', async () => {

@@ -43,7 +43,7 @@ describe('updating a lead', () => {
       io: { terminal: true },
       options: { change },
     });
-    expect(changes).toEqual([change]);
+    expect(changes).toEqual([{ ...change, from_status: 'new' }]);
     expect(stdout).toBe(
       [
         'Reference     FL-7K2M9Q',
@@ -121,6 +121,16 @@ it('a lead stays as it is when it was delivered meanwhile', async () => {
   expect({ changes, stdout }).toEqual({ changes: [], stdout: '' });
 });
 
+it('a status that another admin has set meanwhile is not overwritten, and nothing is added', async () => {
+  const { failure, stdout } = await update({
+    rows: [lead({ status: 'won' })],
+    options: { change: { status: 'lost', note: 'No answer' } },
+    flow: { leadMethods: { find: async () => lead({ status: 'contacted' }) } },
+  });
+  expect(failure).toMatchObject({ code: 'conflict', message: 'The lead is won by now.' });
+  expect(stdout).toBe('');
+});
+
 describe('updating several leads', () => {
   const keys = ['FL-4TQ8WD', 'FL-7K2M9Q'];
 
@@ -129,7 +139,10 @@ describe('updating several leads', () => {
       options: { keys, change: { status: 'lost' } },
       io: { terminal: true },
     });
-    expect(changes).toEqual([{ status: 'lost' }, { status: 'lost' }]);
+    expect(changes).toEqual([
+      { status: 'lost', from_status: plainLead.status },
+      { status: 'lost', from_status: lead().status },
+    ]);
     const shown = stdout.split('\n\n').map((block) => block.split('\n')[0]);
     expect(shown).toEqual(['Reference  FL-4TQ8WD', 'Reference   FL-7K2M9Q']);
   });

@@ -83,7 +83,12 @@ export async function runUpdate(options: UpdateOptions, dependencies: UpdateDepe
   await doOneByOne(
     {
       items: leads,
-      act: (lead) => flow.leads.update(lead.id, options.change),
+      // A status that another admin has set since the lead was read is left alone.
+      act: ({ id, status }) =>
+        flow.leads.update(id, {
+          ...options.change,
+          ...(options.change.status === undefined ? {} : { from_status: status }),
+        }),
       show: (updated) => show(updated, options.json, dependencies),
       nameOf: ({ reference }) => reference,
       participle: 'updated',
