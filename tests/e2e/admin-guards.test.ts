@@ -17,10 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the pages about people and what they sent', () => {
+describe.each([390, 1280])('at %i px, the pages about people and what they sent', (width) => {
+  const screen = { viewport: { width, height: 844 } };
+
   it('ask who is nobody to sign in, and bring them back', async () => {
     for (const path of paths) {
-      await using visitor = await visit(browser);
+      await using visitor = await visit(browser, screen);
       const { page } = visitor;
       await page.goto(urls.web + path);
       await page.waitForURL(`${urls.web}/auth?returnTo=${path}`);
@@ -33,7 +35,7 @@ describe('the pages about people and what they sent', () => {
 
   it('are not to be found for a client, who is shown nothing and asks for nothing', async () => {
     for (const path of paths) {
-      await using visitor = await visit(browser);
+      await using visitor = await visit(browser, screen);
       const { page } = visitor;
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -50,7 +52,7 @@ describe('the pages about people and what they sent', () => {
     ['is refused', 403],
   ])('are not to be found when the roles’ table %s, which is logged', async (_, status) => {
     for (const path of paths) {
-      await using visitor = await visit(browser);
+      await using visitor = await visit(browser, screen);
       const { page } = visitor;
       await page.route('**/rest/v1/user_roles*', (route) =>
         status ? route.fulfill({ status, json: { code: 'XX000', message: 'broken' } }) : route.abort(),
@@ -62,12 +64,34 @@ describe('the pages about people and what they sent', () => {
   });
 
   it('without a client there is none: the subscriptions', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit(browser, screen);
     const { page } = visitor;
     await page.goto(`${urls.web}/admin/clients`);
     await page.waitForURL('**/auth?returnTo=/admin');
     await signIn(page, demoAdmin);
     await page.waitForURL(`${urls.web}/admin`);
     expect(visitor.problems).toEqual([]);
+  });
+
+  it.each([
+    ['fails', 500],
+    ['cannot be reached', undefined],
+  ])('the admin is for nobody whose role cannot be told, because the check %s', async (_, status) => {
+    await using visitor = await visit(browser, screen);
+    const { page } = visitor;
+    await page.route('**/rest/v1/rpc/has_role', (route) =>
+      status ? route.fulfill({ status, json: { code: 'XX000', message: 'broken' } }) : route.abort(),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${urls.web}/admin`);
+    await page.waitForURL('**/auth?returnTo=/admin');
+    await signIn(page, demoAdmin);
+    await page.getByRole('heading', { name: 'Forbidden' }).waitFor();
+    await page.getByText('Access denied', { exact: true }).first().waitFor();
+    const why = 'Unable to verify admin access. Contact an administrator if you need access.';
+    await page.getByText(why).first().waitFor();
+    await page.waitForURL(`${urls.web}/dashboard`);
+    expect(asked.filter((name) => name.includes('admin-list-subscriptions'))).toEqual([]);
   });
 });

@@ -152,6 +152,20 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
+it.each(['sign in, wrong', 'sign up, wrong'])(
+  'in the dark axe finds nothing on "%s" either',
+  async (name) => {
+    const screen = {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+    } as const;
+    await using visitor = await visit(browser, screen);
+    await states[name]?.(visitor.page);
+    expect(await axeFindings(visitor.page)).toEqual([]);
+  },
+);
+
 describe.each([390, 1280])('at %i px', (width) => {
   const screen = { viewport: { width, height: 844 }, reducedMotion: 'reduce' as const };
 
