@@ -126,32 +126,36 @@ describe('a page where a password is chosen', () => {
 
 describe('logging out', () => {
   it.each([
-    ['/dashboard', 'Log out', demoClient],
-    ['/admin', 'Logout', demoAdmin],
-  ])('of %s without the server ends with nobody signed in on this device', async (path, label, account) => {
-    await using visitor = await visit(browser);
-    const { page } = visitor;
-    await page.goto(`${urls.web}/auth?returnTo=${path}`);
-    await signInForm.email(page).fill(account.email);
-    await signInForm.password(page).fill(account.password);
-    await signInForm.send(page).click();
-    const button = page.getByRole('button', { name: label }).first();
-    await button.waitFor();
-    await page.evaluate((key) => {
-      const { user } = JSON.parse(localStorage.getItem(key) ?? '{}');
-      localStorage.setItem(`flow.user.${user.id}.form.parq`, '{"answers":{}}');
-    }, sessionKey);
-    await answerAuth(page, 'logout', 'abort');
-    await button.click();
-    await page.getByText('Failed to log out').first().waitFor();
-    await page.waitForURL(`${urls.web}/`);
-    expect(await page.getByRole('row').count()).toBe(0);
-    expect(await page.getByText('Checking access').count()).toBe(0);
-    const kept = await page.evaluate<string[]>('Object.keys(localStorage)');
-    expect(kept.filter((key) => key === sessionKey || key.startsWith('flow.user.'))).toEqual([]);
-    await page.goto(urls.web + path);
-    await page.waitForURL(`${urls.web}/auth?returnTo=${path}`);
-  });
+    ['/dashboard', 'abort', 'Log out', demoClient],
+    ['/dashboard', 'never', 'Log out', demoClient],
+    ['/admin', 'abort', 'Logout', demoAdmin],
+  ] as const)(
+    'of %s without the server ends with nobody signed in on this device: %s',
+    async (path, answer, label, account) => {
+      await using visitor = await visit(browser);
+      const { page } = visitor;
+      await page.goto(`${urls.web}/auth?returnTo=${path}`);
+      await signInForm.email(page).fill(account.email);
+      await signInForm.password(page).fill(account.password);
+      await signInForm.send(page).click();
+      const button = page.getByRole('button', { name: label }).first();
+      await button.waitFor();
+      await page.evaluate((key) => {
+        const { user } = JSON.parse(localStorage.getItem(key) ?? '{}');
+        localStorage.setItem(`flow.user.${user.id}.form.parq`, '{"answers":{}}');
+      }, sessionKey);
+      await answerAuth(page, 'logout', answer);
+      await button.click();
+      await page.getByText('Failed to log out').first().waitFor();
+      await page.waitForURL(`${urls.web}/`);
+      expect(await page.getByRole('row').count()).toBe(0);
+      expect(await page.getByText('Checking access').count()).toBe(0);
+      const kept = await page.evaluate<string[]>('Object.keys(localStorage)');
+      expect(kept.filter((key) => key === sessionKey || key.startsWith('flow.user.'))).toEqual([]);
+      await page.goto(urls.web + path);
+      await page.waitForURL(`${urls.web}/auth?returnTo=${path}`);
+    },
+  );
 
   it('leaves nothing of the person in the forms of the same tab', async () => {
     const account = await newAccount('typed');

@@ -245,6 +245,26 @@ describe('an account', () => {
     expect(untold).toHaveBeenCalledOnce();
   });
 
+  test('a sign-out that the server does not answer is waited for no longer than five seconds', async () => {
+    vi.useFakeTimers();
+    const { session, state, auth, forget, emit } = setUp(layla);
+    await session.load();
+    auth.signOut.mockImplementation(() => {
+      auth.getSession.mockResolvedValue(null);
+      emit('SIGNED_OUT', null);
+      return new Promise(() => {});
+    });
+    const untold = vi.fn();
+    const leaving = session.signOut(untold);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(untold).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await leaving;
+    vi.useRealTimers();
+    expect(state).toEqual(signedOut);
+    expect([forget, untold].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
   test.each([
     ['is still there', async () => layla],
     ['cannot be read', () => Promise.reject(new FlowError('upstream', 'also no'))],

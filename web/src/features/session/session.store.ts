@@ -14,6 +14,14 @@ export interface SessionState {
   ended: 'signed-out' | 'removed' | null;
 }
 
+/** Milliseconds that a sign-out waits for the server. */
+const signOutTime = 5_000;
+
+const failAfter = (milliseconds: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The server did not answer in time.')), milliseconds);
+  });
+
 /** Who is signed in. In memory only: the SDK keeps the session, and roles are asked for anew. */
 export function createSession(
   loadFlow: () => Promise<Flow>,
@@ -105,12 +113,12 @@ export function createSession(
 
   /**
    * Signs out on this device, and on the server if it can be told: `untold` is called where it cannot.
-   * @throws FlowError where the session is still there
+   * @throws where the session is still there
    */
   async function signOut(untold: () => void = () => {}): Promise<void> {
     const flow = await loadFlow();
     const { userId } = state;
-    const failure = await flow.auth.signOut().then(
+    const failure = await Promise.race([flow.auth.signOut(), failAfter(signOutTime)]).then(
       () => null,
       (thrown: unknown) => ({ thrown }),
     );
