@@ -74,10 +74,14 @@ export function createDeviceDrafts(storage: DraftStorage) {
     keep: (owner: DraftOwner, unsent: Readonly<UnsentAnswers>): boolean =>
       write(owner, { ...read(owner), ...unsent }),
 
-    /** The server has these now. What was answered anew meanwhile stays. */
-    settle(owner: DraftOwner, sent: Readonly<UnsentAnswers>): boolean {
+    /**
+     * The server has these now. What was answered anew meanwhile stays, as `unsent` has it. Nothing comes back that was
+     * forgotten since: another tab may have signed out.
+     */
+    settle(owner: DraftOwner, sent: Readonly<UnsentAnswers>, unsent: Readonly<UnsentAnswers> = {}): boolean {
       const waiting = Object.entries(read(owner)).filter(([id, { at }]) => sent[id]?.at !== at);
-      return write(owner, Object.fromEntries(waiting));
+      const rebased = waiting.map(([id, kept]) => [id, unsent[id]?.at === kept.at ? unsent[id] : kept]);
+      return write(owner, Object.fromEntries(rebased));
     },
 
     forget(owner: DraftOwner): void {

@@ -35,6 +35,7 @@ export function createFormDraft(dependencies: FormDraftDependencies) {
   const found = devices.read(owner);
   let { answers, unsent } = mergeDraft(server, found);
   let lastChange = 0;
+  let ended = false;
   // What another device answered later has taken its place.
   devices.settle(owner, Object.fromEntries(Object.entries(found).filter(([id]) => !(id in unsent))));
 
@@ -46,6 +47,7 @@ export function createFormDraft(dependencies: FormDraftDependencies) {
     async save(batch) {
       const changes = Object.entries(batch.unsent).map(([id, { answer }]) => [id, answer] as const);
       const saved = await dependencies.save(Object.fromEntries(changes), batch.groupIndex);
+      if (ended) return;
       server = saved;
       savedIndex = batch.groupIndex;
       const newer = Object.entries(unsent).filter(([id, { at }]) => batch.unsent[id]?.at !== at);
@@ -54,13 +56,18 @@ export function createFormDraft(dependencies: FormDraftDependencies) {
         { ...change, base: answerTo(saved.answers, id) ?? null },
       ]);
       ({ answers, unsent } = mergeDraft(saved, Object.fromEntries(based)));
-      devices.settle(owner, batch.unsent);
-      if (newer.length > 0) devices.keep(owner, unsent);
+      devices.settle(owner, batch.unsent, unsent);
       dependencies.onAnswers(answers);
     },
     onStatus,
     onRefused: dependencies.onRefused,
   });
+
+  /** Nothing is saved or kept any more, whatever is still under way. */
+  function abandon(): void {
+    ended = true;
+    saver.stop();
+  }
 
   return {
     /** As the server has them, with those of this device. */
@@ -91,11 +98,15 @@ export function createFormDraft(dependencies: FormDraftDependencies) {
 
     saveNow: () => saver.run(),
     pause: saver.stop,
-    resume: saver.resume,
+    resume: () => {
+      if (!ended) saver.resume();
+    },
+
+    abandon,
 
     /** It was sent: there is no draft any more. */
     end(): void {
-      saver.stop();
+      abandon();
       devices.forget(owner);
     },
   };

@@ -2,6 +2,7 @@ import type { Auth, Session } from '@flow/sdk';
 import type { OpenForm } from '@flow/sdk/contracts/form-assignment';
 import { vi } from 'vitest';
 import { createSession } from '../session/session.store.ts';
+import { forgetUser } from '../session/user-storage.ts';
 import { createDeviceDrafts, type DraftStorage } from './device-drafts.ts';
 import { createForm } from './form.store.ts';
 import { formsService, openForm, userId } from './form.test-data.ts';
@@ -26,12 +27,13 @@ export async function enterForm(
   const auth = {
     getSession: vi.fn(async () => signedIn),
     verify: vi.fn(async () => signedIn),
+    signOut: vi.fn(async () => {}),
     onChange: vi.fn(async (listener: typeof tell) => {
       tell = listener;
       return () => {};
     }),
   };
-  const session = createSession(async () => ({ auth }) as never);
+  const session = createSession(async () => ({ auth }) as never, forgetUser);
   const verify = vi.fn<() => Promise<Session | null>>(async () => signedIn);
   const visited: string[] = [];
   const form = createForm({
@@ -56,7 +58,7 @@ export async function enterForm(
   await form.enter('check-in', search);
   /** As another tab, or the server, has it. */
   const emit = (...event: Parameters<typeof tell>) => tell(...event);
-  return { form, state: form.state, forms, emit, verify, visited };
+  return { form, state: form.state, forms, session, emit, verify, visited };
 }
 
 /** Lets what was begun come to its end. */

@@ -23,6 +23,8 @@ export function createForm(dependencies: FormDependencies) {
   /** Counts the forms that were entered: what belongs to an earlier one changes nothing. */
   let turn = 0;
   let isVerifying = false;
+  /** The page shows something else by now. */
+  let hasLeft = false;
 
   const steps = (): FormStep[] => (state.definition ? formSteps(state.definition, state.answers) : []);
   const answersNow = (): Answers => ({ ...(snapshot(state.answers) as Answers) });
@@ -102,6 +104,7 @@ export function createForm(dependencies: FormDependencies) {
   }
 
   async function onRefused(error: unknown): Promise<void> {
+    if (hasLeft) return;
     const code = isFlowError(error) ? error.code : 'server';
     const mine = turn;
     if (code === 'conflict') return state.sending ? undefined : reopen();
@@ -144,6 +147,7 @@ export function createForm(dependencies: FormDependencies) {
   /** Opens the form of a page's address. */
   async function enter(slug: string, query: string): Promise<void> {
     clear(slug);
+    hasLeft = false;
     const mine = turn;
     search = query;
     try {
@@ -219,28 +223,41 @@ export function createForm(dependencies: FormDependencies) {
     if (last) goTo(last.index);
   }
 
-  /** Follows the network, the page's end, and who is signed in, until the result is called. */
+  /** Saves what waits, once, and lets go of the form: what is not saved then is on this device. */
+  async function leave(): Promise<void> {
+    hasLeft = true;
+    const mine = turn;
+    await form?.draft?.saveNow();
+    if (mine === turn) clear(state.slug);
+  }
+
+  session.onSignedOut(() => {
+    form?.draft?.abandon();
+    // Asked about by this form, which says itself what the answer was.
+    const isKnown = isVerifying || state.phase === 'removed';
+    if (hasLeft) clear(state.slug);
+    else if (isKnown) return;
+    else if (session.state.ended === 'removed' && state.phase === 'filling') lose('removed');
+    // Somebody else has a form of their own.
+    else if (session.state.status === 'signed-in') void enter(state.slug, search);
+    else {
+      clear(state.slug);
+      toSignIn();
+    }
+  });
+
+  /** Follows the network and the page's end, until the result is called: then the page has been left. */
   function watch(target: Window): () => void {
     const save = () => void form?.draft?.saveNow();
     const hidden = () => target.document.visibilityState === 'hidden' && save();
-    const unfollow = session.onSignedOut(() => {
-      // Asked about by this form, which says itself what the answer was.
-      if (isVerifying || state.phase === 'removed') return;
-      if (session.state.ended === 'removed' && state.phase === 'filling') return lose('removed');
-      // Somebody else has a form of their own.
-      if (session.state.status === 'signed-in') return void enter(state.slug, search);
-      clear(state.slug);
-      toSignIn();
-    });
     target.addEventListener('online', save);
     target.addEventListener('pagehide', save);
     target.document.addEventListener('visibilitychange', hidden);
     return () => {
-      save();
-      unfollow();
       target.removeEventListener('online', save);
       target.removeEventListener('pagehide', save);
       target.document.removeEventListener('visibilitychange', hidden);
+      void leave();
     };
   }
 

@@ -72,6 +72,7 @@ export function createSending(context: SendingContext) {
     state.sending = true;
     state.failure = null;
     form.draft?.pause();
+    const isCurrent = () => current()?.draft === form.draft;
     try {
       const forms = await dependencies.loadForms();
       const { version } = form.opened;
@@ -81,8 +82,8 @@ export function createSending(context: SendingContext) {
       settled.catch(() => {});
       await dependencies.inTime(settled);
     } catch (error) {
-      await explain(error);
-      if (current()?.draft === form.draft && state.phase === 'filling') form.draft?.resume();
+      if (isCurrent()) await explain(error);
+      if (isCurrent() && state.phase === 'filling') form.draft?.resume();
     } finally {
       state.sending = false;
     }
