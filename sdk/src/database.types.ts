@@ -196,6 +196,7 @@ export type Database = {
       };
       form_drafts: {
         Row: {
+          answered_at: Json;
           answers: Json;
           assignment_id: string;
           client_id: string;
@@ -204,6 +205,7 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          answered_at?: Json;
           answers?: Json;
           assignment_id: string;
           client_id: string;
@@ -212,6 +214,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          answered_at?: Json;
           answers?: Json;
           assignment_id?: string;
           client_id?: string;

@@ -176,6 +176,32 @@ describe('on two devices', () => {
     await laptop.page.reload();
     await laptop.page.getByText('Ran in the rain').waitFor();
   });
+
+  it('of two answers to one question the later stands, whatever was done on the other device since', async () => {
+    const client = await clientWith(checkIn.slug);
+    await using phone = await withForm(browser, client, path);
+    await using laptop = await withForm(browser, client, path);
+    await laptop.page.getByLabel('What went well?').fill('Walked');
+    await saved(laptop.page).waitFor();
+
+    await phone.page.route('**/rpc/save_form_draft', (route) => route.abort());
+    await phone.page.getByLabel('What went well?').fill('Ran in the rain');
+    await phone.page.getByText('Not saved yet: no connection').waitFor();
+    await phone.page.goto('about:blank');
+    await phone.page.unroute('**/rpc/save_form_draft');
+
+    await press(laptop.page, 'Next');
+    await titled(laptop.page, 2, 'Your body');
+    await laptop.page.getByLabel('Weight').fill('72');
+    await saved(laptop.page).waitFor();
+
+    await phone.page.goto(`${urls.web}${path}?step=1`);
+    await titled(phone.page, 2, 'This week');
+    expect(await phone.page.getByLabel('What went well?').inputValue()).toBe('Ran in the rain');
+    await expect.poll(() => keptHere(phone.page)).toBe('');
+    await laptop.page.goto(`${urls.web}${path}?step=1`);
+    await expect.poll(() => laptop.page.getByLabel('What went well?').inputValue()).toBe('Ran in the rain');
+  });
 });
 
 describe('the list of forms', () => {
@@ -246,4 +272,31 @@ it('what a browser keeps of a form goes with the sign-out', async () => {
   await page.waitForURL(({ pathname }) => pathname === '/auth');
   expect(await keptHere(page)).toBe('');
   expect(await page.content()).not.toContain('A secret');
+});
+
+it('nothing that was on its way when the page was left comes back to the browser after the sign-out', async () => {
+  const client = await clientWith(checkIn.slug);
+  await using visitor = await visit(browser, { reducedMotion: 'reduce' });
+  const { page } = visitor;
+  await enter(page, client, '/dashboard');
+  await page.getByRole('link', { name: `Fill in ${checkIn.title}` }).click();
+  const answering = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/rpc/save_form_draft');
+  await page.route('**/rpc/save_form_draft', async (route) => {
+    await answering.promise;
+    await route.continue();
+  });
+  await page.getByLabel('What went well?').fill('A secret');
+  await asked;
+  await page.getByLabel('Tired').check();
+  await page.goBack();
+  await page.getByRole('button', { name: /log ?out/i }).click();
+  await page.waitForURL(`${urls.web}/`);
+  const answered = page.waitForResponse('**/rpc/save_form_draft');
+  answering.resolve();
+  await (await answered).finished();
+  // Long enough for a save that is tried again.
+  await page.waitForTimeout(2_500);
+  expect(await keptHere(page)).toBe('');
+  expect(page.url()).toBe(`${urls.web}/`);
 });

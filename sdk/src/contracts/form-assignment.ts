@@ -101,6 +101,8 @@ export type AssignedForms = z.infer<typeof assignDefaultFormsResponseSchema>;
 /** What a client has answered so far, on the server. */
 export const formDraftSchema = z.object({
   answers: answersSchema,
+  /** When each answer was last changed, by question; those that were taken back too. */
+  answered_at: z.record(z.string(), timestampSchema),
   /** The group of questions that was on the screen, counted from 0. */
   group_index: z.int(),
   updated_at: timestampSchema,

@@ -165,11 +165,17 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
     saveFormDraft({ assignmentId, changes, groupIndex }, { userId }) {
       const { status } = assignmentOf(assignmentId, userId);
       if (status !== 'pending') throw conflict(`the form is ${status}`);
-      const merged = Object.entries({ ...drafts.get(assignmentId)?.answers, ...changes });
+      const before = drafts.get(assignmentId);
+      const merged = Object.entries({ ...before?.answers, ...changes });
+      const changed = Object.entries(changes).filter(
+        ([id, answer]) => JSON.stringify(before?.answers[id] ?? null) !== JSON.stringify(answer),
+      );
+      const at = now().toISOString();
       const draft: FormDraft = {
         answers: Object.fromEntries(merged.filter(([, answer]) => answer !== null)) as Answers,
+        answered_at: { ...before?.answered_at, ...Object.fromEntries(changed.map(([id]) => [id, at])) },
         group_index: groupIndex,
-        updated_at: now().toISOString(),
+        updated_at: at,
       };
       drafts.set(assignmentId, draft);
       return draft;

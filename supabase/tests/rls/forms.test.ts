@@ -139,6 +139,34 @@ test('a client opens, drafts on two devices, sends once, and the assignment is c
   expect(await save({ hours: 1 })).toMatchObject({ status: 409 });
 });
 
+test('a draft knows when each of its answers was last changed, and nothing else moves that', async () => {
+  const assignment = await assign();
+  const save = async (changes: unknown, group = 0) => {
+    const { body } = await rpc('owner', 'save_form_draft', {
+      _assignment_id: assignment,
+      _changes: changes,
+      _group_index: group,
+    });
+    return (body as { answered_at: Record<string, string> }).answered_at;
+  };
+  const first = await save({ hours: 7, where: null });
+  expect(Object.keys(first)).toEqual(['hours']);
+  // Another question, a turn of the page, and the same answer once more.
+  const second = await save({ pain: true });
+  expect(second).toEqual({ ...first, pain: expect.any(String) });
+  expect(await save({}, 1)).toEqual(second);
+  expect(await save({ hours: 7 })).toEqual(second);
+  const third = await save({ hours: 8, pain: null });
+  for (const id of ['hours', 'pain']) {
+    expect(Date.parse(third[id] ?? '')).toBeGreaterThanOrEqual(Date.parse(second[id] ?? ''));
+    expect(third[id]).not.toBe(second[id]);
+  }
+  expect(await rpc('owner', 'open_form', { _slug: 'sleep-diary' })).toMatchObject({
+    body: { draft: { answers: { hours: 8 }, answered_at: third } },
+  });
+  await rpc('admin', 'withdraw_form', { _assignment_id: assignment });
+});
+
 test('nobody changes what was sent, its owner in the database included', async () => {
   await expect(stage.database.sql("update public.form_submissions set payload = '{}'")).rejects.toThrow(
     /form_submissions is append-only/,

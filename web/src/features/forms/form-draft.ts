@@ -1,4 +1,5 @@
 import type { FlowError } from '@flow/sdk';
+import type { FormDraft } from '@flow/sdk/contracts/form-assignment';
 import type { Answer, Answers } from '@flow/sdk/contracts/form-definition';
 import type { DeviceDrafts, DraftOwner } from './device-drafts.ts';
 import { createDraftSaver, type DraftStatus } from './draft-saver.ts';
@@ -8,7 +9,7 @@ import { mergeDraft, type ServerDraft, type UnsentAnswers } from './unsent-answe
 export interface FormDraftDependencies {
   owner: DraftOwner;
   /** As the server has it; null before the first answer. */
-  server: (ServerDraft & { groupIndex: number }) | null;
+  server: FormDraft | null;
   devices: DeviceDrafts;
   /** Keeps changes on the server, and answers the draft as it is then. */
   save: (changes: Record<string, Answer | null>, groupIndex: number) => Promise<ServerDraft>;
@@ -30,7 +31,7 @@ interface Batch {
 export function createFormDraft(dependencies: FormDraftDependencies) {
   const { owner, devices, onStatus } = dependencies;
   let server: ServerDraft | null = dependencies.server;
-  let savedIndex = dependencies.server?.groupIndex ?? 0;
+  let savedIndex = dependencies.server?.group_index ?? 0;
   let groupIndex = savedIndex;
   const found = devices.read(owner);
   let { answers, unsent } = mergeDraft(server, found);

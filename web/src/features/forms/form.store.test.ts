@@ -1,6 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { assignmentId, checkIn, completed, openForm, sentForm } from './form.test-data.ts';
+import { assignmentId, checkIn, completed, draftOf, openForm, sentForm } from './form.test-data.ts';
 import { enterForm, fillIn, layla, settle } from './form-store.test-data.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z') }));
@@ -21,7 +21,7 @@ describe('opening a form', () => {
   });
 
   test('goes on where the draft was left, on whatever device', async () => {
-    const draft = { answers: { went_well: 'Slept' }, group_index: 3, updated_at: '2026-11-22T04:00:00Z' };
+    const draft = draftOf({ answers: { went_well: 'Slept' }, group_index: 3 });
     const { state, visited } = await enterForm(openForm({ draft }));
     expect(state.place).toBe(3);
     expect(state.answers).toEqual({ went_well: 'Slept' });
@@ -64,7 +64,7 @@ describe('opening a form', () => {
     const { state } = await enterForm(
       openForm({
         assignment: assignment && { ...assignment, status: 'withdrawn' },
-        draft: { answers: { went_well: 'Slept' }, group_index: 0, updated_at: '2026-11-22T04:00:00Z' },
+        draft: draftOf({ answers: { went_well: 'Slept' } }),
       }),
     );
     expect(state).toMatchObject({ phase: 'withdrawn', unsentHere: { went_well: 'Slept' } });
@@ -177,11 +177,7 @@ describe('filling it in', () => {
     const { form, state, forms } = await enterForm();
     forms.saveDraft.mockImplementation(async () => {
       form.answer('went_well', 'Slept well');
-      return {
-        answers: { went_well: 'Slept', weight: 70 },
-        group_index: 0,
-        updated_at: '2026-11-22T06:00:00Z',
-      };
+      return draftOf({ answers: { went_well: 'Slept', weight: 70 } });
     });
     form.answer('went_well', 'Slept');
     await settle(1_000);

@@ -1,5 +1,5 @@
 import type { Forms } from '@flow/sdk';
-import type { FormAssignment, OpenForm, SentForm } from '@flow/sdk/contracts/form-assignment';
+import type { FormAssignment, FormDraft, OpenForm, SentForm } from '@flow/sdk/contracts/form-assignment';
 import { type FormDefinition, formDefinitionSchema } from '@flow/sdk/contracts/form-definition';
 import { vi } from 'vitest';
 
@@ -74,6 +74,10 @@ export function openForm(given: Partial<OpenForm> = {}): OpenForm {
   };
 }
 
+export function draftOf(given: Partial<FormDraft> = {}): FormDraft {
+  return { answers: {}, answered_at: {}, group_index: 0, updated_at: '2026-11-22T04:00:00.000Z', ...given };
+}
+
 export function sentForm(given: Partial<SentForm> = {}): SentForm {
   return {
     id: '5e3f0a7c-1111-4222-8333-0000000000bb',
@@ -108,7 +112,7 @@ export function assignmentOf(given: Partial<FormAssignment> = {}): FormAssignmen
 
 /** The service as its answers; a draft is kept as the database keeps it. */
 export function formsService(opened: OpenForm = openForm()) {
-  let answers = { ...opened.draft?.answers };
+  let { answers, answered_at } = draftOf(opened.draft ?? {});
   return {
     open: vi.fn<Forms['open']>(async () => opened),
     saveDraft: vi.fn<Forms['saveDraft']>(async (_assignment, changes, options) => {
@@ -117,7 +121,9 @@ export function formsService(opened: OpenForm = openForm()) {
           answer === null ? [] : [[id, answer]],
         ),
       );
-      return { answers, group_index: options?.groupIndex ?? 0, updated_at: '2026-11-22T06:00:00.000Z' };
+      const updated_at = '2026-11-22T06:00:00.000Z';
+      for (const id of Object.keys(changes)) answered_at = { ...answered_at, [id]: updated_at };
+      return draftOf({ answers, answered_at, group_index: options?.groupIndex ?? 0, updated_at });
     }),
     submit: vi.fn<Forms['submit']>(async ({ answers: payload }) => sentForm({ payload })),
     sent: vi.fn<Forms['sent']>(),

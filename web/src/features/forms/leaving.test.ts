@@ -1,9 +1,9 @@
 import { FlowError } from '@flow/sdk';
-import type { OpenForm, SentForm } from '@flow/sdk/contracts/form-assignment';
+import type { FormDraft, OpenForm, SentForm } from '@flow/sdk/contracts/form-assignment';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetUser } from '../session/user-storage.ts';
 import type { DraftStorage } from './device-drafts.ts';
-import { openForm, sentForm } from './form.test-data.ts';
+import { draftOf, openForm, sentForm } from './form.test-data.ts';
 import { enterForm, fillIn, layla, settle } from './form-store.test-data.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z') }));
@@ -13,23 +13,17 @@ afterEach(() => {
 });
 
 describe('leaving the page', () => {
-  type Saved = Awaited<ReturnType<Awaited<ReturnType<typeof enterForm>>['forms']['saveDraft']>>;
-
   /** A form that was left with an answer on its way to the server, and one more that waits for it. */
   async function leftWhileSaving(storage: DraftStorage = () => localStorage) {
     const all = await enterForm(openForm(), '', layla, storage);
-    const saving = Promise.withResolvers<Saved>();
+    const saving = Promise.withResolvers<FormDraft>();
     all.forms.saveDraft.mockReturnValueOnce(saving.promise);
     const leave = all.form.watch(window);
     all.form.answer('went_well', 'Slept');
     await settle(1_000);
     all.form.answer('mood', 'Tired');
     leave();
-    const saved: Saved = {
-      answers: { went_well: 'Slept' },
-      group_index: 0,
-      updated_at: '2026-11-22T06:00:00.000Z',
-    };
+    const saved = draftOf({ answers: { went_well: 'Slept' } });
     return { ...all, answerSave: () => saving.resolve(saved), failSave: saving.reject };
   }
 
@@ -103,8 +97,7 @@ describe('leaving the page', () => {
     forms.open.mockReturnValue(opening.promise);
     const entered = form.enter('check-in', '');
     form.watch(window)();
-    const draft = { answers: {}, group_index: 3, updated_at: '2026-11-22T04:00:00Z' };
-    opening.resolve(openForm({ draft }));
+    opening.resolve(openForm({ draft: draftOf({ group_index: 3 }) }));
     await entered;
     expect(visited).toEqual([]);
     expect(state.definition).toBeNull();

@@ -6,7 +6,7 @@ import { dueWords } from '../due-words.ts';
 import { answerTo, changedQuestions, fittingAnswers, sameAnswer } from './form-answers.ts';
 import { createFormDraft } from './form-draft.ts';
 import type { CurrentForm, FormDependencies, FormState } from './form-state.ts';
-import { mergeDraft, type ServerDraft } from './unsent-answers.ts';
+import { mergeDraft } from './unsent-answers.ts';
 
 interface OpeningContext {
   state: FormState;
@@ -31,19 +31,14 @@ export function createOpening({ state, dependencies, current, setCurrent, onRefu
     }
   }
 
-  const serverDraft = ({ draft }: OpenForm): (ServerDraft & { groupIndex: number }) | null =>
-    draft && { answers: draft.answers, at: Date.parse(draft.updated_at), groupIndex: draft.group_index };
-
   function startDraft(userId: string, opened: OpenForm, assignmentId: string, shown: Answers | null): void {
     const isCurrent = () => current()?.draft === draft;
     const draft = createFormDraft({
       owner: { userId, assignmentId },
-      server: serverDraft(opened),
+      server: opened.draft,
       devices: drafts,
-      save: async (changes, groupIndex) => {
-        const saved = await (await loadForms()).saveDraft(assignmentId, changes, { groupIndex });
-        return { answers: saved.answers, at: Date.parse(saved.updated_at) };
-      },
+      save: async (changes, groupIndex) =>
+        (await loadForms()).saveDraft(assignmentId, changes, { groupIndex }),
       now,
       onAnswers: (answers) => isCurrent() && setAnswers(answers),
       onStatus: (status) => {
@@ -115,7 +110,7 @@ export function createOpening({ state, dependencies, current, setCurrent, onRefu
     } else {
       setCurrent({ userId, opened, draft: null });
       const kept = assignment ? drafts.read({ userId, assignmentId: assignment.id }) : {};
-      setAnswers(shown ?? mergeDraft(serverDraft(opened), kept).answers);
+      setAnswers(shown ?? mergeDraft(opened.draft, kept).answers);
     }
     state.isPreview = assignment === null;
     if (assignment?.status === 'withdrawn') state.unsentHere = sendableAnswers(definition, state.answers);

@@ -12,7 +12,16 @@ const answer = fc.oneof(
 );
 const time = fc.integer({ min: 0, max: 10 });
 const answers = fc.dictionary(id, answer);
-const server: fc.Arbitrary<ServerDraft> = fc.record({ answers, at: time });
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+const server: fc.Arbitrary<ServerDraft> = fc.record({
+  answers,
+  answered_at: fc.dictionary(id, time.map(instant)),
+});
+/** Answers that were all given at one time. */
+const answered = (given: ServerDraft['answers'], at: number): ServerDraft => ({
+  answers: given,
+  answered_at: Object.fromEntries(Object.keys(given).map((key) => [key, instant(at)])),
+});
 const unsent: fc.Arbitrary<UnsentAnswers> = fc.dictionary(
   id,
   fc.record({ answer: fc.option(answer), base: fc.option(answer), at: time }),
@@ -38,14 +47,29 @@ test('what was answered here since the server was told stands, whatever the cloc
 
 test('of two answers to one question, given on two devices, the later stands', () => {
   const here = { goal: { answer: 'Run', base: 'Walk', at: 5 } };
-  expect(mergeDraft({ answers: { goal: 'Swim' }, at: 4 }, here).answers).toEqual({ goal: 'Run' });
-  const late = mergeDraft({ answers: { goal: 'Swim' }, at: 6 }, here);
+  expect(mergeDraft(answered({ goal: 'Swim' }, 4), here).answers).toEqual({ goal: 'Run' });
+  const late = mergeDraft(answered({ goal: 'Swim' }, 6), here);
   expect(late).toEqual({ answers: { goal: 'Swim' }, unsent: {} });
+});
+
+test('what was answered elsewhere since, to other questions, does not outdate an answer of this device', () => {
+  const here = { goal: { answer: 'Run', base: null, at: 5 } };
+  const elsewhere = answered({ mood: 'Good' }, 9);
+  elsewhere.answers = { ...elsewhere.answers, goal: 'Swim' };
+  elsewhere.answered_at = { ...elsewhere.answered_at, goal: instant(4) };
+  expect(mergeDraft(elsewhere, here)).toEqual({ answers: { mood: 'Good', goal: 'Run' }, unsent: here });
+});
+
+test('an answer that was taken back elsewhere, later than it was given here, is gone', () => {
+  const here = { goal: { answer: 'Run', base: 'Walk', at: 5 } };
+  const takenBack = (at: number) => ({ answers: {}, answered_at: { goal: instant(at) } });
+  expect(mergeDraft(takenBack(6), here)).toEqual({ answers: {}, unsent: {} });
+  expect(mergeDraft(takenBack(4), here).answers).toEqual({ goal: 'Run' });
 });
 
 test('an answer that was taken back here is gone, and the server is to be told', () => {
   const here = { goal: { answer: null, base: 'Walk', at: 5 } };
-  expect(mergeDraft({ answers: { goal: 'Walk', mood: 'Good' }, at: 9 }, here)).toEqual({
+  expect(mergeDraft(answered({ goal: 'Walk', mood: 'Good' }, 9), here)).toEqual({
     answers: { mood: 'Good' },
     unsent: here,
   });
@@ -81,7 +105,7 @@ test('once the server has what was sent, nothing changes on the screen and nothi
   fc.assert(
     fc.property(fc.option(server), unsent, (given, here) => {
       const merged = mergeDraft(given, here);
-      const told = mergeDraft({ answers: merged.answers, at: 11 }, merged.unsent);
+      const told = mergeDraft(answered(merged.answers, 11), merged.unsent);
       expect(told).toEqual({ answers: merged.answers, unsent: {} });
       expect(mergeDraft(given, merged.unsent)).toEqual(merged);
     }),

@@ -1,3 +1,4 @@
+import type { FormDraft } from '@flow/sdk/contracts/form-assignment';
 import type { Answer, Answers } from '@flow/sdk/contracts/form-definition';
 import { answerTo, sameAnswer } from './form-answers.ts';
 
@@ -12,17 +13,20 @@ export interface UnsentAnswer {
 
 export type UnsentAnswers = Record<string, UnsentAnswer>;
 
-export interface ServerDraft {
-  answers: Readonly<Answers>;
-  /** When it was last changed, by the server's clock. */
-  at: number;
-}
+/** As the server has it, by the server's clock. */
+export type ServerDraft = Pick<FormDraft, 'answers' | 'answered_at'>;
 
 export interface MergedDraft {
   /** What is on the screen. */
   answers: Answers;
   /** What the server has still to be told. */
   unsent: UnsentAnswers;
+}
+
+/** Another question's answer, and a turn of the page, count for nothing here. */
+function wasAnsweredAfter(server: ServerDraft | null, id: string, at: number): boolean {
+  const times = server?.answered_at ?? {};
+  return Object.hasOwn(times, id) && Date.parse(times[id] ?? '') > at;
 }
 
 /**
@@ -33,7 +37,7 @@ export function mergeDraft(server: ServerDraft | null, unsent: Readonly<UnsentAn
   const merged: MergedDraft = { answers: { ...server?.answers }, unsent: {} };
   for (const [id, change] of Object.entries(unsent)) {
     const kept = server ? (answerTo(server.answers, id) ?? null) : null;
-    const isNewer = sameAnswer(kept, change.base) || server === null || server.at <= change.at;
+    const isNewer = sameAnswer(kept, change.base) || !wasAnsweredAfter(server, id, change.at);
     if (!isNewer || sameAnswer(kept, change.answer)) continue;
     merged.unsent[id] = change;
     if (change.answer === null) delete merged.answers[id];
