@@ -246,4 +246,56 @@ describe('what fails', () => {
     await page.getByRole('button', { name: 'Cancel at period end' }).click();
     await page.waitForURL('**/auth?returnTo=/dashboard');
   });
+
+  it('is a change of the password: a toast, and what was typed stays', async () => {
+    const client = await newClient('password');
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    await open(page, client);
+    await page.route('**/auth/v1/user', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, body: '', headers: { 'access-control-allow-origin': '*' } })
+        : route.fallback(),
+    );
+    await page.getByText('Change password').click();
+    const fields = [page.getByLabel('New password'), page.getByLabel('Confirm password')];
+    for (const field of fields) await field.fill('correct horse battery');
+    await page.getByRole('button', { name: 'Update password' }).click();
+    await page.getByText('Update failed').first().waitFor();
+    await page.getByText('Please try again.').first().waitFor();
+    for (const field of fields) expect(await field.inputValue()).toBe('correct horse battery');
+    await page.getByRole('button', { name: 'Update password', disabled: false }).waitFor();
+  });
+});
+
+it('can be read by everybody in the dark', async () => {
+  const client = await newClient('dark');
+  await using visitor = await visit(browser, { colorScheme: 'dark', reducedMotion: 'reduce' });
+  const { page } = visitor;
+  await open(page, client);
+  await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
+  await page.getByLabel('First name').waitFor();
+  await page.getByText('Change password').click();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(visitor.problems).toEqual([]);
+});
+
+it('shows the next person in the same tab nothing of the one before', async () => {
+  const [layla, omar] = [await newClient('before'), await newAccount('next', { first_name: 'Omar' })];
+  await using visitor = await visit(browser);
+  const { page } = visitor;
+  await open(page, layla);
+  await page.getByText(', Layla').waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${urls.web}/`);
+
+  await page.route('**/rest/v1/profiles**', (route) => route.abort());
+  // Without a new document.
+  await page.evaluate("history.pushState(null, '', '/dashboard')");
+  await page.waitForURL('**/auth?returnTo=/dashboard');
+  await signIn(page, omar);
+  await page.waitForURL(`${urls.web}/dashboard`);
+  await page.getByText('We could not load your profile').waitFor();
+  await page.getByText(omar.email).waitFor();
+  expect(await page.content()).not.toContain('Layla');
 });

@@ -37,25 +37,38 @@ export interface DashboardDependencies extends LogOutDependencies {
 
 const part = <Value>(value: Value): Part<Value> => ({ phase: 'loading', value });
 
+const emptyState = (): Omit<DashboardState, 'leaving'> => ({
+  phase: 'loading',
+  subscriptions: part<OwnSubscription[]>([]),
+  forms: part<FormAssignment[]>([]),
+  profile: part<Profile | null>(null),
+  toCancel: null,
+  changing: false,
+  saving: false,
+  profileErrors: {},
+});
+
 /** The client's own page: trial and subscription, forms, profile, and the way out. */
 export function createDashboard(dependencies: DashboardDependencies) {
   const { session, loadFlow, navigate, showToast } = dependencies;
-  const state = proxy<DashboardState>({
-    phase: 'loading',
-    subscriptions: part<OwnSubscription[]>([]),
-    forms: part<FormAssignment[]>([]),
-    profile: part<Profile | null>(null),
-    toCancel: null,
-    changing: false,
-    saving: false,
-    profileErrors: {},
-    leaving: false,
-  });
+  const state = proxy<DashboardState>({ ...emptyState(), leaving: false });
+  /** Counts the visits: what an earlier one has asked for changes nothing. */
+  let turn = 0;
+  /** The page shows something else by now. */
+  let hasLeft = false;
+
+  function clear(): number {
+    turn += 1;
+    Object.assign(state, emptyState());
+    return turn;
+  }
 
   const refuse = (title: string, error: unknown) =>
     showToast({ title, description: failureWords(error, 'Please try again.'), variant: 'destructive' });
 
-  const signIn = () => navigate(signInPath('/dashboard'));
+  const signIn = () => {
+    if (!hasLeft) navigate(signInPath('/dashboard'));
+  };
 
   /** A session that the server does not know any more leads to a new one, and back. */
   function endedSession(error: unknown): boolean {
@@ -68,12 +81,13 @@ export function createDashboard(dependencies: DashboardDependencies) {
     target: Part<Value>,
     read: (flow: Awaited<ReturnType<typeof loadFlow>>) => Promise<Value>,
   ) {
+    const mine = turn;
     target.phase = 'loading';
     try {
-      target.value = await read(await loadFlow());
-      target.phase = 'ready';
+      const value = await read(await loadFlow());
+      if (mine === turn) Object.assign(target, { phase: 'ready', value });
     } catch (error) {
-      if (!endedSession(error)) target.phase = 'failed';
+      if (mine === turn && !endedSession(error)) target.phase = 'failed';
     }
   }
 
@@ -84,12 +98,15 @@ export function createDashboard(dependencies: DashboardDependencies) {
   };
 
   async function enter(): Promise<void> {
-    state.phase = 'loading';
+    hasLeft = false;
+    const mine = clear();
     try {
-      if (!(await session.load())) return signIn();
+      const user = await session.load();
+      if (mine !== turn) return;
+      if (!user) return signIn();
       state.phase = 'ready';
     } catch {
-      state.phase = 'failed';
+      if (mine === turn) state.phase = 'failed';
       return;
     }
     await Promise.all([
@@ -101,11 +118,25 @@ export function createDashboard(dependencies: DashboardDependencies) {
     ]);
   }
 
-  /** Follows a sign-out in another tab. */
+  // Here or in another tab, and while another page is shown: nothing of this person is left for the next one.
+  session.onSignedOut(() => {
+    // Nothing has been asked for before that.
+    if (state.phase !== 'ready') return;
+    clear();
+    if (!state.leaving) signIn();
+  });
+
+  /** The page is shown, until the result is called. */
   function watch(): () => void {
-    return session.onSignedOut(() => {
-      if (state.phase === 'ready' && !state.leaving) signIn();
-    });
+    return () => {
+      hasLeft = true;
+    };
+  }
+
+  /** Whether the person is still the one who is signed in now; asked later. */
+  function samePerson(): () => boolean {
+    const { userId } = session.state;
+    return () => session.state.userId === userId;
   }
 
   /** Puts what was answered in the place of the row that was changed. */
@@ -120,23 +151,26 @@ export function createDashboard(dependencies: DashboardDependencies) {
     call: (flow: Awaited<ReturnType<typeof loadFlow>>) => Promise<OwnSubscription>,
   ): Promise<boolean> {
     if (state.changing) return false;
+    const isSame = samePerson();
     state.changing = true;
     try {
-      accept(await call(await loadFlow()));
-      return true;
+      const changed = await call(await loadFlow());
+      if (isSame()) accept(changed);
+      return isSame();
     } catch (error) {
-      if (!endedSession(error)) refuse(title, error);
+      if (isSame() && !endedSession(error)) refuse(title, error);
       return false;
     } finally {
-      state.changing = false;
+      if (isSame()) state.changing = false;
     }
   }
 
   async function cancel(): Promise<void> {
     const id = state.toCancel?.stripe_subscription_id;
     if (!id) return;
+    const isSame = samePerson();
     const done = await change('Cancel failed', (flow) => flow.subscriptions.cancelOwn(id));
-    state.toCancel = null;
+    if (isSame()) state.toCancel = null;
     if (done)
       showToast({ title: 'Cancellation requested', description: 'Stripe will stop billing at period end.' });
   }
@@ -149,17 +183,21 @@ export function createDashboard(dependencies: DashboardDependencies) {
 
   async function saveProfile(given: ProfileChange): Promise<void> {
     if (state.saving) return;
+    const isSame = samePerson();
     state.saving = true;
     state.profileErrors = {};
     try {
-      state.profile.value = await (await loadFlow()).profile.update(given);
+      const saved = await (await loadFlow()).profile.update(given);
+      if (!isSame()) return;
+      state.profile.value = saved;
       showToast({ title: 'Profile saved', description: 'Your coach sees it too.' });
     } catch (error) {
+      if (!isSame()) return;
       if (isFlowError(error) && error.code === 'invalid_input' && error.fields)
         state.profileErrors = error.fields;
       else if (!endedSession(error)) refuse('Not saved', error);
     } finally {
-      state.saving = false;
+      if (isSame()) state.saving = false;
     }
   }
 

@@ -31,7 +31,7 @@ const assignment: FormAssignment = {
   forms_registry: { slug: 'sleep-diary', title: 'Sleep diary', description: 'How you slept.' },
 };
 
-const profile: Profile = {
+export const profile: Profile = {
   id: '7f3f1f3e-0c1f-4a53-9a54-0a3c6d1f0003',
   email: 'layla@flow.example',
   first_name: 'Layla',
@@ -60,6 +60,8 @@ interface DashboardFixture {
   toasts: ToastInput[];
   navigate: Mock<(path: string) => void>;
   endSession(): void;
+  /** From now on the session is another person's. */
+  signInAs(userId: string): void;
 }
 
 /** A dashboard whose backend and surroundings are a test's own. */
@@ -76,10 +78,11 @@ export function setUpDashboard({
     ended: null,
   });
   let endSession = () => {};
+  let userId = '1';
   const session = {
     state,
     load: vi.fn(async () => {
-      if (signedIn) Object.assign(state, { status: 'signed-in', userId: '1', email: profile.email });
+      if (signedIn) Object.assign(state, { status: 'signed-in', userId, email: profile.email });
       return signedIn ? {} : null;
     }),
     checkAdmin: vi.fn(async () => {
@@ -118,6 +121,12 @@ export function setUpDashboard({
     calls: { ...session, ...backend } as Calls,
     toasts,
     navigate,
-    endSession: () => endSession(),
+    endSession: () => {
+      Object.assign(state, { status: 'signed-out', userId: null, email: null });
+      endSession();
+    },
+    signInAs: (next) => {
+      userId = next;
+    },
   };
 }
