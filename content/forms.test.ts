@@ -52,6 +52,18 @@ describe('a form file', () => {
     expect(failure.field).toContain(field);
   });
 
+  test('of the health assessment flags every yes', async () => {
+    const asked = diary.replace('kind: number', 'kind: yes_no');
+    await expect(formsWith('parq-assessment.yaml', asked)).rejects.toThrow(
+      /content\/forms\/parq-assessment.yaml: groups.0.questions.0.flag: must be true/,
+    );
+    await expect(formsWith('sleep-diary.yaml', asked)).resolves.toHaveLength(1);
+    const flagged = asked
+      .replace('label: How', 'flag: true\n        label: How')
+      .concat('flagged: { title: Rest, text: We call. }\n');
+    await expect(formsWith('parq-assessment.yaml', flagged)).resolves.toHaveLength(1);
+  });
+
   test('with a name that is no slug is refused', async () => {
     await expect(formsWith('Sleep Diary.yaml', diary)).rejects.toThrow(
       /content\/forms\/Sleep Diary.yaml: slug: must be/,

@@ -235,7 +235,7 @@ export const routes: readonly Route[] = [
     frame: 'site',
     head: {
       title: 'Your account | Flow',
-      description: 'Your Flow account: who you are signed in as, and where to sign out.',
+      description: 'Your trial and plan, your forms, your profile and your password.',
     },
   }),
   appRoute({
