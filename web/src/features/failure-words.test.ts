@@ -10,6 +10,11 @@ test.each([
   ],
   ['a failure without a message', new FlowError('server', ''), 'Try again.'],
   ['a failure with a status alone', new FlowError('server', 'HTTP 500'), 'Try again.'],
+  [
+    'a failure with the words of its status alone',
+    new FlowError('server', 'Internal Server Error'),
+    'Try again.',
+  ],
   ['anything that is not ours', new TypeError('x is not a function'), 'Try again.'],
   [
     'a network that failed',

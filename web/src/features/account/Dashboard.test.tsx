@@ -118,7 +118,10 @@ describe('the profile', () => {
     show();
     await user.type(await screen.findByLabelText('Last name'), 'Haddad');
     await user.click(await button('Save profile'));
-    expect(calls.profile.update).toHaveBeenCalledWith({ firstName: 'Layla', lastName: 'Haddad', phone: '' });
+    expect(calls.profile.update).toHaveBeenCalledWith(
+      { firstName: 'Layla', lastName: 'Haddad', phone: '' },
+      { userId: '1' },
+    );
     await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Profile saved']));
   });
 

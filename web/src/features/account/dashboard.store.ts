@@ -184,10 +184,11 @@ export function createDashboard(dependencies: DashboardDependencies) {
   async function saveProfile(given: ProfileChange): Promise<void> {
     if (state.saving) return;
     const isSame = samePerson();
+    const userId = session.state.userId ?? undefined;
     state.saving = true;
     state.profileErrors = {};
     try {
-      const saved = await (await loadFlow()).profile.update(given);
+      const saved = await (await loadFlow()).profile.update(given, { userId });
       if (!isSame()) return;
       state.profile.value = saved;
       showToast({ title: 'Profile saved', description: 'Your coach sees it too.' });
