@@ -1,8 +1,9 @@
 import type { Session as SupabaseSession } from '@supabase/auth-js';
+import { fromAuthError } from './auth-errors.ts';
 import type { Accounts } from './client.ts';
 import { type SignUp, validateSignUp } from './contracts/account.ts';
 import { currentUserId } from './current-user.ts';
-import { FlowError, fromAuthError } from './errors.ts';
+import { FlowError } from './errors.ts';
 import type { Arrival } from './mailed-link.ts';
 
 export interface Session {

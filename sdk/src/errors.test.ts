@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { type AuthFailure, fromAuthError } from './auth-errors.ts';
 import { errorCodes } from './contracts/error-codes.ts';
 import {
-  type AuthFailure,
   FlowError,
-  fromAuthError,
   fromDatabaseError,
   fromFunctionResponse,
   fromLoadFailure,
@@ -294,7 +293,7 @@ describe('what an authentication failure says beside its code', () => {
     ['AuthApiError', 500, '{}', 'HTTP 500'],
     ['AuthRetryableFetchError', 503, 'null', 'HTTP 503'],
     ['AuthApiError', 418, '["tea"]', 'HTTP 418'],
-    ['AuthApiError', 400, '{not JSON}', '{not JSON}'],
+    ['AuthApiError', 400, 'Not {this} one', 'Not {this} one'],
     // What auth-js says of a page of HTML, without its status.
     ['AuthUnknownError', undefined, `Unexpected token '<', "<html>" is not valid JSON`, 'HTTP 500'],
   ])('of %s %s with the message %s: %s', (name, status, message, words) => {

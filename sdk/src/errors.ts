@@ -69,7 +69,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   504: 'timeout',
 };
 
-function codeOfStatus(status: number): ErrorCode {
+export function codeOfStatus(status: number): ErrorCode {
   return codeByStatus[status] ?? (status >= 500 ? 'server' : 'invalid_input');
 }
 
@@ -128,91 +128,6 @@ export function invalidInput(
     .map(([field, reason]) => `${field}: ${reason}`)
     .join('; ');
   return new FlowError('invalid_input', message, { ...options, fields, cause: error });
-}
-
-/** The parts of auth-js's AuthError that tell failures apart. */
-export interface AuthFailure {
-  name: string;
-  message: string;
-  status?: number | undefined;
-  code?: string | undefined;
-  /** What a weak password lacks. */
-  reasons?: readonly string[] | undefined;
-  /** What a mailed link brought instead of a session. */
-  details?: { error: string } | null | undefined;
-}
-
-const codeByAuthCode: Record<string, ErrorCode> = {
-  invalid_credentials: 'invalid_credentials',
-  weak_password: 'weak_password',
-  same_password: 'weak_password',
-  email_not_confirmed: 'email_not_confirmed',
-  user_not_found: 'account_removed',
-  user_banned: 'forbidden',
-  session_not_found: 'unauthenticated',
-  session_expired: 'unauthenticated',
-  refresh_token_not_found: 'unauthenticated',
-  refresh_token_already_used: 'unauthenticated',
-  bad_jwt: 'unauthenticated',
-  no_authorization: 'unauthenticated',
-  otp_expired: 'link_expired',
-  over_request_rate_limit: 'rate_limited',
-  over_email_send_rate_limit: 'rate_limited',
-  request_timeout: 'timeout',
-  validation_failed: 'invalid_input',
-  email_address_invalid: 'invalid_input',
-};
-
-const codeByAuthName: Record<string, ErrorCode> = {
-  AuthSessionMissingError: 'unauthenticated',
-  AuthInvalidJwtError: 'unauthenticated',
-  AuthInvalidCredentialsError: 'invalid_credentials',
-  // A sign-out came between the refresh of a session and its answer.
-  AuthRefreshDiscardedError: 'unauthenticated',
-  AuthWeakPasswordError: 'weak_password',
-};
-
-/** The service says how long to wait in its message alone. */
-function secondsIn(message: string): number | undefined {
-  const [, seconds] = /\bafter (\d{1,6}) seconds?\b/.exec(message) ?? [];
-  return seconds === undefined ? undefined : Number(seconds);
-}
-
-function codeOfAuthFailure(error: AuthFailure): ErrorCode {
-  // Whoever wrote the address wrote this one, so nothing else is believed of it.
-  if (error.name === 'AuthImplicitGrantRedirectError')
-    return error.details?.error === 'server_error' ? 'server' : 'link_expired';
-  // auth-js reports a failed fetch as a retryable error with status 0.
-  if (error.name === 'AuthRetryableFetchError' && !error.status) return 'network';
-  return codeByAuthCode[error.code ?? ''] ?? codeByAuthName[error.name] ?? codeOfStatus(error.status ?? 500);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * What the service said. Of an answer without a message auth-js makes one of its JSON, and of one that is no JSON the
- * parser's complaint: neither is for people.
- */
-function messageOfAuthFailure({ name, message, status = 500 }: AuthFailure): string {
-  return name === 'AuthUnknownError' || isJson(message) ? `HTTP ${status}` : message;
-}
-
-/** A failure of the authentication service. */
-export function fromAuthError(error: AuthFailure): FlowError {
-  const code = codeOfAuthFailure(error);
-  return new FlowError(code, messageOfAuthFailure(error), {
-    status: error.status || undefined,
-    cause: error,
-    retryAfter: code === 'rate_limited' ? secondsIn(error.message) : undefined,
-    reasons: error.code === 'same_password' ? ['same'] : error.reasons,
-  });
 }
 
 /** The parts of a PostgREST error that tell failures apart. */
