@@ -36,12 +36,10 @@ async function holds(page: Page, isTouch: boolean): Promise<void> {
 }
 
 describe.each([
-  [320, 'light'],
   [390, 'light'],
   [390, 'dark'],
   [768, 'light'],
   [1280, 'light'],
-  [1280, 'dark'],
 ] as const)('at %i px, %s', (width, colorScheme) => {
   const isTouch = width < 768;
   const screen = { viewport: { width, height: 844 }, colorScheme, hasTouch: isTouch, isMobile: isTouch };

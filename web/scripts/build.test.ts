@@ -118,7 +118,7 @@ test('the not-found page is built and kept out of search engines', async () => {
 });
 
 test.each([
-  ['auth', 'Sign in'],
+  ['auth', 'Loading'],
   ['admin', 'Loading...'],
   ['admin/leads', 'Loading...'],
   ['dashboard', 'Loading...'],

@@ -188,6 +188,16 @@ describe('the end of a session', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
+  test('leaves the next person without the role that was asked for before', async () => {
+    const { session, state, emit } = setUp(layla);
+    await session.load();
+    const asked = session.checkAdmin();
+    await Promise.resolve();
+    emit('SIGNED_IN', omar);
+    await asked;
+    expect([state.email, state.isAdmin]).toEqual([omar.email, null]);
+  });
+
   test('is also that somebody else has signed in meanwhile', async () => {
     const { session, state, emit } = setUp(layla);
     const ended = vi.fn();

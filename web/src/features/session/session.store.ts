@@ -99,8 +99,10 @@ export function createSession(
   /** Asks the database whether the signed-in user is an admin. @throws FlowError */
   async function checkAdmin(): Promise<boolean> {
     const flow = await loadFlow();
+    const { userId } = state;
     const isAdmin = await flow.roles.has('admin');
-    state.isAdmin = isAdmin;
+    // Somebody else may have signed in meanwhile.
+    if (userId === state.userId) state.isAdmin = isAdmin;
     return isAdmin;
   }
 
