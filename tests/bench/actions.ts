@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { type Account, demoAdmin, demoClient } from '../setup/backend.ts';
 import { launchBrowser } from '../setup/browser.ts';
 import { startTestStack } from '../setup/stack.ts';
@@ -24,11 +24,19 @@ interface Screen {
   actions: Readonly<Record<string, Action>>;
 }
 
+/** A touch where something is, and nothing else: Playwright's own looks first who would get it. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} cannot be seen.`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 const shown = (page: Page) => page.getByRole('dialog').waitFor();
 const opened = (name: string | RegExp): Action => ({
-  act: (page) => button(page, name).click(),
+  act: (page) => press(page, button(page, name)),
   until: shown,
 });
 const closed: Action = { act: (page) => page.keyboard.press('Escape'), until: gone };
@@ -39,7 +47,7 @@ const typed = (label: string): Action => ({
   },
 });
 const openedRow: Action = {
-  act: (page) => page.locator('[data-control="open"]').first().click(),
+  act: (page) => press(page, page.locator('[data-control="open"]').first()),
   until: shown,
 };
 
@@ -51,20 +59,16 @@ const screens: readonly Screen[] = [
     actions: {
       'type a name': typed('First name'),
       'open Change password': {
-        act: (page) => page.locator('summary', { hasText: 'Change password' }).click(),
+        act: (page) => press(page, page.locator('summary', { hasText: 'Change password' })),
       },
       'open Cancel': opened(/^Cancel /),
       'close it': closed,
       'go to a form': {
-        act: (page) =>
-          page
-            .getByRole('link', { name: /^Fill in / })
-            .first()
-            .click(),
+        act: (page) => press(page, page.getByRole('link', { name: /^Fill in / }).first()),
         until: (page) => button(page, 'Next').waitFor(),
       },
-      'answer a question': { act: (page) => page.locator('main form label').first().click() },
-      'press Next': { act: (page) => button(page, 'Next').click() },
+      'answer a question': { act: (page) => press(page, page.locator('main form label').first()) },
+      'press Next': { act: (page) => press(page, button(page, 'Next')) },
     },
   },
   {
@@ -73,12 +77,12 @@ const screens: readonly Screen[] = [
     ready: (page) => button(page, 'Load more').waitFor(),
     actions: {
       'open Cancel': {
-        act: (page) => page.getByRole('row').getByRole('button', { name: 'Cancel' }).first().click(),
+        act: (page) => press(page, page.getByRole('row').getByRole('button', { name: 'Cancel' }).first()),
         until: shown,
       },
       'close it': closed,
-      'open Change password': { act: (page) => button(page, 'Change password').click() },
-      'press Load more': { act: (page) => button(page, 'Load more').click() },
+      'open Change password': { act: (page) => press(page, button(page, 'Change password')) },
+      'press Load more': { act: (page) => press(page, button(page, 'Load more')) },
     },
   },
   {
@@ -92,7 +96,7 @@ const screens: readonly Screen[] = [
     as: demoAdmin,
     ready: (page) => page.locator('main tbody tr').first().waitFor(),
     actions: {
-      'open a submission': { act: (page) => button(page, /View/).click(), until: shown },
+      'open a submission': { act: (page) => press(page, button(page, /View/)), until: shown },
       'close it': closed,
     },
   },
@@ -120,7 +124,11 @@ async function timeScreen(
 ): Promise<Record<string, number>> {
   const browser = await launchBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await signIn(page, site, as);
     await page.addInitScript(() => {
       globalThis.interactions = [];

@@ -1,5 +1,5 @@
 import type { Lead } from '@flow/sdk/contracts/lead';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AdminAccessDependencies, createAdminAccess } from '../admin-access.store.ts';
 import { LeadsScreen } from './LeadsScreen.tsx';
@@ -37,5 +37,7 @@ export async function rowOf(name = 'Layla Haddad') {
 /** Opens a lead. */
 export async function openSheet(name = 'Layla Haddad'): Promise<HTMLElement> {
   await userEvent.click(await button(name));
-  return screen.findByRole('dialog', { name });
+  const sheet = await screen.findByRole('dialog', { name });
+  await within(sheet).findAllByRole('region');
+  return sheet;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
@@ -14,6 +14,18 @@ export interface ListSheetProps<Row extends { id: string }, Filters extends Filt
   descriptionOf: (row: Row) => ReactNode;
   /** All that is known of the row. */
   children: (row: Row) => ReactNode;
+}
+
+/** The sheet is seen before all that it holds has been made. */
+function Details<Row extends { id: string }>({
+  row,
+  children,
+}: {
+  row: Row;
+  children: (row: Row) => ReactNode;
+}) {
+  const made = useDeferredValue<Row | null>(row, null);
+  return made?.id === row.id ? children(made) : null;
 }
 
 /** The open row of a list, beside it. A row that only the address names comes by itself. */
@@ -34,7 +46,7 @@ export function ListSheet<Row extends { id: string }, Filters extends FilterValu
       description={row && descriptionOf(row)}
       otherwiseFocus={() => document.getElementById(firstFilterId)?.focus()}
     >
-      {row && children(row)}
+      {row && <Details row={row}>{children}</Details>}
       {open && !row && (
         <div className={styles.pending}>
           {open.failure === null ? (
