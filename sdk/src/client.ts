@@ -46,7 +46,8 @@ function cleaningAddress(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const answer = await send(input, init);
     const { location, history } = globalThis;
-    if (answer.ok && location.href === href) history.replaceState(history.state, '', pathname + search);
+    const isFoundGood = answer.ok && String(input).endsWith('/user');
+    if (isFoundGood && location.href === href) history.replaceState(history.state, '', pathname + search);
     return answer;
   };
 }
