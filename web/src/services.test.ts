@@ -20,7 +20,20 @@ describe('the door to the backend', () => {
       url: 'http://localhost:1',
       key: 'key',
       consultationWebhookUrl: undefined,
+      acceptsMailedLink: expect.any(Function),
     });
+  });
+
+  test.each([
+    ['/auth', true],
+    ['/auth/', true],
+    ['/dashboard', false],
+    ['/auth/more', false],
+    ['/', false],
+  ])('takes a session from the address of %s: %s', async (path, takes) => {
+    await (await import('./services.ts')).loadFlow();
+    const [{ acceptsMailedLink }] = createFlow.mock.calls[0] ?? [{}];
+    expect(acceptsMailedLink(new URL(path, 'https://flow.example'))).toBe(takes);
   });
 
   test('that could not be opened is tried again the next time', async () => {
