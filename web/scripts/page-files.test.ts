@@ -38,6 +38,8 @@ const manifest = {
   '\0content:page/pricing': { file: 'assets/pricing-words.js', imports: ['index.html'] },
   'src/app-pages.ts': { file: 'assets/app-pages.js', isDynamicEntry: true },
   'src/pages/admin/index.tsx': { file: 'assets/admin.js', css: ['assets/admin.css'] },
+  '_sdk.js': { file: 'assets/sdk.js', dynamicImports: ['../x/@supabase/auth-js/dist/module/index.js'] },
+  '../x/@supabase/auth-js/dist/module/index.js': { file: 'assets/auth-js.js', isDynamicEntry: true },
 };
 
 const page: PrerenderedPage = {
@@ -47,6 +49,7 @@ const page: PrerenderedPage = {
   canonicalPath: '/pricing',
   noindex: false,
   complete: true,
+  readable: true,
   lively: false,
   head: '<title>Pricing</title>',
   structuredData: '',
@@ -93,12 +96,21 @@ test('a page that the browser fills has what the frame finds it with among the f
     page: 'admin',
     contentModules: [],
     complete: false,
+    readable: false,
     lively: true,
   });
   expect(attribute(html, 'data-scripts')).toBe(
     '/assets/frame.js /assets/react.js /assets/app-pages.js /assets/admin.js',
   );
   expect(write({ lively: true }).html).not.toContain('app-pages');
+});
+
+test('a page with nothing to read starts at once, with the SDK and the client of the accounts', () => {
+  const { html } = write({ complete: false, readable: false, lively: true });
+  expect(html).toContain(' data-starts-at-once');
+  expect(attribute(html, 'data-page-scripts')).toBe('/assets/sdk.js /assets/auth-js.js');
+  const readable = write({ complete: false, lively: true }).html;
+  expect(readable).not.toMatch(/data-starts-at-once|auth-js/);
 });
 
 test("the page's styles come after the frame's, once each, and nothing of another page", () => {

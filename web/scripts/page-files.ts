@@ -30,6 +30,13 @@ function assetsOf(manifest: Manifest, source: string): PageAssets {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+/** The SDK and the client of the authentication service, which no page for signed-in people is without. */
+function accountAssets(manifest: Manifest): PageAssets[] {
+  const accounts = contentKey(manifest, '@supabase/auth-js/dist/module/index.js');
+  const sdk = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(accounts));
+  return [...sdk, accounts].map((key) => assetsOf(manifest, key));
+}
+
 interface PageParts {
   /** The client build's index.html. */
   template: string;
@@ -104,7 +111,8 @@ export function pageDocument({
   // A page's styles come after the frame's, as they do when the page is loaded later.
   const styles = [...new Set(needed.flatMap((assets) => assets.styles))];
   const scripts = page.lively ? [...new Set(needed.flatMap((assets) => assets.scripts))] : frame.scripts;
-  const pageScripts = [...new Set(needed.flatMap((assets) => assets.scripts))].filter(
+  const wanted = [...needed, ...(page.readable ? [] : accountAssets(manifest))];
+  const pageScripts = [...new Set(wanted.flatMap((assets) => assets.scripts))].filter(
     (file) => !scripts.includes(file),
   );
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
@@ -116,7 +124,8 @@ export function pageDocument({
     `<style>${style}</style>`,
     ...(page.structuredData ? [page.structuredData] : []),
   ];
-  const root = `<div id="root" data-page="${page.path}" data-scripts="${paths(scripts)}" data-page-scripts="${paths(pageScripts)}" data-styles="${paths(styles)}">${inlineFirstArt(page.html)}</div>`;
+  const start = page.readable ? '' : ' data-starts-at-once';
+  const root = `<div id="root" data-page="${page.path}"${start} data-scripts="${paths(scripts)}" data-page-scripts="${paths(pageScripts)}" data-styles="${paths(styles)}">${inlineFirstArt(page.html)}</div>`;
   const parts = [
     ['    <!--head-->\n', lines(head)],
     ['<div id="root"></div>', `${root}\n    <script>${inline.lateStart}</script>`],

@@ -112,6 +112,17 @@ test('an idle start loads the frame and leaves the page for whoever wants it', a
   expect(root()?.dataset.wanted).toBeUndefined();
 });
 
+test('a page with nothing to read does not wait', async () => {
+  openPage();
+  root()?.setAttribute('data-starts-at-once', '');
+  await run();
+  await started();
+  expect(linksOf('modulepreload').map(({ href }) => new URL(href).pathname)).toContain('/assets/page.js');
+  shown();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(starts()).toBe(1);
+});
+
 test('a browser that cannot tell when it is idle starts after the page is on the screen', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   openPage();

@@ -1,6 +1,7 @@
 /**
  * Runs inside every built page, before anything else does. The page is complete without a script, so the site's own
- * scripts wait: until the page has loaded and the browser has nothing better to do, or until somebody touches it.
+ * scripts wait: until the page has loaded and the browser has nothing better to do, or until somebody touches it. A page
+ * that the browser fills does not wait.
  * A button pressed before they run is pressed again when they do.
  */
 const root = document.getElementById('root');
@@ -72,6 +73,8 @@ addEventListener(
   },
   { once: true },
 );
+if (root?.dataset.startsAtOnce !== undefined) startNow();
+
 /** A page that is shown a moment earlier is worth more than a script that comes a moment earlier. */
 const afterPaint = 200;
 

@@ -17,5 +17,9 @@ export const screen = style({
 /** A page that is there at once shows no flash of this. */
 export const loading = style([
   screen,
-  { animation: `${appear} ${vars.duration.slow} ${vars.ease.out} ${vars.duration.quick} backwards` },
+  // What follows is longer than a screen: the footer stays below it, and does not move.
+  {
+    minBlockSize: '100dvh',
+    animation: `${appear} ${vars.duration.slow} ${vars.ease.out} ${vars.duration.quick} backwards`,
+  },
 ]);

@@ -29,7 +29,8 @@ export const alone = style([
     gap: vars.space[24],
     justifyItems: 'start',
     alignContent: 'start',
-    minBlockSize: '60svh',
+    // As tall as the screen: the footer does not move when the page comes.
+    minBlockSize: '100svh',
     paddingBlock: vars.space[64],
   },
 ]);

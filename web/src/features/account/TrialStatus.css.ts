@@ -31,7 +31,7 @@ export const inner = style([
     justifyItems: 'start',
     alignContent: 'center',
     // The height of the usual case, so that nothing below moves when the plan is there.
-    minBlockSize: '26rem',
+    minBlockSize: '28rem',
     paddingBlock: vars.space[48],
   },
 ]);
