@@ -65,7 +65,7 @@ export function startScrollRule(target: Window = window): ScrollRule {
   };
 
   const pageShown = () => {
-    // A busy browser breaks the smooth way off when the page is exchanged under it.
+    // On a busy machine the smooth way to the top was once broken off: the new page stayed where the one before was.
     if (arriving && target.scrollY > 0) toTop();
     arriving = false;
     toAnchor();
