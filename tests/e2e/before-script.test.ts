@@ -138,6 +138,22 @@ describe('a page whose own script does not come', () => {
   });
 });
 
+describe('a page that asks for what it shows', () => {
+  it('says that its script did not come, without being used', async () => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const script = '**/assets/dashboard-*.js';
+    await page.route(script, (route) => route.abort());
+    await page.goto(`${urls.web}/dashboard`);
+    await page.getByRole('alert').getByText('This page could not be loaded').waitFor();
+    expect(await page.getByText('Loading your plan').count()).toBe(0);
+
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(`${urls.web}/auth?returnTo=/dashboard`);
+  });
+});
+
 describe('without JavaScript', () => {
   it('everything can be read, the links and the questions work, and it says where to write', async () => {
     await using visitor = await visit(browser, { ...wide, javaScriptEnabled: false });

@@ -119,9 +119,11 @@ test('the not-found page is built and kept out of search engines', async () => {
 
 test.each([
   ['auth', 'Loading'],
-  ['admin', 'Loading...'],
-  ['admin/leads', 'Loading...'],
-  ['dashboard', 'Loading...'],
+  ['admin', 'Checking access'],
+  ['admin/leads', 'Checking access'],
+  ['admin/clients/_id', 'Loading...'],
+  ['dashboard', 'Loading your plan'],
+  ['forms', 'Loading forms'],
 ])('%s is an app shell: noindex, %s, nothing of anyone', async (name, text) => {
   const html = await read(`${name}.html`);
   expect(html).toContain('<meta name="robots" content="noindex"');

@@ -49,7 +49,7 @@ const page: PrerenderedPage = {
   canonicalPath: '/pricing',
   noindex: false,
   complete: true,
-  readable: true,
+  startsAtOnce: false,
   lively: false,
   head: '<title>Pricing</title>',
   structuredData: '',
@@ -96,7 +96,7 @@ test('a page that the browser fills has what the frame finds it with among the f
     page: 'admin',
     contentModules: [],
     complete: false,
-    readable: false,
+    startsAtOnce: true,
     lively: true,
   });
   expect(attribute(html, 'data-scripts')).toBe(
@@ -105,12 +105,12 @@ test('a page that the browser fills has what the frame finds it with among the f
   expect(write({ lively: true }).html).not.toContain('app-pages');
 });
 
-test('a page with nothing to read starts at once, with the SDK and the client of the accounts', () => {
-  const { html } = write({ complete: false, readable: false, lively: true });
+test('a page that asks for what it shows starts at once, with the SDK and the client of the accounts', () => {
+  const { html } = write({ complete: false, startsAtOnce: true, lively: true });
   expect(html).toContain(' data-starts-at-once');
   expect(attribute(html, 'data-page-scripts')).toBe('/assets/sdk.js /assets/auth-js.js');
-  const readable = write({ complete: false, lively: true }).html;
-  expect(readable).not.toMatch(/data-starts-at-once|auth-js/);
+  const late = write({ complete: false, lively: true }).html;
+  expect(late).not.toMatch(/data-starts-at-once|auth-js/);
 });
 
 test("the page's styles come after the frame's, once each, and nothing of another page", () => {

@@ -111,7 +111,7 @@ export function pageDocument({
   // A page's styles come after the frame's, as they do when the page is loaded later.
   const styles = [...new Set(needed.flatMap((assets) => assets.styles))];
   const scripts = page.lively ? [...new Set(needed.flatMap((assets) => assets.scripts))] : frame.scripts;
-  const wanted = [...needed, ...(page.readable ? [] : accountAssets(manifest))];
+  const wanted = [...needed, ...(page.startsAtOnce ? accountAssets(manifest) : [])];
   const pageScripts = [...new Set(wanted.flatMap((assets) => assets.scripts))].filter(
     (file) => !scripts.includes(file),
   );
@@ -124,7 +124,7 @@ export function pageDocument({
     `<style>${style}</style>`,
     ...(page.structuredData ? [page.structuredData] : []),
   ];
-  const start = page.readable ? '' : ' data-starts-at-once';
+  const start = page.startsAtOnce ? ' data-starts-at-once' : '';
   const root = `<div id="root" data-page="${page.path}"${start} data-scripts="${paths(scripts)}" data-page-scripts="${paths(pageScripts)}" data-styles="${paths(styles)}">${inlineFirstArt(page.html)}</div>`;
   const parts = [
     ['    <!--head-->\n', lines(head)],

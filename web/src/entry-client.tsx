@@ -25,7 +25,9 @@ async function isBuiltIn(root: HTMLElement, path: string): Promise<boolean> {
   }
   if (built === path) {
     const atOnce = !route.prerender || route.lively === true || root.dataset.wanted !== undefined;
-    keepBuiltPage(path, builtPageWanted(path, atOnce));
+    // What stands there of a page that asks for the rest is nothing to read: without its script, that is said.
+    const asks = !route.prerender && !route.startsLate;
+    keepBuiltPage(path, asks ? Promise.resolve() : builtPageWanted(path, atOnce));
     return true;
   }
   const destination = await loadPath(path).catch(() => null);

@@ -23,8 +23,8 @@ export interface PrerenderedPage {
   noindex: boolean;
   /** False for an app shell. */
   complete: boolean;
-  /** False where there is nothing to read before the page's scripts have run. */
-  readable: boolean;
+  /** True for a page that asks the backend for what it shows: its scripts do not wait for the first paint. */
+  startsAtOnce: boolean;
   /** True where the page's scripts are wanted before anyone touches it. */
   lively: boolean;
   head: string;
@@ -75,7 +75,7 @@ async function prerenderPath(route: Route, path: string, source: Source): Promis
     canonicalPath,
     noindex: destination.noindex === true,
     complete: true,
-    readable: true,
+    startsAtOnce: false,
     lively: route.prerender && route.lively === true,
     head: headHtml(pageHead(destination)),
     structuredData: graph ? structuredDataHtml(graph) : '',
@@ -104,7 +104,7 @@ export async function prerenderSite(
         canonicalPath: path,
         noindex: true,
         complete: false,
-        readable: route.built === true,
+        startsAtOnce: !route.startsLate,
         lively: true,
         structuredData: '',
       };

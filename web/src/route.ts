@@ -83,6 +83,8 @@ export interface AppRoute extends RouteFacts {
   head: PageHead;
   /** True where the page's first state, which is the same for everybody, stands in the shell. */
   built?: boolean;
+  /** True where the page asks nothing of the backend until somebody uses it: its scripts wait for the first paint. */
+  startsLate?: boolean;
 }
 
 export type Route = PrerenderedRoute | AppRoute;
@@ -130,7 +132,8 @@ type PathParameters<Path extends string> = Path extends `${string}/:${infer Name
     : unknown;
 
 /** Its page is given what the pattern found, as it stands in the path. */
-interface AppPage<Path extends string> extends Pick<AppRoute, 'page' | 'frame' | 'head' | 'built'> {
+interface AppPage<Path extends string>
+  extends Pick<AppRoute, 'page' | 'frame' | 'head' | 'built' | 'startsLate'> {
   /** A wouter pattern. All paths that it matches have one document. */
   path: Path;
   load: () => Promise<{ Page: ComponentType<{ parameters: PathParameters<Path> }> }>;
@@ -164,5 +167,6 @@ export function adminRoute<const Path extends string>(
   load: AppPage<Path>['load'],
 ): AppRoute {
   const description = 'Clients, subscriptions, leads and forms, for the people who run Flow.';
-  return appRoute({ path, page, load, frame: 'app', head: { title: `${name} | Flow admin`, description } });
+  const head = { title: `${name} | Flow admin`, description };
+  return appRoute({ path, page, load, frame: 'app', head, built: !path.includes(':') });
 }

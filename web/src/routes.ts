@@ -223,6 +223,7 @@ export const routes: readonly Route[] = [
     load: async () => (await appPages()).auth(),
     frame: 'site',
     built: true,
+    startsLate: true,
     head: {
       title: 'Sign in | Flow',
       description: 'Sign in to your Flow account to see your plan, your forms and your coach.',
@@ -233,6 +234,7 @@ export const routes: readonly Route[] = [
     page: 'dashboard',
     load: async () => (await appPages()).dashboard(),
     frame: 'site',
+    built: true,
     head: {
       title: 'Your account | Flow',
       description: 'Your trial and plan, your forms, your profile and your password.',
@@ -243,6 +245,7 @@ export const routes: readonly Route[] = [
     page: 'forms',
     load: async () => (await appPages()).forms(),
     frame: 'site',
+    built: true,
     head: formsHead,
   }),
   appRoute({

@@ -136,6 +136,18 @@ test('a frame that was built around the loading screen takes its page when that 
   await waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Account'));
 });
 
+test('a frame keeps the loading screen that it was built with until its page is there', async () => {
+  const script = later<Destination>();
+  resolvePath.mockReturnValue(script.promise);
+  keepBuiltShell('/forms/parq');
+  const shell = `<!--$--><div class="${styles.loading}" role="status">Loading...</div><!--/$-->`;
+  const root = await hydrate(shell, { path: '/forms/parq' });
+  // Another one would be a fallback, and what follows a fallback is held back by React.
+  expect(root.innerHTML).toBe(shell);
+  await script.keep(pageAt('/forms/parq', 'PAR-Q'));
+  expect(root.querySelector('h1')?.textContent).toBe('PAR-Q');
+});
+
 test('a built page whose script does not come says so, and what is pressed is no longer kept for it', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(nothing);
   const cause = new TypeError('Failed to fetch');

@@ -75,7 +75,11 @@ export const RoutedPage = memo(function RoutedPage(props: RoutedPageProps) {
 function PathPage(props: RoutedPageProps) {
   const { path } = props;
   const [isShell, setIsShell] = useState(import.meta.env.SSR || shells.has(path));
-  useEffect(() => setIsShell(false), []);
+  // Not before the page has come: React shows what comes after a fallback 300 ms later.
+  useEffect(() => {
+    const show = () => setIsShell(false);
+    loadPath(path).then(show, show);
+  }, [path]);
 
   // What React waited for it must ask for again, although it has arrived meanwhile.
   const destination = outcomes.has(path) ? undefined : arrived.get(path);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
-import { Spinner } from '../../ui/Spinner/Spinner.tsx';
 import type { SessionStore } from '../session/session.store.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import * as styles from './Dashboard.css.ts';
@@ -21,7 +20,6 @@ export interface DashboardProps {
 /** The client's own page. */
 export function Dashboard({ dashboard, session, changePassword }: DashboardProps) {
   const { phase } = useSnapshot(dashboard.state);
-  const { status } = useSnapshot(session.state);
   const [now] = useState(() => new Date());
 
   useEffect(() => {
@@ -39,13 +37,6 @@ export function Dashboard({ dashboard, session, changePassword }: DashboardProps
         <Button variant="secondary" onClick={() => void dashboard.enter()}>
           Try again
         </Button>
-      </div>
-    );
-  }
-  if (phase === 'loading' || status !== 'signed-in') {
-    return (
-      <div className={styles.alone}>
-        <Spinner label="Loading" />
       </div>
     );
   }

@@ -2,7 +2,12 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const skeleton = style({ display: 'grid', gap: vars.space[12], inlineSize: '100%' });
+export const skeleton = style({
+  display: 'grid',
+  gap: vars.space[12],
+  inlineSize: '100%',
+  maxInlineSize: vars.size.form,
+});
 
 const breathe = keyframes({ from: { opacity: 0.5 }, to: { opacity: 1 } });
 

@@ -7,6 +7,7 @@ import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
 import type { SessionStore } from '../session/session.store.ts';
 import * as card from './card.css.ts';
 import type { Dashboard } from './dashboard.store.ts';
+import { PartState } from './PartState.tsx';
 import * as styles from './SecurityPart.css.ts';
 
 export interface SecurityPartProps {
@@ -19,7 +20,7 @@ export interface SecurityPartProps {
 /** Whose account this is, its password, and the way out. */
 export function SecurityPart({ dashboard, session, changePassword }: SecurityPartProps) {
   const { leaving } = useSnapshot(dashboard.state);
-  const { email, isAdmin } = useSnapshot(session.state);
+  const { status, email, isAdmin } = useSnapshot(session.state);
   const [changing, setChanging] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -40,25 +41,32 @@ export function SecurityPart({ dashboard, session, changePassword }: SecurityPar
       <h2 id="dashboard-account" className={card.title}>
         Your account
       </h2>
-      <p>
-        <span className={card.quiet}>Signed in as</span> <strong>{email}</strong>
-      </p>
-      <details>
-        <summary className={styles.summary}>Change password</summary>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <NewPasswordFields />
-          <p className={card.quiet}>Every other device is signed out.</p>
-          <Button type="submit" variant="secondary" busy={changing}>
-            Update password
+      <PartState
+        phase={status === 'signed-in' ? 'ready' : 'loading'}
+        what="your account"
+        lines={4}
+        onRetry={() => void dashboard.enter()}
+      >
+        <p>
+          <span className={card.quiet}>Signed in as</span> <strong>{email}</strong>
+        </p>
+        <details>
+          <summary className={styles.summary}>Change password</summary>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <NewPasswordFields />
+            <p className={card.quiet}>Every other device is signed out.</p>
+            <Button type="submit" variant="secondary" busy={changing}>
+              Update password
+            </Button>
+          </form>
+        </details>
+        <Inline>
+          {isAdmin && <ButtonLink href="/admin">Go to admin</ButtonLink>}
+          <Button variant="secondary" busy={leaving} onClick={() => void dashboard.logOut()}>
+            Log out
           </Button>
-        </form>
-      </details>
-      <Inline>
-        {isAdmin && <ButtonLink href="/admin">Go to admin</ButtonLink>}
-        <Button variant="secondary" busy={leaving} onClick={() => void dashboard.logOut()}>
-          Log out
-        </Button>
-      </Inline>
+        </Inline>
+      </PartState>
     </section>
   );
 }

@@ -5,20 +5,18 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const band = style({ position: 'relative', overflow: 'hidden' });
 
-/** Beside the words where there is room for both. */
+/** Beside the words where there is room for both, and faint behind them where there is not. */
 export const art = style({
-  display: 'none',
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  objectPosition: '80% 50%',
   '@media': {
-    [media.desktop]: {
-      display: 'block',
-      position: 'absolute',
-      insetBlock: 0,
-      insetInlineEnd: 0,
-      inlineSize: '50%',
-      blockSize: '100%',
-      objectFit: 'cover',
-      objectPosition: '80% 50%',
-    },
+    [media.belowDesktop]: { opacity: 0.2 },
+    [media.desktop]: { inlineSize: '50%' },
   },
 });
 
@@ -29,14 +27,19 @@ export const inner = style([
     display: 'grid',
     gap: vars.space[16],
     justifyItems: 'start',
-    alignContent: 'center',
+    alignContent: 'start',
     // The height of the usual case, so that nothing below moves when the plan is there.
-    minBlockSize: '28rem',
+    minBlockSize: '29rem',
     paddingBlock: vars.space[48],
   },
 ]);
 
-export const greeting = style({ color: vars.color.textMuted, fontSize: vars.fontSize.lg });
+export const greeting = style({
+  // Its line is there before it is.
+  minBlockSize: '1lh',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.lg,
+});
 
 export const title = style({
   fontSize: vars.fontSize['6xl'],

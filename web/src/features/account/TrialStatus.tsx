@@ -17,12 +17,12 @@ import * as styles from './TrialStatus.css.ts';
 
 /** Who is here, and where the trial or the subscription stands. */
 export function TrialStatus({ dashboard, now }: { dashboard: Dashboard; now: Date }) {
-  const { subscriptions, profile } = useSnapshot(dashboard.state);
+  const { phase, subscriptions, profile } = useSnapshot(dashboard.state);
   return (
     <section className={`${ink} ${styles.band}`} aria-label="Your plan">
       <Art artwork={notFoundArtwork} alt="" eager className={styles.art} />
       <div className={styles.inner}>
-        <p className={styles.greeting}>{greeting(now, profile.value?.first_name)}</p>
+        <p className={styles.greeting}>{phase === 'ready' && greeting(now, profile.value?.first_name)}</p>
         <PartState
           phase={subscriptions.phase}
           what="your plan"

@@ -101,6 +101,15 @@ export const page = style({
   },
 });
 
+/** In the place of all that stands below the head. */
+export const checking = style({
+  display: 'grid',
+  placeContent: 'center',
+  gridRow: '2 / -1',
+  minBlockSize: '70dvh',
+  '@media': { [media.tablet]: { minBlockSize: 0 }, [media.short]: { minBlockSize: '70dvh' } },
+});
+
 export const centre = style({
   display: 'grid',
   placeContent: 'center',

@@ -24,6 +24,7 @@ export interface AdminFrameProps {
   children: ReactNode;
 }
 
+/** The head of a page of the admin, and what stands below it. */
 function Frame(props: Omit<AdminFrameProps, 'onGranted'>) {
   const { access, section, layout = 'list', title, subtitle, back, children } = props;
   const { leaving } = useSnapshot(access.state);
@@ -67,6 +68,25 @@ function Frame(props: Omit<AdminFrameProps, 'onGranted'>) {
   );
 }
 
+/** What may be seen of a page: nothing of one whose being there is not told. */
+function guarded(state: AdminAccess['state']['access'], frame: Omit<AdminFrameProps, 'onGranted'>) {
+  if (state === 'granted') return <Frame {...frame} />;
+  if (state === 'forbidden') {
+    return (
+      <main className={styles.centre}>
+        <h1>Forbidden</h1>
+      </main>
+    );
+  }
+  const checking = <Spinner label="Checking access" />;
+  if (frame.access.isHidden) return <main className={styles.centre}>{checking}</main>;
+  return (
+    <Frame {...frame}>
+      <div className={styles.checking}>{checking}</div>
+    </Frame>
+  );
+}
+
 /** A page of the admin behind its door, under the admin's head. */
 export function AdminFrame({ onGranted, ...frame }: AdminFrameProps) {
   const { access } = frame;
@@ -78,15 +98,5 @@ export function AdminFrame({ onGranted, ...frame }: AdminFrameProps) {
 
   useEffect(() => access.watch(), [access]);
 
-  return (
-    <div className={theme.admin}>
-      {state === 'granted' ? (
-        <Frame {...frame} />
-      ) : (
-        <main className={styles.centre}>
-          {state === 'forbidden' ? <h1>Forbidden</h1> : <Spinner label="Checking access" />}
-        </main>
-      )}
-    </div>
-  );
+  return <div className={theme.admin}>{guarded(state, frame)}</div>;
 }

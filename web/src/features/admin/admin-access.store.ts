@@ -79,7 +79,7 @@ export function createAdminAccess(dependencies: AdminAccessDependencies) {
     });
   }
 
-  return { state, check, watch, logOut: () => logOut(state, dependencies) };
+  return { state, isHidden: refusal === 'hidden', check, watch, logOut: () => logOut(state, dependencies) };
 }
 
 export type AdminAccess = ReturnType<typeof createAdminAccess>;

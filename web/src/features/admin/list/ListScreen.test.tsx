@@ -2,7 +2,7 @@ import { FlowError } from '@flow/sdk';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { createAdminAccess } from '../admin-access.store.ts';
+import { grantedAccess } from '../granted-access.test-data.ts';
 import { backendOf, type Course, courseList, courseRows, coursesOf } from './courses.test-data.ts';
 import { countLine } from './ListFoot.tsx';
 import { ListScreen } from './ListScreen.tsx';
@@ -16,23 +16,6 @@ interface Actions {
 function setUp(rows: Course[] = courseRows(2), options: Parameters<typeof coursesOf>[1] = {}) {
   const world = coursesOf(rows, options);
   const drawn = vi.fn();
-  const access = createAdminAccess({
-    session: {
-      load: async () => null,
-      checkAdmin: async () => true,
-      signOut: async () => {},
-      onSignedOut: () => () => {},
-    },
-    showToast: () => {},
-    navigate: () => {},
-    wait: async () => {},
-    currentPath: () => '/admin',
-  });
-  // Past the door: what stands before it has tests of its own.
-  access.check = async () => {
-    access.state.access = 'granted';
-    return true;
-  };
   const columns: ListColumn<Course, Actions>[] = [
     {
       id: 'name',
@@ -51,7 +34,7 @@ function setUp(rows: Course[] = courseRows(2), options: Parameters<typeof course
   const actions: Actions = { open: (course) => void world.list.open(course) };
   render(
     <ListScreen
-      access={access}
+      access={grantedAccess()}
       section="/admin"
       title="Courses"
       back={{ href: '/forms', label: 'Back to Forms' }}

@@ -198,6 +198,9 @@ export const message = style({
   '@media': { [onPhones]: { display: 'block' } },
 });
 
+/** On phones what stands below a list is out of sight before the list comes, and does not move within it. */
+export const loading = style([message, { '@media': { [onPhones]: { minBlockSize: '100dvh' } } }]);
+
 export const messageTitle = style({
   color: vars.color.text,
   fontWeight: vars.fontWeight.semibold,

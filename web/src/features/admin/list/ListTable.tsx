@@ -40,10 +40,16 @@ const semantics = {
   cell: { role: 'cell' },
 };
 
-function MessageRow({ columns, children }: { columns: number; children: ReactNode }) {
+interface MessageRowProps {
+  columns: number;
+  className?: string;
+  children: ReactNode;
+}
+
+function MessageRow({ columns, className = styles.message, children }: MessageRowProps) {
   return (
     <tr>
-      <td className={styles.message} colSpan={columns}>
+      <td className={className} colSpan={columns}>
         {children}
       </td>
     </tr>
@@ -134,7 +140,7 @@ export function ListTable<Row extends { id: string }, Actions>(props: ListTableP
         </thead>
         <tbody className={styles.body} onKeyDown={moveBetweenRows}>
           {listing === 'loading' && (
-            <MessageRow columns={columns.length}>
+            <MessageRow columns={columns.length} className={styles.loading}>
               {texts.spinner ? <Spinner label={texts.spinner} /> : 'Loading...'}
             </MessageRow>
           )}

@@ -17,9 +17,8 @@ const navigations = ['popstate', 'pushState', 'replaceState'] as const;
 
 const opensSheet = (state: unknown) => (state as { opensSheet?: unknown } | null)?.opensSheet === true;
 
-/** The address of the page in the browser. */
-export function browserPlace(target: Window = window): ListPlace {
-  const { location, history } = target;
+/** The address of the page in the browser, which is asked for when a page is shown, not while it is built. */
+export function browserPlace(): ListPlace {
   /** While the browser goes back, which takes it a moment: what is to be done when it has. */
   let goingBack: { next?: () => void } | null = null;
 
@@ -48,10 +47,10 @@ export function browserPlace(target: Window = window): ListPlace {
         if (next) next();
         else changed();
       }
-      for (const type of navigations) target.addEventListener(type, navigated);
+      for (const type of navigations) window.addEventListener(type, navigated);
       return () => {
         goingBack = null;
-        for (const type of navigations) target.removeEventListener(type, navigated);
+        for (const type of navigations) window.removeEventListener(type, navigated);
       };
     },
   };
