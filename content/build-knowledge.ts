@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Knowledge, KnowledgeEntry } from '../sdk/src/contracts/chat-knowledge.ts';
 import { legalEntries } from './legal-knowledge.ts';
 import { loadContent } from './load.ts';
+import { loadAnswers } from './load-answers.ts';
 import { aed, planPrice } from './placeholders.ts';
 import type { Content, Faq, PageHead, Plan, Program } from './schema.ts';
 
@@ -229,7 +230,8 @@ export function buildKnowledge(content: Content): Knowledge {
 
 /** Writes the guide's knowledge where the function reads it; whole or not at all. */
 export async function writeKnowledge(file: string = knowledgeFile): Promise<void> {
-  const text = `${JSON.stringify(buildKnowledge(await loadContent()), null, 2)}\n`;
+  const knowledge = { ...buildKnowledge(await loadContent()), answers: await loadAnswers() };
+  const text = `${JSON.stringify(knowledge, null, 2)}\n`;
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
   await writeFile(draft, text);

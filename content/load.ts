@@ -21,6 +21,7 @@ import { parseYaml, readText, readYaml } from './read-file.ts';
 import { parseRichText } from './rich-text.ts';
 import {
   type Content,
+  emergencyFileSchema,
   faqsFileSchema,
   navigationFileSchema,
   policiesFileSchema,
@@ -133,7 +134,7 @@ function keysOf<Item>(file: string, items: readonly Item[], key: keyof Item & st
 }
 
 /** The facts that texts may name, with the two files that are read once for them. */
-async function readFacts(directory: string) {
+export async function readFacts(directory: string) {
   const [rawSite, rawPricing, rawTerms] = await Promise.all(
     ['site.yaml', 'pricing.yaml', 'terms.yaml'].map((file) => readYaml(directory, file)),
   );
@@ -182,6 +183,7 @@ export async function loadContent(directory: string = contentDirectory): Promise
     programs: await readPrograms(directory, facts),
     posts: await readPosts(directory, facts),
     forms: await readForms(directory, facts),
+    emergency: await read('emergency.yaml', emergencyFileSchema),
   };
   refuseRepeatedNames(records);
 

@@ -131,6 +131,15 @@ export const navigationFileSchema = z.strictObject({
   }),
 });
 
+/** Numbers as people dial them, in the country of the business. */
+export const emergencyFileSchema = z.strictObject({
+  police: words,
+  ambulance: words,
+  mentalHealth: words,
+  violence: words,
+});
+export type Emergency = z.infer<typeof emergencyFileSchema>;
+
 const whatsappTemplates = z.strictObject({ general: words, header: words, cta: words, corporate: words });
 
 export const siteFileSchema = z.strictObject({
@@ -217,6 +226,7 @@ export interface Records {
   posts: Post[];
   /** By name. */
   forms: FormDefinition[];
+  emergency: Emergency;
 }
 
 /** Everything in `content/`, checked and joined. */

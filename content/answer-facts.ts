@@ -1,0 +1,94 @@
+import type { Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
+import type { ArabicFile } from './answers-schema.ts';
+import { ContentError } from './content-error.ts';
+import type { Facts } from './placeholders.ts';
+import type { Content, Program } from './schema.ts';
+
+/** The pages of the application, which have no content of their own. */
+const appPages = { '/auth': 'Sign in', '/dashboard': 'Your account', '/forms': 'Your forms' };
+
+/** How an answer calls the page of a path. */
+export function linkLabels(content: Content): ReadonlyMap<string, string> {
+  const { navigation, footer } = content.site;
+  const menu = navigation.items.flatMap((item) => ('items' in item ? item.items : [item]));
+  const links = [...footer.groups.flatMap(({ links }) => links), ...menu];
+  return new Map([
+    ...Object.entries(appPages),
+    ...links.map(({ label, href }) => [href, label] as const),
+    ...content.posts.map(({ slug, title }) => [`/blog/${slug}`, title] as const),
+    ...content.programs.map(({ path, name }) => [path, name] as const),
+  ]);
+}
+
+/** `5-10` of `5-10 business days`, for sentences in another language. */
+const numberOf = (fact: string) => /^\d+(?:[-.]\d+)?/.exec(fact)?.[0];
+
+/** The facts of every text, with those that only answers name. */
+export function answerFacts(content: Content, facts: Facts, arabic: ArabicFile): Facts {
+  const all = new Map(facts);
+  for (const [name, fact] of facts) {
+    const number = name.startsWith('terms.') ? numberOf(fact) : undefined;
+    if (number !== undefined && number !== fact) all.set(`${name}.number`, number);
+  }
+  const { business, coaches, emergency, pages, programs } = content;
+  all.set('site.hours', /^\S+/.exec(business.businessHours)?.[0] ?? '');
+  all.set('arabic.firstContact', arabic.firstContact);
+  all.set('arabic.corporateFrequency', arabic.corporateFrequency);
+  for (const [name, number] of Object.entries(emergency)) all.set(`emergency.${name}`, number);
+  for (const { id, name } of coaches) all.set(`coach.${id}`, name);
+  for (const { id, name, area } of pages['flow-in-person'].places.locations) {
+    all.set(`place.${id}`, name);
+    all.set(`place.${id}.area`, area);
+  }
+  for (const { key, name, duration, commitment } of programs.filter(({ listed }) => listed)) {
+    all.set(`program.${key}`, name);
+    all.set(`program.${key}.duration`, duration);
+    if (!commitment) continue;
+    all.set(`program.${key}.workouts`, commitment.workoutsPerWeek.join('-'));
+    all.set(`program.${key}.minutes`, commitment.minutes.join('-'));
+  }
+  return all;
+}
+
+function arabicDuration({ slug, duration }: Program, arabic: ArabicFile): string {
+  const words = arabic.durations[duration];
+  if (words === undefined)
+    throw new ContentError('arabic.yaml', 'durations', `lacks "${duration}", of programs/${slug}.md`);
+  return words;
+}
+
+function arabicCaution({ key, slug, caution }: Program, arabic: ArabicFile): string | undefined {
+  if (caution === undefined) return undefined;
+  const words = arabic.cautions[key];
+  if (words === undefined)
+    throw new ContentError('arabic.yaml', `cautions.${key}`, `is missing: programs/${slug}.md has a caution`);
+  return words;
+}
+
+/** A program in one line, with its caution where it has one: no answer can name it without. */
+function programLine(program: Program, arabic: ArabicFile): Bilingual {
+  const { name, path, duration, commitment, caution } = program;
+  const link = `**[${name}](${path})**`;
+  const workouts = commitment?.workoutsPerWeek.join('-');
+  const minutes = commitment?.minutes.join('-');
+  const en = [
+    `${link}: ${duration}${commitment ? `, ${workouts} workouts a week of ${minutes} minutes` : ''}.`,
+    caution,
+  ];
+  const ar = [
+    `${link}: ${arabicDuration(program, arabic)}${commitment ? `، ${workouts} تمارين في الأسبوع، ${minutes} دقيقة لكل تمرين` : ''}.`,
+    arabicCaution(program, arabic),
+  ];
+  return { en: en.filter(Boolean).join(' '), ar: ar.filter(Boolean).join(' ') };
+}
+
+/** The programs that answers may name, by key. */
+export function programLines({ programs }: Content, arabic: ArabicFile): Answers['programs'] {
+  const listed = programs.filter(({ listed }) => listed);
+  return Object.fromEntries(
+    listed.map((program) => [
+      program.key,
+      { name: program.name, path: program.path, line: programLine(program, arabic) },
+    ]),
+  );
+}

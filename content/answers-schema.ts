@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { safetyLanguages } from '../sdk/src/contracts/answer-card.ts';
+import { sitePath, slug, words } from './fields.ts';
+
+/** The same in English and in Arabic. */
+const bilingual = z.strictObject({ en: words, ar: words });
+
+/** One file of `answers/`: what the assistant says about a subject. */
+export const answersFileSchema = z.array(
+  z.strictObject({
+    id: slug,
+    /** The question, as a visitor would ask it. */
+    title: bilingual,
+    /** Other ways to ask it: terse, spoken, misspelt, indirect, in any language. */
+    ask: z.array(words).min(4),
+    answer: bilingual,
+    /** The page that says more. */
+    link: sitePath,
+    /** The keys of programs that the answer names: their names, facts and cautions are added to it. */
+    programs: z.array(slug).default([]),
+    /** The id of the answer to 'and after that?'. */
+    next: slug.optional(),
+  }),
+);
+
+const inEachLanguage = z.strictObject(
+  Object.fromEntries(safetyLanguages.map((language) => [language, words])) as Record<
+    (typeof safetyLanguages)[number],
+    typeof words
+  >,
+);
+
+/** `safety.yaml`: what the assistant says before anything else, in seven languages. */
+export const safetyFileSchema = z.array(
+  z.strictObject({ id: slug, text: inEachLanguage, programs: z.array(slug).default([]) }),
+);
+
+/** `arabic.yaml`: the worded facts as Arabic answers need them. */
+export const arabicFileSchema = z.strictObject({
+  /** The words of `terms.yaml`. */
+  firstContact: words,
+  corporateFrequency: words,
+  /** `12 أسبوعًا`, by what a program's duration is in English. */
+  durations: z.record(z.string(), words),
+  /** By the keys of the programs that have a caution. */
+  cautions: z.record(slug, words),
+});
+export type ArabicFile = z.infer<typeof arabicFileSchema>;

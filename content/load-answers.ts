@@ -1,0 +1,147 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import type { AnswerCard, Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
+import { answerFacts, linkLabels, programLines } from './answer-facts.ts';
+import { answersFileSchema, arabicFileSchema, safetyFileSchema } from './answers-schema.ts';
+import { ContentError, checkContent } from './content-error.ts';
+import { contentDirectory, loadContent, readFacts } from './load.ts';
+import { type Facts, fillPlaceholders } from './placeholders.ts';
+import { readYaml } from './read-file.ts';
+import type { Content } from './schema.ts';
+
+const folder = 'answers';
+
+type WrittenCard = z.infer<typeof answersFileSchema>[number];
+
+/** A card with the place it was written at, which failures name. */
+interface Placed {
+  file: string;
+  field: string;
+  card: WrittenCard;
+}
+
+async function readCards(directory: string): Promise<Placed[]> {
+  const names = await readdir(join(directory, folder)).catch((cause: unknown) => {
+    throw new ContentError(folder, '', 'the folder is missing', { cause });
+  });
+  const files = names.filter((name) => name.endsWith('.yaml')).sort();
+  const cards = await Promise.all(
+    files.map(async (name) => {
+      const file = `${folder}/${name}`;
+      const written = checkContent(file, answersFileSchema, await readYaml(directory, file));
+      return written.map((card, index) => ({ file, field: String(index), card }));
+    }),
+  );
+  return cards.flat();
+}
+
+/** How a question is compared: marks, case and spaces do not make it another one. */
+const compared = (question: string) =>
+  question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What would lead to a wrong answer, or to none: the card's place, and why. */
+function checkCards(cards: readonly Placed[], content: Content, labels: ReadonlyMap<string, string>): void {
+  const ids = new Map<string, Placed>();
+  const questions = new Map<string, Placed>();
+  const listed = new Map(content.programs.filter((program) => program.listed).map((one) => [one.key, one]));
+  for (const placed of cards) {
+    const { file, field, card } = placed;
+    const refuse = (under: string, reason: string) => {
+      throw new ContentError(file, `${field}.${under}`, reason);
+    };
+    const taken = ids.get(card.id);
+    if (taken) refuse('id', `the id "${card.id}" is already taken in content/${taken.file}`);
+    ids.set(card.id, placed);
+    for (const [index, question] of [card.title.en, card.title.ar, ...card.ask].entries()) {
+      const under = index < 2 ? 'title' : `ask.${index - 2}`;
+      const other = questions.get(compared(question));
+      if (other)
+        refuse(under, `"${question}" is already asked of "${other.card.id}" in content/${other.file}`);
+      questions.set(compared(question), placed);
+    }
+    if (!labels.has(card.link.replace(/#.*/, ''))) refuse('link', `no page has the path ${card.link}`);
+    for (const [index, key] of card.programs.entries())
+      if (!listed.has(key)) refuse(`programs.${index}`, `no listed program has the key "${key}"`);
+    for (const language of ['en', 'ar'] as const) {
+      const text = card.answer[language];
+      const [number] = /AED|\d ?%|\S@\S|\+\d/.exec(text) ?? [];
+      if (number)
+        refuse(`answer.${language}`, `"${number}" is a fact: name it, like {{pricing.online.monthly}}`);
+      const named = [...listed.values()].find(({ name }) => text.includes(name));
+      for (const [, key = ''] of text.matchAll(/\{\{\s*program\.([a-z0-9-]+)/g))
+        if (!card.programs.includes(key))
+          refuse(`answer.${language}`, `names "${key}", which must be under programs`);
+      if (named)
+        refuse(`answer.${language}`, `names ${named.name}: put "${named.key}" under programs instead`);
+    }
+  }
+  for (const { file, field, card } of cards) {
+    if (card.next !== undefined && !ids.has(card.next))
+      throw new ContentError(file, `${field}.next`, `no answer has the id "${card.next}"`);
+  }
+}
+
+/** Everything that the assistant may say, from the same facts as the pages. */
+export async function loadAnswers(directory: string = contentDirectory): Promise<Answers> {
+  const [content, { facts }, arabicFile, safetyFile, cards] = await Promise.all([
+    loadContent(directory),
+    readFacts(directory),
+    readYaml(directory, 'arabic.yaml'),
+    readYaml(directory, 'safety.yaml'),
+    readCards(directory),
+  ]);
+  const arabic = checkContent('arabic.yaml', arabicFileSchema, arabicFile);
+  const all: Facts = answerFacts(content, facts, arabic);
+  const labels = linkLabels(content);
+  checkCards(cards, content, labels);
+  const programs = programLines(content, arabic);
+  const safety = checkContent(
+    'safety.yaml',
+    safetyFileSchema,
+    fillPlaceholders(safetyFile, all, 'safety.yaml'),
+  );
+  for (const [index, topic] of safety.entries())
+    for (const key of topic.programs)
+      if (!programs[key])
+        throw new ContentError('safety.yaml', `${index}.programs`, `no listed program has the key "${key}"`);
+
+  const linkTo = (path: string) => `[${labels.get(path) ?? labels.get(path.replace(/#.*/, ''))}](${path})`;
+  const { site } = content;
+  return {
+    site: {
+      name: site.name,
+      email: site.email,
+      phone: site.phone.display,
+      whatsappUrl: `https://wa.me/${site.whatsapp.number}`,
+    },
+    cards: cards.map(({ file, field, card }): AnswerCard => {
+      const filled = fillPlaceholders(card, all, file, field) as WrittenCard;
+      const whole = (language: keyof Bilingual) =>
+        [
+          filled.answer[language],
+          ...card.programs.map((key) => `- ${programs[key]?.line[language]}`),
+          filled.answer[language].includes(`](${card.link})`) ? '' : linkTo(card.link),
+        ]
+          .filter(Boolean)
+          .join('\n\n')
+          .replace(/^(- .*)\n\n(?=- )/gm, '$1\n');
+      return {
+        id: card.id,
+        title: filled.title,
+        ask: filled.ask,
+        answer: { en: whole('en'), ar: whole('ar') },
+        template: card.answer.en,
+        programs: card.programs,
+        ...(card.next === undefined ? {} : { next: card.next }),
+      };
+    }),
+    safety,
+    programs,
+    facts: fillPlaceholders(Object.fromEntries(all), all, folder) as Record<string, string>,
+  };
+}

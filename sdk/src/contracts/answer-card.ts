@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** The languages that a card's answer is written in. */
+export const answerLanguages = ['en', 'ar'] as const;
+export type AnswerLanguage = (typeof answerLanguages)[number];
+
+/** The languages that the hand-written answers about safety are written in. */
+export const safetyLanguages = ['en', 'ar', 'hi', 'ur', 'fr', 'ru', 'tl'] as const;
+export type SafetyLanguage = (typeof safetyLanguages)[number];
+
+const bilingual = z.object({ en: z.string(), ar: z.string() });
+export type Bilingual = z.infer<typeof bilingual>;
+
+const cardSchema = z.object({
+  id: z.string(),
+  /** The question that it answers, as a visitor would ask it; the text of its button. */
+  title: bilingual,
+  /** Other ways to ask it, in any language and script. */
+  ask: z.array(z.string()),
+  /** The whole answer, with its facts, its programs and its link in it. Markdown: links, bold, lists. */
+  answer: bilingual,
+  /** What was written, with the names of its facts in place of them: `{{pricing.trial.days}}`. */
+  template: z.string(),
+  /** The keys of the programs that it names. */
+  programs: z.array(z.string()),
+  /** The card that answers 'and after that?'. */
+  next: z.optional(z.string()),
+});
+/** One thing that the assistant knows to say. */
+export type AnswerCard = z.infer<typeof cardSchema>;
+
+const safetyTopicSchema = z.object({
+  id: z.string(),
+  text: z.object({
+    en: z.string(),
+    ar: z.string(),
+    hi: z.string(),
+    ur: z.string(),
+    fr: z.string(),
+    ru: z.string(),
+    tl: z.string(),
+  }),
+  /** The programs that may be named with it, each with its caution; none beside a crisis or an emergency. */
+  programs: z.array(z.string()),
+});
+/** What the assistant says where somebody's safety is in question. */
+export type SafetyTopic = z.infer<typeof safetyTopicSchema>;
+
+const programSchema = z.object({
+  name: z.string(),
+  path: z.string(),
+  /** One line about it, with its caution where it has one. */
+  line: bilingual,
+});
+
+/** What the assistant may say; built from `content/` into the chat function's `answers.gen.json`. */
+export const answersSchema = z.object({
+  site: z.object({ name: z.string(), email: z.string(), phone: z.string(), whatsappUrl: z.url() }),
+  cards: z.array(cardSchema),
+  safety: z.array(safetyTopicSchema),
+  /** By their keys. */
+  programs: z.record(z.string(), programSchema),
+  /** Every fact that a card may name, by name. */
+  facts: z.record(z.string(), z.string()),
+});
+export type Answers = z.infer<typeof answersSchema>;
