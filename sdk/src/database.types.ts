@@ -968,6 +968,8 @@ export type Database = {
           _assignment_id: string;
           _changes: Json;
           _group_index?: number;
+          _ages?: Json;
+          _seen?: Json;
         };
         Returns: Json;
       };

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { type AssignedForms, formOverviewSchema } from './contracts/form-assignment.ts';
+import type { Answer } from './contracts/form-definition.ts';
 import type { SubmissionFilter } from './contracts/form-submission.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
@@ -109,6 +110,23 @@ describe('a form on its way', () => {
     const draft = await client.saveDraft(assignment.id, { where: null, pain: false }, { groupIndex: 1 });
     expect(draft).toMatchObject({ answers: { hours: 6, pain: false }, group_index: 1 });
     expect((await client.open('sleep-diary')).draft).toEqual(draft);
+  });
+
+  it('keeps of two devices’ answers the later, by question, and never one of the future', async () => {
+    const { client, assignment } = await given();
+    const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+    const save = (changes: Record<string, Answer>, givenAt: Record<string, Date>, seen = {}) =>
+      client.saveDraft(assignment.id, changes, { givenAt, seen });
+    const first = await save({ hours: 6 }, { hours: ago(60_000) });
+    const both = await save({ hours: 5, where: 'Knee' }, { hours: ago(120_000), where: ago(120_000) });
+    expect(both.answers).toEqual({ hours: 6, where: 'Knee' });
+    expect(both.answered_at).toEqual({ hours: first.answered_at.hours, where: expect.any(String) });
+    const future = await save({ hours: 7 }, { hours: ago(-1e12) });
+    expect(future.answers).toMatchObject({ hours: 7 });
+    expect(Date.parse(future.answered_at.hours ?? '')).toBe(now().getTime());
+    // A clock that was set since: the answer that was seen is the earlier one.
+    const jumped = await save({ hours: 8 }, { hours: ago(1e12) }, future.answered_at);
+    expect(jumped.answers).toMatchObject({ hours: 8 });
   });
 
   it('is sent once; the same again is answered the same, and other answers are refused', async () => {

@@ -51,15 +51,16 @@ export interface Forms {
    */
   open(slug: string): Promise<OpenForm>;
   /**
-   * Keeps the answers that have changed; null takes one back. What another device changed meanwhile stays. Answers the
-   * draft as it is now.
+   * Keeps the answers that have changed; null takes one back. What another device changed meanwhile stays, and of two
+   * answers to one question the later: `givenAt` says when each was given (now, unless said), `seen` the draft's
+   * `answered_at` that was known then. A clock that is wrong by years does no harm. Answers the draft as it is now.
    * @throws FlowError `not_found`, `conflict` (sent or withdrawn meanwhile), `invalid_input`
    * @example await flow.forms.saveDraft(assignment.id, { one_week_goal: 'Walk' }, { groupIndex: 1 });
    */
   saveDraft(
     assignmentId: string,
     changes: Record<string, Answer | null>,
-    options?: { groupIndex?: number },
+    options?: { groupIndex?: number; givenAt?: Record<string, Date>; seen?: FormDraft['answered_at'] },
   ): Promise<FormDraft>;
   /**
    * Sends a form. The same answers sent again are answered the same; nothing is stored twice.
@@ -180,13 +181,25 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
       return fitted(data, openFormSchema, status);
     },
 
-    async saveDraft(assignmentId, changes, { groupIndex = 0 } = {}) {
-      const given = { assignment_id: assignmentId, changes, group_index: groupIndex };
-      const { assignment_id, group_index, ...checked } = checkInput(draftChangeSchema, given, 'draft');
-      const { data, error, status } = await (await client()).rpc('save_form_draft', {
-        _assignment_id: assignment_id,
+    async saveDraft(assignmentId, changes, { groupIndex = 0, givenAt = {}, seen = {} } = {}) {
+      const given = {
+        assignment_id: assignmentId,
+        changes,
+        group_index: groupIndex,
+        given_at: givenAt,
+        seen,
+      };
+      const checked = checkInput(draftChangeSchema, given, 'draft');
+      const supabase = await client();
+      // How long ago, which a clock that is wrong says as a right one does.
+      const now = Date.now();
+      const ages = Object.entries(checked.given_at).map(([id, at]) => [id, Math.max(0, now - at.getTime())]);
+      const { data, error, status } = await supabase.rpc('save_form_draft', {
+        _assignment_id: checked.assignment_id,
         _changes: checked.changes,
-        _group_index: group_index,
+        _group_index: checked.group_index,
+        _ages: Object.fromEntries(ages),
+        _seen: checked.seen,
       });
       if (error) throw fromDatabaseError(error, status);
       return fitted(data, formDraftSchema, status);

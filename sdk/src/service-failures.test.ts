@@ -201,6 +201,16 @@ describe('a request that breaks the contract is refused before it is sent', () =
       ({ forms }) => forms.saveDraft(nobody, { hours: unknown({}) }),
       ['changes.hours'],
     ],
+    [
+      'a draft of no time',
+      ({ forms }) => forms.saveDraft(nobody, {}, { givenAt: { hours: new Date(Number.NaN) } }),
+      ['given_at.hours'],
+    ],
+    [
+      'a draft that has seen no time',
+      ({ forms }) => forms.saveDraft(nobody, {}, { seen: { hours: 'yesterday' } }),
+      ['seen.hours'],
+    ],
     ['a draft on no screen', ({ forms }) => forms.saveDraft(nobody, {}, { groupIndex: -1 }), ['group_index']],
     ['a form without a version', ({ forms }) => forms.submit({ ...answers, version: 0 }), ['version']],
     [

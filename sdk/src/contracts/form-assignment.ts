@@ -109,6 +109,8 @@ export const formDraftSchema = z.object({
 });
 export type FormDraft = z.infer<typeof formDraftSchema>;
 
+const questionIdSchema = z.string().check(z.maxLength(100));
+
 /**
  * The answers of a draft that have changed; null takes one back. Whether they fit their questions is asked when the form
  * is sent: what is half written is kept too.
@@ -116,10 +118,14 @@ export type FormDraft = z.infer<typeof formDraftSchema>;
 export const draftChangeSchema = z.strictObject({
   assignment_id: z.uuid('Expected the id of an assignment'),
   changes: z.record(
-    z.string().check(z.maxLength(100)),
+    questionIdSchema,
     z.nullable(z.union([z.string(), z.array(z.string()), z.number(), z.boolean()])),
   ),
   group_index: z.int().check(z.gte(0), z.lte(1_000)),
+  /** When each was given, by the clock of the device; now where nothing is said. */
+  given_at: z.record(questionIdSchema, z.date('Expected a Date')),
+  /** The draft's `answered_at` that was known when each was given. */
+  seen: z.record(questionIdSchema, timestampSchema),
 });
 
 /** What was sent on an assignment. */

@@ -13,6 +13,8 @@ const draftArguments = z.object({
   _assignment_id: z.uuid(),
   _changes: z.record(z.string(), answer),
   _group_index: z.int(),
+  _ages: z._default(z.record(z.string(), z.number()), {}),
+  _seen: z._default(z.record(z.string(), z.string()), {}),
 });
 const assignArguments = z.object({
   _client_id: z.uuid(),
@@ -39,8 +41,10 @@ export function formHandlers(
     call(
       'save_form_draft',
       draftArguments,
-      ({ _assignment_id: assignmentId, _changes: changes, _group_index: groupIndex }, account) =>
-        answers.saveFormDraft({ assignmentId, changes, groupIndex }, account),
+      (
+        { _assignment_id: assignmentId, _changes: changes, _group_index: groupIndex, _ages, _seen },
+        account,
+      ) => answers.saveFormDraft({ assignmentId, changes, groupIndex, ages: _ages, seen: _seen }, account),
       forAccounts,
     ),
     call('list_forms', z.object({}), () => answers.listForms()),

@@ -34,6 +34,10 @@ export interface DraftChange {
   assignmentId: string;
   changes: Record<string, Answer | null>;
   groupIndex: number;
+  /** How many milliseconds ago each was given; none, where nothing is said. */
+  ages: Record<string, number>;
+  /** When what was known of each had been answered. */
+  seen: Record<string, string>;
 }
 
 export interface NewAssignment {
@@ -86,6 +90,18 @@ function matches(row: FormSubmission, request: ParsedSubmissionsRequest): boolea
     (request.completion === 'all' || row.complete === (request.completion === 'complete')) &&
     (typeof request.flagged !== 'boolean' || row.flags.length > 0 === request.flagged)
   );
+}
+
+/** When each change was made, without those that change nothing and those that a later answer has overtaken. */
+function changedAt(before: FormDraft | undefined, { changes, ages, seen }: DraftChange, now: Date) {
+  const all = Object.entries(changes).flatMap(([id, answer]) => {
+    if (JSON.stringify(before?.answers[id] ?? null) === JSON.stringify(answer)) return [];
+    const given = new Date(now.getTime() - Math.max(0, ages[id] ?? 0)).toISOString();
+    const kept = before?.answered_at[id] ?? '';
+    if (kept <= given) return [[id, given]];
+    return kept <= (seen[id] ?? '') ? [[id, now.toISOString()]] : [];
+  });
+  return Object.fromEntries(all) as Record<string, string>;
 }
 
 function sentAs({ id, version, payload, flags, created_at }: FormSubmission): SentForm {
@@ -162,20 +178,19 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
       };
     },
 
-    saveFormDraft({ assignmentId, changes, groupIndex }, { userId }) {
+    saveFormDraft(change, { userId }) {
+      const { assignmentId, changes, groupIndex } = change;
       const { status } = assignmentOf(assignmentId, userId);
       if (status !== 'pending') throw conflict(`the form is ${status}`);
       const before = drafts.get(assignmentId);
-      const merged = Object.entries({ ...before?.answers, ...changes });
-      const changed = Object.entries(changes).filter(
-        ([id, answer]) => JSON.stringify(before?.answers[id] ?? null) !== JSON.stringify(answer),
-      );
-      const at = now().toISOString();
+      const changed = changedAt(before, change, now());
+      const standing = Object.entries(changes).filter(([id]) => Object.hasOwn(changed, id));
+      const merged = Object.entries({ ...before?.answers, ...Object.fromEntries(standing) });
       const draft: FormDraft = {
         answers: Object.fromEntries(merged.filter(([, answer]) => answer !== null)) as Answers,
-        answered_at: { ...before?.answered_at, ...Object.fromEntries(changed.map(([id]) => [id, at])) },
+        answered_at: { ...before?.answered_at, ...changed },
         group_index: groupIndex,
-        updated_at: at,
+        updated_at: now().toISOString(),
       };
       drafts.set(assignmentId, draft);
       return draft;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormDefinition } from '../../../sdk/src/contracts/form-definition.ts';
 import { formDefinitionSchema } from '../../../sdk/src/contracts/form-definition.ts';
 import { openStage, type Stage } from './actors.ts';
@@ -165,6 +165,74 @@ test('a draft knows when each of its answers was last changed, and nothing else 
     body: { draft: { answers: { hours: 8 }, answered_at: third } },
   });
   await rpc('admin', 'withdraw_form', { _assignment_id: assignment });
+});
+
+describe('of the answers of two devices to one question', () => {
+  let assignment: string;
+  beforeAll(async () => {
+    assignment = await assign();
+  });
+  afterAll(() => rpc('admin', 'withdraw_form', { _assignment_id: assignment }));
+
+  interface Draft {
+    answers: Record<string, unknown>;
+    answered_at: Record<string, string>;
+  }
+  async function save(_changes: unknown, _ages?: unknown, _seen?: unknown): Promise<Draft> {
+    const given = { _assignment_id: assignment, _changes, _ages, _seen };
+    const { status, body } = await rpc('owner', 'save_form_draft', given);
+    expect([status, body]).toMatchObject([200, {}]);
+    return body as Draft;
+  }
+  const minute = 60_000;
+  const time = ({ answered_at }: Draft, id: string) => Date.parse(answered_at[id] ?? '');
+
+  test('the later stands, question by question, whichever comes last', async () => {
+    const second = await save({ hours: 7 }, { hours: 10 * minute });
+    const first = await save(
+      { hours: 5, where: 'Knee', pain: true },
+      { hours: 11 * minute, where: 11 * minute },
+    );
+    expect(first.answers).toEqual({ hours: 7, where: 'Knee', pain: true });
+    expect(first.answered_at.hours).toBe(second.answered_at.hours);
+    expect(time(first, 'hours') - time(first, 'where')).toBeLessThan(minute);
+    expect(time(first, 'hours')).toBeGreaterThan(time(first, 'where'));
+    expect(time(first, 'pain') - time(first, 'hours')).toBeGreaterThan(9 * minute);
+    const third = await save({ hours: 6, where: 'Hip' }, { hours: 9 * minute, where: 12 * minute });
+    expect(third.answers).toEqual({ hours: 6, where: 'Knee', pain: true });
+    expect(await rpc('owner', 'open_form', { _slug: 'sleep-diary' })).toMatchObject({
+      body: { draft: { answers: third.answers, answered_at: third.answered_at } },
+    });
+  });
+
+  test('one that was taken back counts as an answer, on either side', async () => {
+    await save({ where: null }, { where: 5 * minute });
+    expect((await save({ where: 'Hip' }, { where: 6 * minute })).answers).not.toHaveProperty('where');
+    expect((await save({ where: 'Hip' }, { where: 4 * minute })).answers).toMatchObject({ where: 'Hip' });
+    expect((await save({ where: null }, { where: 5 * minute })).answers).toMatchObject({ where: 'Hip' });
+  });
+
+  test('none is of the future, and none so old that the database could not say it', async () => {
+    const future = await save({ hours: 8 }, { hours: -1e15 });
+    const now = (await stage.database.sql<{ now: string }>('select now()::text as now'))[0]?.now ?? '';
+    expect(time(future, 'hours')).toBeLessThanOrEqual(Date.parse(now));
+    const after = await save({ hours: 9 });
+    expect(after.answers).toMatchObject({ hours: 9 });
+    expect(time(after, 'hours')).toBeGreaterThanOrEqual(time(future, 'hours'));
+    expect((await save({ hours: 1 }, { hours: 1e300 })).answers).toMatchObject({ hours: 9 });
+    expect((await save({ hours: 10 }, { hours: 'soon' })).answers).toMatchObject({ hours: 10 });
+  });
+
+  test('the one that was given with the other in sight stands, however wrong its clock', async () => {
+    const known = await save({ hours: 2 });
+    // As the SDK holds it.
+    const seen = { hours: new Date(time(known, 'hours')).toISOString() };
+    const jumped = await save({ hours: 3 }, { hours: 1e12 }, seen);
+    expect(jumped.answers).toMatchObject({ hours: 3 });
+    expect(time(jumped, 'hours')).toBeGreaterThanOrEqual(time(known, 'hours'));
+    await save({ hours: 4 });
+    expect((await save({ hours: 5 }, { hours: 1e12 }, seen)).answers).toMatchObject({ hours: 4 });
+  });
 });
 
 test('nobody changes what was sent, its owner in the database included', async () => {

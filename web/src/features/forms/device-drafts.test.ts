@@ -3,7 +3,7 @@ import { forgetUser } from '../session/user-storage.ts';
 import { createDeviceDrafts } from './device-drafts.ts';
 
 const mine = { userId: 'user-1', assignmentId: 'a' };
-const goal = (answer: string, at: number) => ({ goal: { answer, base: null, at } });
+const goal = (answer: string, at: number) => ({ goal: { answer, seen: null, at } });
 
 afterEach(() => localStorage.clear());
 
@@ -20,14 +20,14 @@ describe('answers on this device', () => {
 
   test('stand beside those that another tab keeps', () => {
     drafts.keep(mine, goal('Walk', 1));
-    createDeviceDrafts(() => localStorage).keep(mine, { mood: { answer: 'Good', base: null, at: 2 } });
+    createDeviceDrafts(() => localStorage).keep(mine, { mood: { answer: 'Good', seen: null, at: 2 } });
     expect(Object.keys(drafts.read(mine))).toEqual(['goal', 'mood']);
   });
 
   test('go when the server has them; one that was changed meanwhile stays', () => {
-    drafts.keep(mine, { ...goal('Walk', 1), mood: { answer: 'Good', base: null, at: 1 } });
+    drafts.keep(mine, { ...goal('Walk', 1), mood: { answer: 'Good', seen: null, at: 1 } });
     drafts.keep(mine, goal('Run', 2));
-    drafts.settle(mine, { ...goal('Walk', 1), mood: { answer: 'Good', base: null, at: 1 } });
+    drafts.settle(mine, { ...goal('Walk', 1), mood: { answer: 'Good', seen: null, at: 1 } });
     expect(drafts.read(mine)).toEqual(goal('Run', 2));
     drafts.settle(mine, goal('Run', 2));
     expect(localStorage.length).toBe(0);
@@ -48,15 +48,26 @@ describe('answers on this device', () => {
     '[]',
     '"text"',
     '{"goal":"Walk"}',
-    '{"goal":{"answer":"Walk","base":null}}',
-    '{"goal":{"answer":{"a":1},"base":null,"at":1}}',
-    '{"goal":{"answer":"Walk","base":[1],"at":1}}',
+    '{"goal":{"answer":"Walk","seen":null}}',
+    '{"goal":{"answer":{"a":1},"seen":null,"at":1}}',
+    '{"goal":{"answer":"Walk","seen":null,"at":1e300}}',
   ])('that somebody has written by hand are none: %s', (text) => {
     drafts.keep(mine, goal('Walk', 1));
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem(key, text);
     expect(drafts.read(mine)).toEqual({});
   });
+});
+
+test.each([
+  ['an older release', '"base":null'],
+  ['a hand', '"seen":"yesterday"'],
+])('an answer that %s wrote was given with nothing in sight', (_who, written) => {
+  const drafts = createDeviceDrafts(() => localStorage);
+  drafts.keep(mine, goal('Walk', 1));
+  const [key = ''] = Object.keys(localStorage);
+  localStorage.setItem(key, `{"goal":{"answer":"Walk",${written},"at":1}}`);
+  expect(drafts.read(mine)).toEqual(goal('Walk', 1));
 });
 
 describe('a browser that keeps nothing', () => {
@@ -77,8 +88,8 @@ describe('a browser that keeps nothing', () => {
   ])('which %s: the answers live as long as the page, and that is told', (_why, storage) => {
     const drafts = createDeviceDrafts(storage);
     expect(drafts.keep(mine, goal('Walk', 1))).toBe(false);
-    expect(drafts.keep(mine, { mood: { answer: 'Good', base: null, at: 2 } })).toBe(false);
-    expect(drafts.read(mine)).toEqual({ ...goal('Walk', 1), mood: { answer: 'Good', base: null, at: 2 } });
+    expect(drafts.keep(mine, { mood: { answer: 'Good', seen: null, at: 2 } })).toBe(false);
+    expect(drafts.read(mine)).toEqual({ ...goal('Walk', 1), mood: { answer: 'Good', seen: null, at: 2 } });
     expect(drafts.settle(mine, goal('Walk', 1))).toBe(false);
     drafts.forget(mine);
     expect(drafts.read(mine)).toEqual({});

@@ -1,4 +1,5 @@
 import { answersSchema } from '@flow/sdk/contracts/form-definition';
+import { timestampSchema } from '@flow/sdk/contracts/timestamp';
 import { userKey } from '../session/user-storage.ts';
 import type { UnsentAnswer, UnsentAnswers } from './unsent-answers.ts';
 
@@ -20,6 +21,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const isAnswer = (id: string, value: unknown): value is UnsentAnswer['answer'] =>
   value === null || answersSchema.safeParse({ [id]: value }).success;
 
+/** A Date reaches no further. */
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= 8_640_000_000_000_000;
+
+const instantOf = (value: unknown): string | null =>
+  typeof value === 'string' && timestampSchema.safeParse(value).success ? value : null;
+
 /** What was kept, as far as it can be read: somebody may have changed it by hand, or an older release written it. */
 function readUnsent(text: string | null): UnsentAnswers {
   let value: unknown;
@@ -32,8 +40,8 @@ function readUnsent(text: string | null): UnsentAnswers {
   const read: UnsentAnswers = {};
   for (const [id, kept] of Object.entries(value)) {
     if (!isRecord(kept)) continue;
-    const { answer, base, at } = kept;
-    if (typeof at === 'number' && isAnswer(id, answer) && isAnswer(id, base)) read[id] = { answer, base, at };
+    const { answer, at, seen } = kept;
+    if (isTime(at) && isAnswer(id, answer)) read[id] = { answer, at, seen: instantOf(seen) };
   }
   return read;
 }

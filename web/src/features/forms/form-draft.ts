@@ -3,16 +3,15 @@ import type { FormDraft } from '@flow/sdk/contracts/form-assignment';
 import type { Answer, Answers } from '@flow/sdk/contracts/form-definition';
 import type { DeviceDrafts, DraftOwner } from './device-drafts.ts';
 import { createDraftSaver, type DraftStatus } from './draft-saver.ts';
-import { answerTo } from './form-answers.ts';
-import { mergeDraft, type ServerDraft, type UnsentAnswers } from './unsent-answers.ts';
+import { mergeDraft, type ServerDraft, seenOf, type UnsentAnswers } from './unsent-answers.ts';
 
 export interface FormDraftDependencies {
   owner: DraftOwner;
   /** As the server has it; null before the first answer. */
   server: FormDraft | null;
   devices: DeviceDrafts;
-  /** Keeps changes on the server, and answers the draft as it is then. */
-  save: (changes: Record<string, Answer | null>, groupIndex: number) => Promise<ServerDraft>;
+  /** Keeps changes on the server, unless another device has changed the same later; answers the draft as it is then. */
+  save: (unsent: Readonly<UnsentAnswers>, groupIndex: number) => Promise<ServerDraft>;
   now: () => Date;
   /** The answers as they are to be shown: another device may have changed some. */
   onAnswers: (answers: Answers) => void;
@@ -37,7 +36,7 @@ export function createFormDraft(dependencies: FormDraftDependencies) {
   let { answers, unsent } = mergeDraft(server, found);
   let lastChange = 0;
   let ended = false;
-  // What another device answered later has taken its place.
+  // What the server has anyway.
   devices.settle(owner, Object.fromEntries(Object.entries(found).filter(([id]) => !(id in unsent))));
 
   const saver = createDraftSaver<Batch>({
@@ -46,17 +45,14 @@ export function createFormDraft(dependencies: FormDraftDependencies) {
       return Object.keys(unsent).length > 0 || isElsewhere ? { unsent, groupIndex } : null;
     },
     async save(batch) {
-      const changes = Object.entries(batch.unsent).map(([id, { answer }]) => [id, answer] as const);
-      const saved = await dependencies.save(Object.fromEntries(changes), batch.groupIndex);
+      const saved = await dependencies.save(batch.unsent, batch.groupIndex);
       if (ended) return;
       server = saved;
       savedIndex = batch.groupIndex;
+      // What was answered here since it was sent is later than all that the server knew.
       const newer = Object.entries(unsent).filter(([id, { at }]) => batch.unsent[id]?.at !== at);
-      const based = newer.map(([id, change]) => [
-        id,
-        { ...change, base: answerTo(saved.answers, id) ?? null },
-      ]);
-      ({ answers, unsent } = mergeDraft(saved, Object.fromEntries(based)));
+      const given = newer.map(([id, change]) => [id, { ...change, seen: seenOf(saved, id) }]);
+      ({ answers, unsent } = mergeDraft(saved, Object.fromEntries(given)));
       devices.settle(owner, batch.unsent, unsent);
       dependencies.onAnswers(answers);
     },
@@ -81,10 +77,9 @@ export function createFormDraft(dependencies: FormDraftDependencies) {
 
     /** An answer was given, or taken back. */
     edit(id: string, answer: Answer | null): void {
-      const base = (server && answerTo(server.answers, id)) ?? null;
       // Two changes of one millisecond are two.
       lastChange = Math.max(dependencies.now().getTime(), lastChange + 1);
-      const change = { [id]: { answer, base, at: lastChange } };
+      const change = { [id]: { answer, at: lastChange, seen: seenOf(server, id) } };
       unsent = { ...unsent, ...change };
       ({ answers } = mergeDraft(server, unsent));
       dependencies.onLasting(devices.keep(owner, change));

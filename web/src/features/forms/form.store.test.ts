@@ -158,7 +158,10 @@ describe('filling it in', () => {
     form.answer('went_well', 'Slept');
     expect(state.draftStatus).toBe('saving');
     await settle(1_000);
-    expect(forms.saveDraft.mock.calls).toEqual([[assignmentId, { went_well: 'Slept' }, { groupIndex: 0 }]]);
+    const at = new Date('2026-11-22T05:00:00Z');
+    expect(forms.saveDraft.mock.calls).toEqual([
+      [assignmentId, { went_well: 'Slept' }, { groupIndex: 0, givenAt: { went_well: at }, seen: {} }],
+    ]);
     expect(state.draftStatus).toBe('saved');
     expect(localStorage.length).toBe(0);
     form.answer('mood', 'Good');
@@ -169,7 +172,12 @@ describe('filling it in', () => {
     expect(forms.saveDraft.mock.calls[1]).toEqual([
       assignmentId,
       { mood: 'Good', went_well: 'Ran' },
-      { groupIndex: 1 },
+      // The clock stood still: each change is later than the last one.
+      {
+        groupIndex: 1,
+        givenAt: { mood: new Date('2026-11-22T05:00:01Z'), went_well: new Date('2026-11-22T05:00:01.002Z') },
+        seen: { went_well: '2026-11-22T06:00:00.000Z' },
+      },
     ]);
   });
 
@@ -182,6 +190,46 @@ describe('filling it in', () => {
     form.answer('went_well', 'Slept');
     await settle(1_000);
     expect(state.answers).toEqual({ went_well: 'Slept well', weight: 70 });
+  });
+
+  test('an answer that another device has given later takes the place of this one', async () => {
+    const { form, state, forms } = await enterForm();
+    forms.saveDraft.mockRejectedValueOnce(new FlowError('network', 'no'));
+    form.answer('went_well', 'Slept');
+    form.answer('mood', 'Good');
+    await settle(1_000);
+    const answered_at = { went_well: '2026-11-22T05:00:01.000Z', mood: '2026-11-22T05:00:00.001Z' };
+    forms.saveDraft.mockResolvedValueOnce(
+      draftOf({ answers: { went_well: 'Ran', mood: 'Good' }, answered_at }),
+    );
+    await settle(2_000);
+    expect(forms.saveDraft.mock.calls[1]?.[2]).toMatchObject({
+      givenAt: { went_well: new Date('2026-11-22T05:00:00Z') },
+      seen: {},
+    });
+    expect(state).toMatchObject({ answers: { went_well: 'Ran', mood: 'Good' }, draftStatus: 'saved' });
+    expect(localStorage.length).toBe(0);
+    form.answer('went_well', 'Ran far');
+    await settle(1_000);
+    expect(forms.saveDraft.mock.lastCall?.[2]).toMatchObject({ seen: { went_well: answered_at.went_well } });
+  });
+
+  test('what is typed while a later answer of another device arrives stays, and has seen it', async () => {
+    const { form, state, forms } = await enterForm();
+    const answered_at = { went_well: '2026-11-22T04:59:59.000Z' };
+    forms.saveDraft.mockImplementationOnce(async () => {
+      form.answer('went_well', 'Slept well');
+      return draftOf({ answers: { went_well: 'Ran' }, answered_at });
+    });
+    form.answer('went_well', 'Slept');
+    await settle(1_000);
+    expect(state.answers).toEqual({ went_well: 'Slept well' });
+    expect(JSON.stringify({ ...localStorage })).toContain(answered_at.went_well);
+    await settle(1_000);
+    expect(forms.saveDraft.mock.lastCall?.slice(1)).toMatchObject([
+      { went_well: 'Slept well' },
+      { seen: answered_at },
+    ]);
   });
 
   test('what could not be saved is on this device, and is sent when the form is opened again', async () => {
@@ -198,7 +246,7 @@ describe('filling it in', () => {
     expect(later.forms.saveDraft).toHaveBeenCalledWith(
       assignmentId,
       { went_well: 'Slept' },
-      { groupIndex: 0 },
+      { groupIndex: 0, givenAt: { went_well: new Date('2026-11-22T05:00:00Z') }, seen: {} },
     );
     expect(localStorage.length).toBe(0);
   });

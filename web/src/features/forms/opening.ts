@@ -6,7 +6,7 @@ import { dueWords } from '../due-words.ts';
 import { answerTo, changedQuestions, fittingAnswers, sameAnswer } from './form-answers.ts';
 import { createFormDraft } from './form-draft.ts';
 import type { CurrentForm, FormDependencies, FormState } from './form-state.ts';
-import { mergeDraft } from './unsent-answers.ts';
+import { draftChange, mergeDraft } from './unsent-answers.ts';
 
 interface OpeningContext {
   state: FormState;
@@ -37,8 +37,10 @@ export function createOpening({ state, dependencies, current, setCurrent, onRefu
       owner: { userId, assignmentId },
       server: opened.draft,
       devices: drafts,
-      save: async (changes, groupIndex) =>
-        (await loadForms()).saveDraft(assignmentId, changes, { groupIndex }),
+      save: async (unsent, groupIndex) => {
+        const { changes, ...times } = draftChange(unsent);
+        return (await loadForms()).saveDraft(assignmentId, changes, { groupIndex, ...times });
+      },
       now,
       onAnswers: (answers) => isCurrent() && setAnswers(answers),
       onStatus: (status) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sameAnswer } from './form-answers.ts';
-import { mergeDraft, type ServerDraft, type UnsentAnswers } from './unsent-answers.ts';
+import { draftChange, mergeDraft, type ServerDraft, type UnsentAnswers } from './unsent-answers.ts';
 
 const id = fc.constantFrom('goal', 'mood', 'pain', 'constructor', 'weight');
 const answer = fc.oneof(
@@ -24,54 +24,39 @@ const answered = (given: ServerDraft['answers'], at: number): ServerDraft => ({
 });
 const unsent: fc.Arbitrary<UnsentAnswers> = fc.dictionary(
   id,
-  fc.record({ answer: fc.option(answer), base: fc.option(answer), at: time }),
+  fc.record({ answer: fc.option(answer), at: time, seen: fc.option(time.map(instant)) }),
 );
 
 const kept = ({ answers: all }: ServerDraft, key: string) => (Object.hasOwn(all, key) ? all[key] : null);
 const shown = (all: Record<string, unknown>, key: string) => (Object.hasOwn(all, key) ? all[key] : null);
 
-test('what was answered here since the server was told stands, whatever the clocks say', () => {
+test('what was answered here is shown and sent, whatever the clocks say: the server knows the later one', () => {
   fc.assert(
-    fc.property(server, fc.dictionary(id, answer), (given, here) => {
-      const changes = Object.fromEntries(
-        Object.entries(here).map(([key, one]) => [
-          key,
-          { answer: one, base: kept(given, key) ?? null, at: 0 },
-        ]),
-      );
-      const merged = mergeDraft(given, changes);
-      for (const [key, one] of Object.entries(here)) expect(shown(merged.answers, key)).toEqual(one);
+    fc.property(fc.option(server), unsent, (given, here) => {
+      const merged = mergeDraft(given, here);
+      for (const [key, { answer: one }] of Object.entries(here))
+        expect(shown(merged.answers, key)).toEqual(one);
     }),
   );
 });
 
-test('of two answers to one question, given on two devices, the later stands', () => {
-  const here = { goal: { answer: 'Run', base: 'Walk', at: 5 } };
-  expect(mergeDraft(answered({ goal: 'Swim' }, 4), here).answers).toEqual({ goal: 'Run' });
-  const late = mergeDraft(answered({ goal: 'Swim' }, 6), here);
-  expect(late).toEqual({ answers: { goal: 'Swim' }, unsent: {} });
-});
-
-test('what was answered elsewhere since, to other questions, does not outdate an answer of this device', () => {
-  const here = { goal: { answer: 'Run', base: null, at: 5 } };
-  const elsewhere = answered({ mood: 'Good' }, 9);
-  elsewhere.answers = { ...elsewhere.answers, goal: 'Swim' };
-  elsewhere.answered_at = { ...elsewhere.answered_at, goal: instant(4) };
-  expect(mergeDraft(elsewhere, here)).toEqual({ answers: { mood: 'Good', goal: 'Run' }, unsent: here });
-});
-
-test('an answer that was taken back elsewhere, later than it was given here, is gone', () => {
-  const here = { goal: { answer: 'Run', base: 'Walk', at: 5 } };
-  const takenBack = (at: number) => ({ answers: {}, answered_at: { goal: instant(at) } });
-  expect(mergeDraft(takenBack(6), here)).toEqual({ answers: {}, unsent: {} });
-  expect(mergeDraft(takenBack(4), here).answers).toEqual({ goal: 'Run' });
-});
-
 test('an answer that was taken back here is gone, and the server is to be told', () => {
-  const here = { goal: { answer: null, base: 'Walk', at: 5 } };
+  const here = { goal: { answer: null, at: 5, seen: instant(1) } };
   expect(mergeDraft(answered({ goal: 'Walk', mood: 'Good' }, 9), here)).toEqual({
     answers: { mood: 'Good' },
     unsent: here,
+  });
+});
+
+test('the server is told when each answer was given, and what was known of it then', () => {
+  const here = {
+    goal: { answer: null, at: 5, seen: instant(1) },
+    mood: { answer: 'Good', at: 6, seen: null },
+  };
+  expect(draftChange(here)).toEqual({
+    changes: { goal: null, mood: 'Good' },
+    givenAt: { goal: new Date(5), mood: new Date(6) },
+    seen: { goal: instant(1) },
   });
 });
 

@@ -7,8 +7,8 @@ export interface UnsentAnswer {
   answer: Answer | null;
   /** When it was given: milliseconds since 1970, by this device's clock. */
   at: number;
-  /** What the server had when it was given. */
-  base: Answer | null;
+  /** When what the server had when it was given had been answered, by the server's clock; null where it had nothing. */
+  seen: string | null;
 }
 
 export type UnsentAnswers = Record<string, UnsentAnswer>;
@@ -23,25 +23,35 @@ export interface MergedDraft {
   unsent: UnsentAnswers;
 }
 
-/** Another question's answer, and a turn of the page, count for nothing here. */
-function wasAnsweredAfter(server: ServerDraft | null, id: string, at: number): boolean {
-  const times = server?.answered_at ?? {};
-  return Object.hasOwn(times, id) && Date.parse(times[id] ?? '') > at;
-}
+/** When an answer of the server was given, or taken back. */
+export const seenOf = (server: ServerDraft | null, id: string): string | null =>
+  (server && Object.hasOwn(server.answered_at, id) && server.answered_at[id]) || null;
 
 /**
  * What a form shows that was filled in here and maybe elsewhere: the server's answers, with this device's unsent ones in
- * their place. Only where another device has changed the same answer since, later than this one, does that one stand.
+ * their place. Which of two is the later is for the server to say, when it is told: its clock is the one of all devices.
  */
 export function mergeDraft(server: ServerDraft | null, unsent: Readonly<UnsentAnswers>): MergedDraft {
   const merged: MergedDraft = { answers: { ...server?.answers }, unsent: {} };
   for (const [id, change] of Object.entries(unsent)) {
     const kept = server ? (answerTo(server.answers, id) ?? null) : null;
-    const isNewer = sameAnswer(kept, change.base) || !wasAnsweredAfter(server, id, change.at);
-    if (!isNewer || sameAnswer(kept, change.answer)) continue;
+    if (sameAnswer(kept, change.answer)) continue;
     merged.unsent[id] = change;
     if (change.answer === null) delete merged.answers[id];
     else merged.answers[id] = change.answer;
   }
   return merged;
+}
+
+/** Unsent answers as the SDK takes them. */
+export function draftChange(unsent: Readonly<UnsentAnswers>) {
+  const changes: Record<string, Answer | null> = {};
+  const givenAt: Record<string, Date> = {};
+  const seen: ServerDraft['answered_at'] = {};
+  for (const [id, change] of Object.entries(unsent)) {
+    changes[id] = change.answer;
+    givenAt[id] = new Date(change.at);
+    if (change.seen !== null) seen[id] = change.seen;
+  }
+  return { changes, givenAt, seen };
 }
