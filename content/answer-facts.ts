@@ -1,7 +1,7 @@
 import type { Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
 import type { ArabicFile } from './answers-schema.ts';
 import { ContentError } from './content-error.ts';
-import type { Facts } from './placeholders.ts';
+import { aed, type Facts, planPrice } from './placeholders.ts';
 import type { Content, Program } from './schema.ts';
 
 /** The pages of the application, which have no content of their own. */
@@ -82,13 +82,44 @@ function programLine(program: Program, arabic: ArabicFile): Bilingual {
   return { en: en.filter(Boolean).join(' '), ar: ar.filter(Boolean).join(' ') };
 }
 
+function programPrice({ name, corporate }: Program, { pricing }: Content, arabic: ArabicFile): Bilingual {
+  if (corporate)
+    return { en: `${name}: ${pricing.corporate.summary}`, ar: `${name}: ${arabic.corporatePrice}` };
+  const { trial, online } = pricing;
+  const weekly = aed(trial.weeklyPrice);
+  const monthly = planPrice(online.monthly);
+  const whole = planPrice(online.twelveWeeks);
+  return {
+    en: `${name} costs what online coaching costs. ${trial.followedBy} Paid at once, 12 weeks are ${whole}.`,
+    ar: `${name} بسعر التدريب عبر الإنترنت: ${trial.days} أيام مجانية، ثم ${weekly} في الأسبوع أو ${monthly} في الشهر إلى أن تلغي، أو ${whole} دفعة واحدة لمدة 12 أسبوعًا.`,
+  };
+}
+
+function forBeginners({ name, ideal, beginnerFriendly }: Program): Bilingual {
+  return beginnerFriendly
+    ? {
+        en: `Yes, you can begin with ${name}. It is for: ${ideal}.`,
+        ar: `نعم، يمكن للمبتدئين أن يبدؤوا بـ ${name}.`,
+      }
+    : {
+        en: `${name} is not where a first training life begins. It is for: ${ideal}.`,
+        ar: `${name} ليس البداية المناسبة لمن لم يتدرب من قبل.`,
+      };
+}
+
 /** The programs that answers may name, by key. */
-export function programLines({ programs }: Content, arabic: ArabicFile): Answers['programs'] {
-  const listed = programs.filter(({ listed }) => listed);
+export function programFacts(content: Content, arabic: ArabicFile): Answers['programs'] {
+  const listed = content.programs.filter(({ listed }) => listed);
   return Object.fromEntries(
     listed.map((program) => [
       program.key,
-      { name: program.name, path: program.path, line: programLine(program, arabic) },
+      {
+        name: program.name,
+        path: program.path,
+        line: programLine(program, arabic),
+        price: programPrice(program, content, arabic),
+        beginner: forBeginners(program),
+      },
     ]),
   );
 }

@@ -40,6 +40,7 @@ export const arabicFileSchema = z.strictObject({
   /** The words of `terms.yaml`. */
   firstContact: words,
   corporateFrequency: words,
+  corporatePrice: words,
   /** `12 أسبوعًا`, by what a program's duration is in English. */
   durations: z.record(z.string(), words),
   /** By the keys of the programs that have a caution. */

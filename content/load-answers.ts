@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { AnswerCard, Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
-import { answerFacts, linkLabels, programLines } from './answer-facts.ts';
+import { answerFacts, linkLabels, programFacts } from './answer-facts.ts';
 import { answersFileSchema, arabicFileSchema, safetyFileSchema } from './answers-schema.ts';
 import { ContentError, checkContent } from './content-error.ts';
 import { contentDirectory, loadContent, readFacts } from './load.ts';
@@ -99,7 +99,7 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
   const all: Facts = answerFacts(content, facts, arabic);
   const labels = linkLabels(content);
   checkCards(cards, content, labels);
-  const programs = programLines(content, arabic);
+  const programs = programFacts(content, arabic);
   const safety = checkContent(
     'safety.yaml',
     safetyFileSchema,

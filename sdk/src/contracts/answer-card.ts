@@ -51,6 +51,10 @@ const programSchema = z.object({
   path: z.string(),
   /** One line about it, with its caution where it has one. */
   line: bilingual,
+  /** What it costs, and what follows the trial. */
+  price: bilingual,
+  /** Whether somebody can begin with it who has never trained. */
+  beginner: bilingual,
 });
 
 /** What the assistant may say; built from `content/` into the chat function's `answers.gen.json`. */

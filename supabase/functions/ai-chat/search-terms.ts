@@ -1,0 +1,74 @@
+import { stemmer as stemArabic } from '@orama/stemmers/arabic';
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+
+/** Words that say nothing about the subject of a question. */
+const silent = new Set(
+  `a about actually all also am an and any are as at be been but by can could did do does for from get give go had has have
+  he hello her hey hi him his how i if im in into is it its ive just kind know like many may me more much my need no not of
+  ok okay on one or our out please pls really s say she should so some sort tell than that the their them then there these
+  they thing this those though to too u up ur us very want was way we well were what whats when where which while who why
+  will with would wondering you your
+  في من على الى عن هل ما ماذا هو هي انا انت نحن هذا هذه ذلك مع او ان لو لي لك عندي عندكم ابي ابغي اريد ودي عايز بدي شو ايش وش يا
+  كيف ممكن لا نعم`.split(/\s+/),
+);
+
+/** What people say for what the cards say, as the words that the cards use. */
+const sameMeaning: readonly (readonly [string, RegExp])[] = [
+  [
+    'price',
+    /\bhow much\b(?! time)|\b(?:costs?|fees?|rates?|pricey|damage|afford\w*|expensive|dirhams?|aed|dhs?)\b|بكم|كم (?:سعر|تكلف|ثمن)\S*|سعر\S*|اسعار\S*|تكلف\S*/gu,
+  ],
+  [
+    'free trial',
+    /\b(?:for (?:free|nothing)|free of charge|try (?:it|you|out)|test it|trial)\b|تجرب\S*|مجان\S*/gu,
+  ],
+  ['cancel', /\b(?:unsubscribe|quit|stop (?:my|the|paying)|end my|terminate)\b/gu],
+  ['coach', /\b(?:trainers?|instructors?|pt|personal trainers?|teachers? at the gym)\b|مدرب\S*|كوتش/gu],
+  ['woman', /\b(?:females?|lad(?:y|ies)|women|womens|girls?)\b/gu],
+  ['how long', /\b(?:duration|how many (?:weeks|months|minutes))\b|كم مدة|كم (?:اسبوع|شهر|دقيق)\S*/gu],
+  ['where', /\b(?:located|location|address|studio)\b|وين|اين|فين/gu],
+  [
+    'lose weight',
+    /\b(?:slim(?:mer|ming)?|fat loss|weight loss|burn fat|shed|lose (?:fat|kilos|some kilos|pounds))\b|انحف|تنحيف|وزني|انقاص|تخسيس/gu,
+  ],
+  ['build muscle', /\b(?:gain muscle|bulk(?:ing)?|muscles|get (?:big|bigger|strong|stronger))\b|عضلات?/gu],
+  [
+    'beginner',
+    /\b(?:newbie|novice|never (?:trained|exercised|lifted|been)|first time|starting out|from scratch)\b|مبتد\S*/gu,
+  ],
+];
+
+/** Marks, accents and variants of letters do not make another word. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\u200b-\u200f\u0640]/gu, '')
+    .toLowerCase()
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/['’`]/g, '')
+    .replace(/(\d),(?=\d{3})/g, '$1');
+}
+
+const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
+
+/** A word as it is indexed and searched for; null when it says nothing about the subject. */
+export function termOf(word: string): string | null {
+  if (silent.has(word)) return null;
+  return isArabic(word) ? stemArabic(word.replace(/^(?:و|ب|ل)?ال(?=..)/u, '')) : stemEnglish(word);
+}
+
+/** The words of a text, in its order, in our words for what they mean. */
+export function wordsOf(text: string): string[] {
+  const ours = sameMeaning.reduce(
+    (said, [meaning, words]) => said.replace(words, ` ${meaning} `),
+    plain(text),
+  );
+  return ours.match(/[\p{L}\p{N}+]+/gu) ?? [];
+}
+
+/** The distinct terms of a question. */
+export function termsOf(text: string): string[] {
+  return [...new Set(wordsOf(text).flatMap((word) => termOf(word) ?? []))];
+}
