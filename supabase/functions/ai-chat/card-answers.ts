@@ -1,9 +1,8 @@
-import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
+import type { AnswerCard, AnswerLanguage, Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { createCardSearch, type Found } from './card-search.ts';
 import { languageOf } from './language.ts';
 import { elsewhere, phrases } from './phrases.ts';
-import type { Safety } from './safety.ts';
 import { asksWhatIsNext, facetOf, partsOf, placeMeant, pointsBack } from './subjects.ts';
 
 /** From here on a card answers the question. */
@@ -17,6 +16,12 @@ const mostOffers = 3;
 const mostAnswers = 3;
 /** How far back a subject is looked for. */
 const mostTurns = 4;
+
+/** What is in danger in a message, and what is said to that. */
+interface Safety<Match extends { language: SafetyLanguage; isAlone: boolean }> {
+  recognise(message: string): Match | undefined;
+  reply(match: Match): string;
+}
 
 export type Outcome = 'answered' | 'offered' | 'handed-over' | 'safety';
 
@@ -42,7 +47,10 @@ const button = (card: AnswerCard, language: AnswerLanguage) => `- [${card.title[
 /**
  * Answers from the cards, without a model. What is not sure is not guessed: the nearest cards are offered, and a coach.
  */
-export function createCardAnswers(answers: Answers, safety: Safety): CardAnswers {
+export function createCardAnswers<Match extends { language: SafetyLanguage; isAlone: boolean }>(
+  answers: Answers,
+  safety: Safety<Match>,
+): CardAnswers {
   const { cards, programs, site } = answers;
   const search = createCardSearch(cards);
   const byId = new Map(cards.map((card) => [card.id, card]));

@@ -70,7 +70,7 @@ export function createCardSearch(cards: readonly AnswerCard[]): CardSearch {
       for (const { id, match, queryTerms } of index.search(plain(question))) {
         // Which of the question's terms were found, and whether as they stand.
         const own = termsOfQuestion.get(id) ?? [];
-        const found = terms.map((term) =>
+        const found = terms.map((term): number =>
           own.includes(term) ? 1 : queryTerms.includes(term) ? nearlyShare : 0,
         );
         const coverage = found.reduce((sum, share, place) => sum + share * (asked[place] ?? 0), 0) / all;
