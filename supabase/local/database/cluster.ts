@@ -4,6 +4,7 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite';
 import { LocalSetupError } from '../setup-error.ts';
+import { writeParametersAsText } from './parameters.ts';
 
 const cacheDirectory = path.join(import.meta.dirname, '../../../node_modules/.cache/flow');
 
@@ -27,6 +28,7 @@ export async function openCluster(directory: string): Promise<PgliteConnection> 
       { cause },
     );
   }
+  writeParametersAsText(connection.driver);
   return connection;
 }
 

@@ -103,6 +103,11 @@ describe('a database', () => {
     expect((await read(database, 'stripe_events', keys.secret)).status).toBe(200);
   });
 
+  test('ends the transaction that a failing script leaves open', async () => {
+    await expect(database.sql('begin; select 1 / 0;')).rejects.toThrow('division by zero');
+    expect((await read(database, 'stripe_events', keys.secret)).status).toBe(200);
+  });
+
   test('answers nothing after it is closed, and finishes what came before', async () => {
     const short = await open();
     const last = read(short, 'forms_registry', keys.secret);

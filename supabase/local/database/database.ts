@@ -8,6 +8,7 @@ import { openCluster } from './cluster.ts';
 import { readConfig } from './config.ts';
 import { answerQuietly } from './errors.ts';
 import { applyMigrations, migrationsDirectory } from './migrations.ts';
+import { endTransaction } from './parameters.ts';
 import { refuseRowEstimate } from './row-estimates.ts';
 import { createTurns } from './turns.ts';
 
@@ -112,20 +113,32 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   };
 
   const turns = createTurns();
+  /** In its turn; whatever becomes of it, the next one begins outside a transaction. */
+  const take = <Result>(task: () => Promise<Result>) =>
+    turns.take(async () => {
+      let hasFailed = true;
+      try {
+        const result = await task();
+        hasFailed = result instanceof Response && result.status >= 500;
+        return result;
+      } finally {
+        if (hasFailed) await endTransaction(connection.driver);
+      }
+    });
   return {
     authLimits: readLimits(config.auth ?? {}),
     async fetch(request) {
       // A slow sender must not hold the others up, so the body is here before the turn begins.
       const whole = request.body === null ? request : await withWholeBody(request);
-      return turns.take(() => answerQuietly(async () => withReadBody(await answer(whole))));
+      return take(() => answerQuietly(async () => withReadBody(await answer(whole))));
     },
     sql: (text, params) =>
-      turns.take(async () => {
+      take(async () => {
         if (params) return query(text, params);
         const results = await connection.driver.exec(text);
         return (results.at(-1)?.rows ?? []) as never;
       }),
-    migrate: () => turns.take(() => applyMigrations(connection, migrations)),
+    migrate: () => take(() => applyMigrations(connection, migrations)),
     close: () => turns.end(() => connection.close()),
   };
 }
