@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AnswerText } from './AnswerText.tsx';
 
 const pages = ['/pricing', '/flow-shredder'];
-const allowed = new Set(['A', 'LI', 'OL', 'P', 'STRONG', 'UL']);
+const allowed = new Set(['A', 'BUTTON', 'LI', 'OL', 'P', 'STRONG', 'UL']);
 
 /** Pieces of which the worst answers are made. */
 const piece = fc.oneof(
@@ -33,6 +33,9 @@ const piece = fc.oneof(
     '[Prices](/pricing)',
     '[Prize](https://evil.example)',
     '[Prize](javascript:alert(1))',
+    '[Refund?](ask:refund)',
+    '[Refund?](ask:javascript:alert(1))',
+    'ask:',
     '<img src=x onerror=alert(1)>',
     '<script>alert(1)</script>',
     '</p><iframe src=//evil.example>',
@@ -51,6 +54,7 @@ function show(answer: string, unfinished: boolean): HTMLElement {
       unfinished={unfinished}
       isPage={(path) => pages.includes(path)}
       onFollow={() => {}}
+      onAsk={() => {}}
     />,
   );
   return container;
@@ -64,6 +68,7 @@ describe('whatever an answer says', () => {
       fc.property(anyAnswer, fc.boolean(), (answer, unfinished) => {
         for (const element of show(answer, unfinished).querySelectorAll('*')) {
           expect(allowed).toContain(element.tagName);
+          if (element.tagName === 'BUTTON') expect(element.getAttribute('type')).toBe('button');
           if (element.tagName !== 'A') continue;
           expect(pages).toContain(element.getAttribute('href')?.replace(/[?#].*/, ''));
           const names = element.getAttributeNames().sort();
@@ -78,7 +83,7 @@ describe('whatever an answer says', () => {
     fc.assert(
       fc.property(anyAnswer, (answer) => {
         const withoutTargets = answer.replace(
-          /\[([^\]\n]+)\]\(\/(?:pricing|flow-shredder)(?:[?#][^()\s]*)?\)/g,
+          /\[([^\]\n]+)\]\((?:\/(?:pricing|flow-shredder)(?:[?#][^()\s]*)?|ask:[a-z0-9]+(?:-[a-z0-9]+)*)\)/g,
           '$1',
         );
         expect(lettersOf(show(answer, false).textContent)).toBe(lettersOf(withoutTargets));

@@ -11,19 +11,39 @@ export interface AnswerTextProps {
   isPage: IsPage;
   /** A link in the answer was followed. */
   onFollow: () => void;
+  /** Asks what an offer says. Absent while nothing can be asked. */
+  onAsk: ((question: string) => void) | undefined;
 }
 
-/** An answer as paragraphs, simple lists, bold words and links to our own pages. Nothing of it is ever read as HTML. */
+/**
+ * An answer as paragraphs, simple lists, bold words, links to our own pages, and offers as buttons. Nothing of it is ever read as
+ * HTML, and nothing but an offer that is pressed sends anything.
+ */
 export const AnswerText = memo(function AnswerText({
   answer,
   unfinished,
   isPage,
   onFollow,
+  onAsk,
 }: AnswerTextProps) {
+  const offer = (text: string) =>
+    createElement(
+      'button',
+      {
+        type: 'button',
+        className: styles.offer,
+        dir: 'auto',
+        disabled: !onAsk,
+        onClick: () => onAsk?.(text),
+      },
+      text,
+    );
+
   // An answer only grows at its end, so a part's place is its identity: children are given one by one, without keys.
   const words = (parts: readonly AnswerPart[]): ReactNode[] =>
     parts.map((part) => {
       if (part.kind === 'text') return part.text;
+      if (part.kind === 'offer') return offer(part.text);
       if (part.kind === 'strong') return createElement('strong', null, ...words(part.parts));
       const { text, href } = part;
       return createElement(Link, { href, className: styles.link, onClick: onFollow }, text);
@@ -34,6 +54,10 @@ export const AnswerText = memo(function AnswerText({
 
   const block = (block: AnswerBlock): ReactNode => {
     if (block.kind === 'paragraph') return createElement('p', { dir: 'auto' }, ...words(block.parts));
+    if (block.kind === 'offers') {
+      const items = block.texts.map((text) => createElement('li', null, offer(text)));
+      return createElement('ul', { className: styles.offers, dir: 'auto' }, ...items);
+    }
     if (block.kind === 'bullets') {
       const items = block.items.map((parts) => item(parts));
       return createElement('ul', { className: styles.bullets, dir: 'auto' }, ...items);

@@ -54,6 +54,43 @@ describe('an answer', () => {
     expect(log().querySelector('strong')?.textContent).toBe('One');
   });
 
+  test('with offers has them as buttons, which ask what they say, one at a time', async () => {
+    const { stream, put } = controlledStream();
+    const { requests } = open(stream);
+    await ask('Money?');
+    await act(async () =>
+      put('Did you mean:\n\n- [Can I get a refund?](ask:refund)\n- [What does it cost?](ask:pri'),
+    );
+    expect(within(log()).getAllByRole('listitem')).toHaveLength(1);
+    await act(async () => put('ce)'));
+    expect(button('What does it cost?').disabled).toBe(true);
+    await act(async () => put(null));
+    expect(requests).toHaveLength(1);
+    await userEvent.click(button('Can I get a refund?'));
+    expect(requests[1]?.messages.at(-1)).toEqual({ role: 'user', content: 'Can I get a refund?' });
+    expect(button('Can I get a refund?').disabled).toBe(true);
+    expect(document.activeElement).toBe(button('Stop'));
+    await act(async () => put('Yes.'));
+    await act(async () => put(null));
+    button('What does it cost?').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(requests[2]?.messages.at(-1)?.content).toBe('What does it cost?');
+    await act(async () => put('AED 1.'));
+    await act(async () => put(null));
+  });
+
+  test('that was restored keeps its offers, and what a visitor wrote never is one', () => {
+    const saved = [
+      { role: 'user', content: '[Free?](ask:free)' },
+      { role: 'assistant', content: '- [Is it free?](ask:trial)' },
+    ];
+    const { requests } = open(undefined, JSON.stringify(saved));
+    expect(button('Is it free?').disabled).toBe(false);
+    noButton('Free?');
+    expect(screen.getByText('[Free?](ask:free)')).toBeTruthy();
+    expect(requests).toEqual([]);
+  });
+
   test('takes its direction from its own words, not from who speaks', async () => {
     open(async function* () {
       yield 'مرحبا\n\n- واحد';

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 // On a screen that is too low for all of it, it scrolls as a whole.
@@ -28,30 +27,6 @@ export const chips = style({
   flex: 'none',
   paddingInline: vars.space[16],
   paddingBlockEnd: vars.space[12],
-});
-
-export const chip = style({
-  minBlockSize: '2.25rem',
-  paddingInline: vars.space[12],
-  border: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.round,
-  fontWeight: vars.fontWeight.medium,
-  transition: `background-color ${vars.duration.quick} ${vars.ease.out}`,
-  selectors: {
-    '&:active:not(:disabled)': { backgroundColor: vars.color.pressed },
-    '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
-  },
-  '@media': {
-    [media.touch]: { minBlockSize: vars.size.touch },
-    [media.hover]: {
-      selectors: {
-        '&:hover:not(:disabled):not(:active)': {
-          backgroundColor: vars.color.hover,
-          borderColor: vars.color.text,
-        },
-      },
-    },
-  },
 });
 
 export const coach = style({

@@ -8,6 +8,7 @@ import * as styles from './Conversation.css.ts';
 import type { Chat } from './chat.store.ts';
 import { chatLimits } from './chat-limits.ts';
 import type { ChatView } from './chat-view.store.ts';
+import { chip } from './chip.css.ts';
 import { hasRoom } from './conversation.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLog } from './MessageLog.tsx';
@@ -34,6 +35,8 @@ export function Conversation(props: ConversationProps) {
     if (window.matchMedia(media.belowTablet).matches) chatView.minimise();
   }, [chatView]);
 
+  const ask = useCallback((question: string) => void chat.send(question), [chat]);
+
   return (
     <div className={styles.conversation}>
       <MessageLog
@@ -41,6 +44,7 @@ export function Conversation(props: ConversationProps) {
         loading={loading}
         isPage={isPage}
         onFollow={follow}
+        onAsk={loading || full ? undefined : ask}
         onCopy={chat.copy}
         onRetry={chat.retry}
         onBringBack={former ? onBringBack : undefined}
@@ -51,9 +55,9 @@ export function Conversation(props: ConversationProps) {
             <button
               key={label}
               type="button"
-              className={styles.chip}
+              className={chip}
               disabled={loading}
-              onClick={() => void chat.send(message)}
+              onClick={() => ask(message)}
             >
               {label}
             </button>
@@ -71,7 +75,7 @@ export function Conversation(props: ConversationProps) {
             draft={draft}
             loading={loading}
             onEdit={chat.edit}
-            onSend={(text) => void chat.send(text)}
+            onSend={ask}
             onStop={chat.stop}
             holdsFocus={holdsFocus}
             restarts={restarts}

@@ -16,6 +16,8 @@ export interface MessageProps {
   isPage: IsPage;
   /** A link was followed. */
   onFollow: () => void;
+  /** Asks what an offer says. Absent while nothing can be asked. */
+  onAsk: ((question: string) => void) | undefined;
   onCopy: (answer: string) => Promise<boolean>;
   /** Asks the question again that has no answer, or half of one. Absent when that cannot be. */
   onRetry: (() => void) | undefined;
@@ -28,7 +30,7 @@ function noteOf({ role, ending }: Turn, onRetry: (() => void) | undefined): stri
 
 /** One message, with what can be done about it. */
 export const Message = memo(function Message(props: MessageProps) {
-  const { turn, isAnswer, isPage, onFollow, onCopy, onRetry } = props;
+  const { turn, isAnswer, isPage, onFollow, onAsk, onCopy, onRetry } = props;
   const { role, content, ending } = turn;
   const note = noteOf(turn, onRetry);
   const canCopy = isAnswer && ending !== 'coming' && ending !== 'failed';
@@ -43,6 +45,7 @@ export const Message = memo(function Message(props: MessageProps) {
             unfinished={ending === 'coming' || ending === 'stopped'}
             isPage={isPage}
             onFollow={onFollow}
+            onAsk={onAsk}
           />
         ) : (
           <p dir="auto">{content}</p>

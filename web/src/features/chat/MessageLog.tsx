@@ -16,6 +16,8 @@ export interface MessageLogProps {
   isPage: IsPage;
   /** A link in an answer was followed. */
   onFollow: () => void;
+  /** Asks what an offer in an answer says. Absent while nothing can be asked. */
+  onAsk: ((question: string) => void) | undefined;
   onCopy: (answer: string) => Promise<boolean>;
   onRetry: () => void;
   /** Brings back what a new conversation took the place of. Absent when there is nothing to bring back. */
@@ -24,7 +26,7 @@ export interface MessageLogProps {
 
 /** The conversation. What is new in it is said aloud once it is complete, by `News`. */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, loading, isPage, onFollow, onCopy, onRetry, onBringBack } = props;
+  const { messages, loading, isPage, onFollow, onAsk, onCopy, onRetry, onBringBack } = props;
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const waiting = loading && messages.at(-1)?.content === '';
@@ -61,6 +63,7 @@ export function MessageLog(props: MessageLogProps) {
               isAnswer={turn.role === 'assistant' && index > 0}
               isPage={isPage}
               onFollow={onFollow}
+              onAsk={onAsk}
               onCopy={onCopy}
               onRetry={index === messages.length - 1 ? retry : undefined}
             />

@@ -27,6 +27,28 @@ describe('an answer', () => {
     expect(parse('Two:\n* One\n• Two').map(({ kind }) => kind)).toEqual(['paragraph', 'bullets']);
   });
 
+  test('has a list of nothing but offers as a choice, and one with more as a list', () => {
+    expect(
+      parse('Did you mean:\n\n- [One?](ask:one)\n- [Two?](ask:two)\n\n- [Three?](ask:three), or'),
+    ).toEqual([
+      { kind: 'paragraph', parts: words('Did you mean:') },
+      {
+        kind: 'bullets',
+        items: [
+          [{ kind: 'offer', text: 'One?' }],
+          [{ kind: 'offer', text: 'Two?' }],
+          [
+            { kind: 'offer', text: 'Three?' },
+            { kind: 'text', text: ', or' },
+          ],
+        ],
+      },
+    ]);
+    expect(parse('- [One?](ask:one)\n- [Two?](ask:two)')).toEqual([
+      { kind: 'offers', texts: ['One?', 'Two?'] },
+    ]);
+  });
+
   test('keeps the numbers of its steps, also around other lines', () => {
     expect(parse('1. One\n   - more\n2) Two\n\n3. Three')).toEqual([
       { kind: 'steps', items: [{ number: 1, parts: words('One') }] },
@@ -66,6 +88,10 @@ describe('the end of an answer that is still coming', () => {
     ['Two:\n- One\n-', 'Two:\n- One\n'],
     ['Two:\n- One\n- ', 'Two:\n- One\n'],
     ['Two:\n1. One\n2.', 'Two:\n1. One\n'],
+    ['Two:\n- One\n- [Two', 'Two:\n- One\n'],
+    ['Two:\n- One\n- [Two?](ask:tw', 'Two:\n- One\n'],
+    ['- [Two?](ask:two)', '- [Two?](ask:two)'],
+    ['Two:\n- One, as [Tw', 'Two:\n- One, as Tw'],
     ['Done.', 'Done.'],
     ['', ''],
   ])('%j shows %j', (answer, shown) => {
@@ -83,4 +109,11 @@ test('a pasted answer has its links written out and no marks', () => {
 
 test('a spoken answer is its words', () => {
   expect(spokenAnswer(answer, isPage)).toBe('See Prices or /pricing:\n\n- One\n- Two\n\n1. Ask\n2. Go');
+});
+
+test('an offer is pasted and spoken as its words', () => {
+  const offered = 'Did you mean:\n\n- [One?](ask:one)\n- [Two?](ask:two)\n\nOr [three?](ask:three)';
+  const read = 'Did you mean:\n\n- One?\n- Two?\n\nOr three?';
+  expect(pastedAnswer(offered, isPage, 'https://flow.example')).toBe(read);
+  expect(spokenAnswer(offered, isPage)).toBe(read);
 });

@@ -3,10 +3,21 @@ import { type AnswerPart, type IsPage, parseWords } from './answer-parts.ts';
 export type AnswerBlock =
   | { kind: 'paragraph'; parts: AnswerPart[] }
   | { kind: 'bullets'; items: AnswerPart[][] }
-  | { kind: 'steps'; items: { number: number; parts: AnswerPart[] }[] };
+  | { kind: 'steps'; items: { number: number; parts: AnswerPart[] }[] }
+  /** A list of nothing but offers. */
+  | { kind: 'offers'; texts: string[] };
 
 const bulletPattern = /^\s*[-*•]\s+(?=\S)(.*)$/;
 const stepPattern = /^\s*(\d{1,3})[.)]\s+(?=\S)(.*)$/;
+
+/** A list as what it holds: one of nothing but offers is a choice. */
+function bulletsOrOffers(block: AnswerBlock): AnswerBlock {
+  if (block.kind !== 'bullets') return block;
+  const texts = block.items.flatMap(([first, ...rest]) =>
+    first?.kind === 'offer' && rest.length === 0 ? [first.text] : [],
+  );
+  return texts.length === block.items.length ? { kind: 'offers', texts } : block;
+}
 
 /** An answer as paragraphs and simple lists. Links lead to our own pages alone; everything else is text. */
 export function parseAnswer(answer: string, isPage: IsPage): AnswerBlock[] {
@@ -43,11 +54,13 @@ export function parseAnswer(answer: string, isPage: IsPage): AnswerBlock[] {
     }
   }
   endParagraph();
-  return blocks;
+  return blocks.map(bulletsOrOffers);
 }
 
 /** Half a link: `[words`, `[words]` or `[words](/tar`. */
 const halfLink = /\[([^[\]\n]*)(?:\](?:\([^()\s]*)?)?$/;
+/** An item of a list that begins with half a link: it may be a button, and buttons come whole. */
+const halfItem = /(^|\n)[^\S\n]*[-*•]\s+\[[^[\]\n]*(?:\](?:\([^()\s]*)?)?$/;
 /** A last line that is no more than the mark of a list. */
 const bareMark = /(^|\n)\s*(?:[-*•]|\d{1,3}[.)]?)?\s*$/;
 
@@ -61,10 +74,12 @@ function withoutHalfStrong(answer: string): string {
 
 /**
  * An answer that is not whole, without the marks at its end that have not become anything yet: the words of
- * half a link are shown, its brackets and its target are not.
+ * half a link are shown, its brackets and its target are not. An item of a list that begins with one waits for all of it.
  */
 export function withoutLooseEnd(answer: string): string {
-  return withoutHalfStrong(answer.replace(halfLink, '$1')).replace(/\*$/, '').replace(bareMark, '$1');
+  return withoutHalfStrong(answer.replace(halfItem, '$1').replace(halfLink, '$1'))
+    .replace(/\*$/, '')
+    .replace(bareMark, '$1');
 }
 
 type WriteLink = (text: string, href: string) => string;
@@ -72,14 +87,15 @@ type WriteLink = (text: string, href: string) => string;
 function plainWords(parts: readonly AnswerPart[], writeLink: WriteLink): string {
   return parts
     .map((part) => {
-      if (part.kind === 'text') return part.text;
-      return part.kind === 'strong' ? plainWords(part.parts, writeLink) : writeLink(part.text, part.href);
+      if (part.kind === 'strong') return plainWords(part.parts, writeLink);
+      return part.kind === 'link' ? writeLink(part.text, part.href) : part.text;
     })
     .join('');
 }
 
 function plainBlock(block: AnswerBlock, writeLink: WriteLink): string {
   if (block.kind === 'paragraph') return plainWords(block.parts, writeLink);
+  if (block.kind === 'offers') return block.texts.map((text) => `- ${text}`).join('\n');
   if (block.kind === 'bullets')
     return block.items.map((parts) => `- ${plainWords(parts, writeLink)}`).join('\n');
   return block.items.map(({ number, parts }) => `${number}. ${plainWords(parts, writeLink)}`).join('\n');

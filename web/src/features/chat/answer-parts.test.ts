@@ -33,6 +33,12 @@ describe('links in an answer', () => {
     '[Prize](//evil.example)',
     '[Prize](/\\evil.example)',
     '[Prize](javascript:alert(1))',
+    '[Ask](ask:)',
+    '[Ask](ask:Refund)',
+    '[Ask](ask://evil.example)',
+    '[Ask](ask:refund?now=1)',
+    '[Ask](xask:refund)',
+    'ask:refund',
     '[No such page](/no-such-page)',
     '[unfinished](/pric',
     '<a href="/x">x</a>',
@@ -52,6 +58,15 @@ describe('links in an answer', () => {
     expect(parse('Hello')).toEqual([{ kind: 'text', text: 'Hello' }]);
     expect(parse('')).toEqual([]);
   });
+});
+
+test('words with the id of a card are an offer, in bold words too', () => {
+  expect(parse('Or [a refund?](ask:refund-2) **[How?](ask:how)**')).toEqual([
+    { kind: 'text', text: 'Or ' },
+    { kind: 'offer', text: 'a refund?' },
+    { kind: 'text', text: ' ' },
+    { kind: 'strong', parts: [{ kind: 'offer', text: 'How?' }] },
+  ]);
 });
 
 describe('bold words', () => {

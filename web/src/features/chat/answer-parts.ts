@@ -1,7 +1,9 @@
-/** A run of words in an answer. Bold words may contain links, nothing else nests. */
+/** A run of words in an answer. Bold words may contain links and offers, nothing else nests. */
 export type AnswerPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
+  /** A question that the visitor may have meant: its words are what is sent. */
+  | { kind: 'offer'; text: string }
   | { kind: 'strong'; parts: AnswerPart[] };
 
 /** Whether a path is a page of this site. */
@@ -17,6 +19,9 @@ const strongPattern = /\*\*(?!\s)([^*\n]+?)(?<!\s)\*\*/g;
 function isOwnPage(target: string, isPage: IsPage): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(target) && isPage(target.replace(/[?#].*/, ''));
 }
+
+/** The id of a card that answers it. The words are asked whatever the id says. */
+const offerPattern = /^ask:[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Splits a text at what a pattern finds. A match that `read` does not accept stays text. */
 function split(
@@ -44,13 +49,14 @@ function parseLinks(text: string, isPage: IsPage): AnswerPart[] {
     linkPattern,
     ([whole, words, target]) => {
       const href = target ?? whole;
+      if (words !== undefined && offerPattern.test(href)) return { kind: 'offer', text: words };
       return isOwnPage(href, isPage) ? { kind: 'link', text: words ?? whole, href } : null;
     },
     (rest) => [{ kind: 'text', text: rest }],
   );
 }
 
-/** Words as text, links to our own pages, and bold. Everything else stays text. */
+/** Words as text, links to our own pages, offers, and bold. Everything else stays text. */
 export function parseWords(text: string, isPage: IsPage): AnswerPart[] {
   return split(
     text,
