@@ -111,6 +111,8 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
         throw new ContentError('safety.yaml', `${index}.programs`, `no listed program has the key "${key}"`);
 
   const linkTo = (path: string) => `[${labels.get(path) ?? labels.get(path.replace(/#.*/, ''))}](${path})`;
+  const isLinked = (text: string, { link, programs: keys }: WrittenCard) =>
+    text.includes(`](${link})`) || keys.some((key) => programs[key]?.path === link);
   const { site } = content;
   return {
     site: {
@@ -125,7 +127,7 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
         [
           filled.answer[language],
           ...card.programs.map((key) => `- ${programs[key]?.line[language]}`),
-          filled.answer[language].includes(`](${card.link})`) ? '' : linkTo(card.link),
+          isLinked(filled.answer[language], card) ? '' : linkTo(card.link),
         ]
           .filter(Boolean)
           .join('\n\n')
