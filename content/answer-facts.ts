@@ -2,7 +2,7 @@ import type { Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
 import type { ArabicFile } from './answers-schema.ts';
 import { ContentError } from './content-error.ts';
 import { aed, type Facts, planPrice } from './placeholders.ts';
-import type { Content, Program } from './schema.ts';
+import type { Content, Plan, Program } from './schema.ts';
 
 /** The pages of the application, which have no content of their own. */
 const appPages = { '/auth': 'Sign in', '/dashboard': 'Your account', '/forms': 'Your forms' };
@@ -23,6 +23,20 @@ export function linkLabels(content: Content): ReadonlyMap<string, string> {
 /** `5-10` of `5-10 business days`, for sentences in another language. */
 const numberOf = (fact: string) => /^\d+(?:[-.]\d+)?/.exec(fact)?.[0];
 
+/** `AED 577.50`: what is worked out is not always a whole amount. */
+const withFils = (price: string) => price.replace(/\.\d(?!\d)/, '$&0');
+
+/** What a session of a monthly plan comes to, and what a price comes to with VAT. */
+function* workedOutPrices({ inPerson, online, vatPercent }: Content['pricing']): Generator<[string, string]> {
+  for (const [group, plans] of Object.entries({ online, inPerson }))
+    for (const [key, plan] of Object.entries<Plan>(plans)) {
+      const name = `pricing.${group}.${key}`;
+      const { price, sessions } = plan;
+      if (sessions) yield [`${name}.perSession`, withFils(planPrice({ ...plan, price: price / sessions }))];
+      if (plan.plusVat) yield [`${name}.withVat`, withFils(aed((price * (100 + vatPercent)) / 100))];
+    }
+}
+
 /** The facts of every text, with those that only answers name. */
 export function answerFacts(content: Content, facts: Facts, arabic: ArabicFile): Facts {
   const all = new Map(facts);
@@ -30,10 +44,12 @@ export function answerFacts(content: Content, facts: Facts, arabic: ArabicFile):
     const number = name.startsWith('terms.') ? numberOf(fact) : undefined;
     if (number !== undefined && number !== fact) all.set(`${name}.number`, number);
   }
-  const { business, coaches, emergency, pages, programs } = content;
+  const { business, coaches, emergency, pages, pricing, programs } = content;
   all.set('site.hours', /^\S+/.exec(business.businessHours)?.[0] ?? '');
   all.set('arabic.firstContact', arabic.firstContact);
   all.set('arabic.corporateFrequency', arabic.corporateFrequency);
+  all.set('arabic.city', arabic.city);
+  for (const [name, fact] of workedOutPrices(pricing)) all.set(name, fact);
   for (const [name, number] of Object.entries(emergency)) all.set(`emergency.${name}`, number);
   for (const { id, name } of coaches) all.set(`coach.${id}`, name);
   for (const { id, name, area } of pages['flow-in-person'].places.locations) {

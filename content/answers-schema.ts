@@ -41,6 +41,10 @@ export const arabicFileSchema = z.strictObject({
   firstContact: words,
   corporateFrequency: words,
   corporatePrice: words,
+  /** The city of `site.yaml`. */
+  city: words,
+  /** How an answer calls a page, by its path; a path without words here has its English ones. */
+  links: z.record(sitePath, words),
   /** `12 أسبوعًا`, by what a program's duration is in English. */
   durations: z.record(z.string(), words),
   /** By the keys of the programs that have a caution. */

@@ -110,7 +110,10 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
       if (!programs[key])
         throw new ContentError('safety.yaml', `${index}.programs`, `no listed program has the key "${key}"`);
 
-  const linkTo = (path: string) => `[${labels.get(path) ?? labels.get(path.replace(/#.*/, ''))}](${path})`;
+  const labelOf = (path: string, language: keyof Bilingual) =>
+    (language === 'ar' ? arabic.links[path] : undefined) ?? labels.get(path);
+  const linkTo = (path: string, language: keyof Bilingual) =>
+    `[${labelOf(path, language) ?? labelOf(path.replace(/#.*/, ''), language)}](${path})`;
   const isLinked = (text: string, { link, programs: keys }: WrittenCard) =>
     text.includes(`](${link})`) || keys.some((key) => programs[key]?.path === link);
   const { site } = content;
@@ -127,7 +130,7 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
         [
           filled.answer[language],
           ...card.programs.map((key) => `- ${programs[key]?.line[language]}`),
-          isLinked(filled.answer[language], card) ? '' : linkTo(card.link),
+          isLinked(filled.answer[language], card) ? '' : linkTo(card.link, language),
         ]
           .filter(Boolean)
           .join('\n\n')
