@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
 function open(onOpenChange = vi.fn()) {
@@ -91,12 +91,88 @@ const beside = (isOpen: boolean, onOpenChange = vi.fn()) => (
 /** Once the dialog has been painted. */
 const outOfReach = (page: Element) => vi.waitFor(() => expect(page.closest('[inert]')).not.toBeNull());
 
+/** Once it has been painted without the dialog. */
+const inReach = (page: Element) => vi.waitFor(() => expect(page.closest('[inert]')).toBeNull());
+
 test('the page is out of reach while a dialog is open, and in reach again when it has closed', async () => {
   const { rerender, container } = render(beside(true));
   await outOfReach(container);
   expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
   rerender(beside(false));
-  expect(container.closest('[inert]')).toBeNull();
+  // What closed it is seen before a long page is styled anew.
+  expect(container.closest('[inert]')).not.toBeNull();
+  await inReach(container);
+});
+
+describe('before the page is painted without a dialog that closed', () => {
+  const both = (first: boolean, second: boolean) => (
+    <>
+      <button type="button">Open</button>
+      <Dialog open={first} onOpenChange={vi.fn()} title="Photo">
+        <button type="button">Remove</button>
+      </Dialog>
+      <Dialog open={second} onOpenChange={vi.fn()} title="Are you sure?">
+        <p>Text</p>
+      </Dialog>
+    </>
+  );
+  const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+  async function closeFirst() {
+    const { rerender, container } = render(both(false, false));
+    button('Open').focus();
+    rerender(both(true, false));
+    await outOfReach(container);
+    rerender(both(false, false));
+    expect(container.closest('[inert]')).not.toBeNull();
+    return { rerender, container };
+  }
+
+  test('a key finds the page in reach and the focus given back', async () => {
+    const { container } = await closeFirst();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(container.closest('[inert]')).toBeNull();
+    expect(document.activeElement).toBe(button('Open'));
+  });
+
+  test('what takes the focus keeps it', async () => {
+    const { container } = await closeFirst();
+    const toast = document.createElement('button');
+    document.body.append(toast);
+    toast.focus();
+    await inReach(container);
+    expect(document.activeElement).toBe(toast);
+    toast.remove();
+  });
+
+  test('a dialog that opens has the focus, keeps the page out of reach, and gives the focus back', async () => {
+    const { rerender, container } = await closeFirst();
+    rerender(both(false, true));
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    await outOfReach(container);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await outOfReach(container);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    rerender(both(false, false));
+    await inReach(container);
+    expect(document.activeElement).toBe(button('Open'));
+  });
+
+  test('the dialog below it can close too', async () => {
+    const { rerender, container } = render(both(false, false));
+    button('Open').focus();
+    rerender(both(true, false));
+    await outOfReach(container);
+    button('Remove').focus();
+    rerender(both(true, true));
+    const lower = screen.getByRole('dialog', { name: 'Photo' });
+    await outOfReach(lower);
+    rerender(both(true, false));
+    expect(lower.closest('[inert]')).not.toBeNull();
+    rerender(both(false, false));
+    await inReach(container);
+    expect(document.activeElement).toBe(button('Open'));
+  });
 });
 
 test('a dialog that closes before it was painted leaves the page in reach', async () => {

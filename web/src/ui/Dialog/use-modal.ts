@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-/** What speaks from beside the page stays in reach while a dialog is open: a toast may have a button. */
-const speaking = '[role="region"], [role="alert"], [role="status"], [aria-live]';
+import { isUnderToast, speaking } from './speaking.ts';
 
 /** The layers that are open, the uppermost last. */
 const layers: Element[] = [];
@@ -31,6 +29,38 @@ function afterPaint(task: () => void): () => void {
   };
 }
 
+interface Closed {
+  /** Lets the page within reach. */
+  release: () => void;
+  giveFocusBack: () => void;
+}
+
+/** Dialogs that are off the page, which is still out of reach. */
+const closed: Closed[] = [];
+let focusedAtClose: Element | null = null;
+let callOffFinish = () => {};
+
+function finishClosing(): void {
+  callOffFinish();
+  window.removeEventListener('keydown', finishClosing, true);
+  const finished = closed.splice(0);
+  for (const { release } of finished) release();
+  // Whatever took the focus since keeps it.
+  if (document.activeElement !== focusedAtClose) return;
+  for (const { giveFocusBack } of finished) giveFocusBack();
+}
+
+/**
+ * Letting a long page within reach styles all of it anew, and only then can the focus go back into it: that waits until
+ * the page is seen without the dialog, unless a key is pressed before.
+ */
+function finishAfterPaint(dialog: Closed): void {
+  if (closed.push(dialog) > 1) return;
+  focusedAtClose = document.activeElement;
+  callOffFinish = afterPaint(finishClosing);
+  window.addEventListener('keydown', finishClosing, true);
+}
+
 /** Under a dialog the page loses its scroll bar; it must not become wider for it. */
 function useWidthKept(): void {
   // Measured before the dialog is in the document.
@@ -44,9 +74,6 @@ function useWidthKept(): void {
   }, [scrollBar]);
 }
 
-/** A toast lies above a dialog, and is what Escape closes first. */
-const isUnderToast = () => document.querySelector('[role="region"] li[data-state="open"]') !== null;
-
 /** Makes what `layer` holds modal for as long as it is shown: the focus goes into it, and Escape asks to close. */
 export function useModal(
   layer: RefObject<HTMLElement | null>,
@@ -57,6 +84,12 @@ export function useModal(
   useEffect(() => {
     latest.current = { onEscape, onClosed };
   });
+
+  // A dialog that opens or closes right after another one finds the page and the focus as that one leaves them.
+  useLayoutEffect(() => {
+    finishClosing();
+    return finishClosing;
+  }, []);
 
   useEffect(() => {
     const own = layer.current;
@@ -80,8 +113,7 @@ export function useModal(
       window.removeEventListener('keydown', onKeyDown, true);
       layers.splice(layers.indexOf(own), 1);
       callOff();
-      release();
-      latest.current.onClosed();
+      finishAfterPaint({ release, giveFocusBack: () => latest.current.onClosed() });
     };
   }, [layer]);
 }
