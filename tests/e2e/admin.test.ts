@@ -194,6 +194,8 @@ describe('the admin', () => {
     await reach(page, page.getByRole('row').getByRole('button', { name: 'Resume' }));
     await page.keyboard.press('Enter');
     await page.getByText('Cancellation withdrawn').first().waitFor();
+    // A toast is what Escape closes first.
+    await page.keyboard.press('Escape');
 
     for (const [name, field] of [
       ['Change password', 'New password'],

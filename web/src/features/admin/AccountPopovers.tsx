@@ -42,15 +42,8 @@ function ActionForm({
 /** The admin's own password, and a reset link for anybody. */
 export function AccountPopovers({ actions }: { actions: AccountActions }) {
   return (
-    <Inline gap={8}>
-      <Popover
-        title="Change password"
-        trigger={
-          <Button variant="secondary" size="sm">
-            Change password
-          </Button>
-        }
-      >
+    <Inline gap={8} className={styles.popovers}>
+      <Popover title="Change password">
         <ActionForm
           label="Update password"
           onSubmit={(value) => actions.changePassword(value('password'), value('confirmation'))}
@@ -58,14 +51,7 @@ export function AccountPopovers({ actions }: { actions: AccountActions }) {
           <NewPasswordFields />
         </ActionForm>
       </Popover>
-      <Popover
-        title="Reset password"
-        trigger={
-          <Button variant="secondary" size="sm">
-            Reset password
-          </Button>
-        }
-      >
+      <Popover title="Reset password">
         <ActionForm label="Send reset email" onSubmit={(value) => actions.resetPassword(value('email'))}>
           <TextField label="Email" name="email" type="email" autoComplete="off" />
         </ActionForm>

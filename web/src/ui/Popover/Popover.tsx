@@ -1,34 +1,68 @@
-import { Popover as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { isUnderToast, speaking } from '../Dialog/speaking.ts';
 import * as styles from './Popover.css.ts';
 
 export interface PopoverProps {
-  /** The button that opens it. */
-  trigger: ReactElement;
+  /** What its button says, and its name. */
   title: string;
   children: ReactNode;
 }
 
-/** More about one thing, beside it. Closes on Escape and on a press outside. */
-export function Popover({ trigger, title, children }: PopoverProps) {
-  const titleId = useId();
+/** More that can be done, above its button. Closes on Escape, and when something else is pressed or takes the focus. */
+export function Popover({ title, children }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const own = place.current;
+    if (!open || !own) return;
+    own.querySelector<HTMLElement>('[role="dialog"] :is(input, button)')?.focus();
+
+    function leave({ target }: Event) {
+      if (!(target instanceof Element) || own?.contains(target)) return;
+      // A toast that is closed does not take away what was written here.
+      if (!target.closest(speaking)) setOpen(false);
+    }
+    // Before the toasts' own listener: once it has run, nothing tells that there was one.
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.isComposing || isUnderToast()) return;
+      setOpen(false);
+      button.current?.focus();
+    }
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      window.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [open]);
+
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className={styles.panel}
-          aria-labelledby={titleId}
-          align="start"
-          sideOffset={8}
-          collisionPadding={16}
-        >
-          <h3 id={titleId} className={styles.title}>
+    <div ref={place} className={styles.place}>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {title}
+      </Button>
+      {open && (
+        <div id={id} role="dialog" aria-labelledby={`${id}-title`} className={styles.panel}>
+          <h3 id={`${id}-title`} className={styles.title}>
             {title}
           </h3>
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </div>
+      )}
+    </div>
   );
 }
