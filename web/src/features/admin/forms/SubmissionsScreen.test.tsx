@@ -127,7 +127,8 @@ describe('the goal-setting forms', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View' }));
     const sheet = await screen.findByRole('dialog', { name: 'Layla Haddad' });
     expect(place.read()).toBe(`?submission=${submission.id}`);
-    const sections = within(sheet).getAllByRole('region');
+    // The sheet is seen before all that it holds.
+    const sections = await within(sheet).findAllByRole('region');
     expect(sections.map((section) => within(section).getByRole('heading').textContent)).toEqual([
       'Client information',
       'Goals',
