@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { axeFindings } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
+import { follow } from './admin-records.ts';
 import { openAlive, restingPlace } from './page-life.ts';
 
 const { urls } = runningStack();
@@ -39,6 +40,15 @@ async function sendEmptyForm(page: Page) {
 }
 
 const focused = (page: Page) => page.locator('*:focus');
+
+/** Whether one thing lies on another. */
+async function overlap(...things: [Locator, Locator]): Promise<boolean> {
+  const [one, other] = await Promise.all(things.map((thing) => thing.boundingBox()));
+  if (!one || !other) throw new Error(`Not both can be seen: ${things.join(', ')}`);
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return across > 0 && down > 0;
+}
 
 describe('a toast', () => {
   it('goes by itself, but not while the pointer rests on it', async () => {
@@ -135,6 +145,52 @@ describe('a toast', () => {
   });
 });
 
+describe('in the admin', () => {
+  const screens = [
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const;
+
+  async function openDashboard(page: Page) {
+    await follow(page, '/admin');
+    const foot = page.locator('main footer');
+    await foot.getByRole('button', { name: 'Load more' }).waitFor();
+    return foot;
+  }
+
+  it.each(screens)('it lies on none of the controls under a list at %i x %i px', async (width, height) => {
+    await using visitor = await visit(browser, { viewport: { width, height }, reducedMotion: 'reduce' });
+    const { page } = visitor;
+    const foot = await openDashboard(page);
+    await page.getByRole('button', { name: 'View PARQ' }).first().click();
+    const shown = region(page).getByRole('listitem').first();
+    await shown.waitFor();
+    await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })');
+    for (const control of await foot.getByRole('button').all())
+      expect([await control.innerText(), await overlap(shown, control)]).toEqual([
+        await control.innerText(),
+        false,
+      ]);
+  });
+
+  it.each(screens)('it lies on no popover at %i x %i px', async (width, height) => {
+    await using visitor = await visit(browser, { viewport: { width, height }, reducedMotion: 'reduce' });
+    const { page } = visitor;
+    const foot = await openDashboard(page);
+    await foot.getByRole('button', { name: 'Change password' }).click();
+    const popover = page.getByRole('dialog', { name: 'Change password' });
+    await popover.getByRole('button', { name: 'Update password' }).click();
+    const shown = region(page).getByRole('listitem').first();
+    await shown.waitFor();
+    expect(await overlap(shown, popover)).toBe(false);
+    // Closing it leaves the popover as it is.
+    await shown.getByRole('button', { name: 'Close' }).click();
+    await shown.waitFor({ state: 'detached' });
+    expect(await popover.isVisible()).toBe(true);
+  });
+});
+
 describe('while a modal dialog is open', () => {
   it('F8 leads to the toast and the focus stays there, until it is closed and gives it back', async () => {
     await using visitor = await visit(browser, wide);
@@ -202,15 +258,7 @@ describe('while a modal dialog is open', () => {
     });
     const { page } = visitor;
     await openAlive(page, urls.web);
-    const covered = async (shown: ReturnType<typeof toast>) => {
-      const [dialog, message] = [await page.getByRole('dialog').boundingBox(), await shown.boundingBox()];
-      if (!dialog || !message) throw new Error('There is no dialog, or no toast.');
-      const across =
-        Math.min(dialog.x + dialog.width, message.x + message.width) - Math.max(dialog.x, message.x);
-      const down =
-        Math.min(dialog.y + dialog.height, message.y + message.height) - Math.max(dialog.y, message.y);
-      return across > 0 && down > 0;
-    };
+    const covered = (shown: Locator) => overlap(page.getByRole('dialog'), shown);
     const error = await sendEmptyForm(page);
     await expect.poll(() => covered(error)).toBe(false);
     await page.keyboard.press('Escape');

@@ -9,7 +9,11 @@ const screen = style({
   maxInlineSize: '120rem',
   marginInline: 'auto',
   padding: vars.space[16],
-  '@media': { [media.tablet]: { padding: vars.space[24] } },
+  '@media': {
+    [media.tablet]: { padding: vars.space[24] },
+    // What stands at the end can be scrolled out from under a toast.
+    [media.belowTablet]: { paddingBlockEnd: vars.space[128] },
+  },
 });
 
 export const layout = styleVariants({

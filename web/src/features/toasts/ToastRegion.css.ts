@@ -12,6 +12,9 @@ const swipeOut = keyframes({
 
 const modal = '[role="dialog"][aria-modal="true"]';
 
+/** What is open in the page of the admin itself: a popover, at its foot. */
+const adminPopover = `.${admin} [role="dialog"]`;
+
 const atTheTop = {
   insetBlock: '0 auto',
   paddingBlockStart: `max(${vars.space[12]}, env(safe-area-inset-top))`,
@@ -20,7 +23,8 @@ const atTheTop = {
 /**
  * At the lower edge, where it covers neither the header nor the first field of a form; a corner when there is room. On
  * phones it stands at the upper edge while there is a dialog, whose buttons are below, and so does an error on a page of
- * the site: below, it would lie over the fields that it speaks of.
+ * the site: below, it would lie over the fields that it speaks of. A list of the admin has controls at its foot: a toast
+ * stands above them, and at the upper edge while a popover is open there. On phones such a page ends with room for one.
  */
 export const viewport = style({
   position: 'fixed',
@@ -33,6 +37,7 @@ export const viewport = style({
   padding: vars.space[12],
   paddingBlockEnd: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
   pointerEvents: 'none',
+  selectors: { [`:root:has(${adminPopover}) &`]: atTheTop },
   '@media': {
     [media.belowTablet]: {
       selectors: {
@@ -47,6 +52,11 @@ export const viewport = style({
       maxInlineSize: `min(${vars.size.toast}, 100vw - ${vars.size.chatPanel} - ${vars.space[16]})`,
       padding: vars.space[24],
       paddingInlineStart: vars.space[12],
+      selectors: {
+        [`:root:has(.${admin}):not(:has([role="dialog"])) &`]: {
+          paddingBlockEnd: `calc(${vars.space[24]} + ${vars.density.controlSmall} + ${vars.space[12]})`,
+        },
+      },
     },
     // Beside a dialog, not over its edge.
     [media.wide]: {
