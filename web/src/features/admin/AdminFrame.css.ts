@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -15,6 +15,9 @@ const screen = style({
     [media.belowTablet]: { paddingBlockEnd: vars.space[128] },
   },
 });
+
+// A pressed button changes its colour alone: when one moves, a page with a hundred rows is laid out and painted for it.
+globalStyle(`${screen} button:active:not(:disabled)`, { transform: 'none' });
 
 export const layout = styleVariants({
   /** Filters, list and foot. On phones and low screens the page scrolls. */
