@@ -1,0 +1,117 @@
+import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
+import { languageWords, oftenMisspelt } from './safety-languages.ts';
+
+const arabicLetters: Record<string, string> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ے: 'ي',
+  ې: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ک: 'ك',
+  ں: 'ن',
+  ء: '',
+};
+
+/**
+ * Letters as they are compared: without case, accents, vowel marks, elongation, hidden characters or doubling, and with one
+ * form for each letter that has several. Patterns are folded by the same function, so they can be written as words are.
+ */
+export function foldLetters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(
+      /\p{Cf}|[\u0300-\u036f]|[\u064b-\u065f\u0670\u06d6-\u06ed]|\u093c|[\u0901\u0902]|\ufe0f|[\u0640'’‘`ʼ´]/gu,
+      '',
+    )
+    .normalize('NFC')
+    .replace(/[ٱىیےېةہھەکںء]/g, (letter) => arabicLetters[letter] ?? '')
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replace(/([\p{L}\p{M}])\1+/gu, '$1');
+}
+
+/** Each script's ten digits follow one another from a code point that ends in 0 or 6. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
+
+/** Arabic that is typed in Latin letters writes the missing ones as digits. */
+const typedDigits: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 's' };
+
+function splitNumber(word: string): string {
+  if (!/\d/.test(word) || !/\p{L}/u.test(word)) return word;
+  const unit = /^(\d+)((?:kg|k|kilo|lb|y|w|d|m|an|j|min|cm|am|pm|th|st|x)[a-z]*|[^a-z\d]+)$/u.exec(word);
+  if (unit) return `${unit[1]} ${unit[2]}`;
+  if (/\d\d/.test(word)) return word.replace(/(\d+)/g, ' $1 ').trim();
+  return foldLetters(word.replace(/\d/g, (digit) => typedDigits[digit] ?? digit));
+}
+
+/** Whether one slip of the keys, or two in a long word, lies between two words. */
+function isSlip(word: string, meant: string): boolean {
+  const allowed = meant.length > 8 ? 2 : 1;
+  if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > allowed) return false;
+  let [before, previous]: [number[], number[]] = [
+    [],
+    Array.from({ length: meant.length + 1 }, (_, index) => index),
+  ];
+  for (let row = 1; row <= word.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= meant.length; column += 1) {
+      const same = word[row - 1] === meant[column - 1];
+      const swapped = word[row - 1] === meant[column - 2] && word[row - 2] === meant[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, previous] = [previous, current];
+  }
+  return (previous[meant.length] ?? 0) <= allowed;
+}
+
+const meantWords = foldLetters(oftenMisspelt).split(' ');
+
+const spell = (word: string) =>
+  word.length < 5 || meantWords.includes(word)
+    ? word
+    : (meantWords.find((meant) => isSlip(word, meant)) ?? word);
+
+/** A message as patterns read it: folded words with one space before and after each. */
+export function readWords(message: string): string {
+  const words = foldLetters(message).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return ` ${words
+    .flatMap((word) => splitNumber(word).split(' '))
+    .map(spell)
+    .join(' ')} `;
+}
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+const common = Object.entries(languageWords).map(
+  ([language, words]) => [language as SafetyLanguage, new Set(foldLetters(words).split(' '))] as const,
+);
+
+/** The language to answer in; `matched` is the one whose pattern was found, which decides when nothing else does. */
+export function languageOf(message: string, matched: SafetyLanguage): SafetyLanguage {
+  const letters = countOf(message, /\p{L}/gu);
+  const isWritten = (script: RegExp) => countOf(message, script) > letters / 2;
+  if (isWritten(/\p{Script=Devanagari}/gu)) return 'hi';
+  if (isWritten(/\p{Script=Cyrillic}/gu)) return 'ru';
+  const words = readWords(message).trim().split(' ');
+  const count = (language: SafetyLanguage) =>
+    words.filter((word) => common.find(([name]) => name === language)?.[1].has(word)).length;
+  if (isWritten(/\p{Script=Arabic}/gu)) return /[ٹڈڑںےہھ]/.test(message) || matched === 'ur' ? 'ur' : 'ar';
+  let best = matched;
+  for (const [language] of common) if (count(language) > count(best)) best = language;
+  return best;
+}

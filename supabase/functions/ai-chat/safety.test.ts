@@ -1,0 +1,152 @@
+import { type SafetyLanguage, safetyLanguages } from '@flow/contracts/answer-card.ts';
+import { assert } from '../_shared/testing.ts';
+import { createSafety } from './safety.ts';
+
+const ids = [
+  [
+    'suicide',
+    'emergency',
+    'violence',
+    'eating-disorder',
+    'under-age',
+    'after-birth',
+    'pregnancy',
+    'medication',
+  ],
+  ['heart', 'illness', 'older', 'injury', 'doping', 'impossible-goal'],
+].flat();
+const inEach = (say: (language: SafetyLanguage) => string) =>
+  Object.fromEntries(safetyLanguages.map((language) => [language, say(language)])) as Record<
+    SafetyLanguage,
+    string
+  >;
+const safety = createSafety({
+  safety: ids.map((id) => ({
+    id,
+    text: inEach((language) => `${id} in ${language}`),
+    programs: id === 'injury' ? ['mend'] : [],
+  })),
+  programs: {
+    mend: {
+      name: 'Mend',
+      path: '/mend',
+      line: { en: '**Mend**: ask your doctor.', ar: '**Mend**: اسأل طبيبك.' },
+    },
+  },
+});
+
+const recognised: [topic: string, language: SafetyLanguage, message: string][] = [
+  ['suicide', 'en', "I don't want to be here any more"],
+  ['suicide', 'en', 'everyone would be better off without me'],
+  ['suicide', 'ar', 'بدي موت'],
+  ['suicide', 'ar', '3ayez amoot'],
+  ['suicide', 'hi', 'मैं मरना चाहता हूँ'],
+  ['suicide', 'hi', 'main marna chahta hu'],
+  ['suicide', 'ur', 'میں مرنا چاہتا ہوں'],
+  ['suicide', 'fr', "j'ai plus envie de vivre"],
+  ['suicide', 'ru', 'я не хочу больше жить'],
+  ['suicide', 'ru', 'ya ne hochu bolshe zhit'],
+  ['suicide', 'tl', 'gusto ko nang mamatay'],
+  ['emergency', 'en', 'my chest feels tight and my arm is numb'],
+  ['emergency', 'tl', 'masakit ang dibdib ko'],
+  ['violence', 'en', 'my husband hits me'],
+  ['violence', 'ar', 'زوجي يضربني'],
+  ['violence', 'fr', 'mon mari me frappe'],
+  ['violence', 'ru', 'муж меня бьет'],
+  ['eating-disorder', 'en', 'I throw up after I eat'],
+  ['under-age', 'en', 'My son is 16, can he sign up?'],
+  ['after-birth', 'en', 'My baby is 3 weeks old, can I start tomorrow?'],
+  ['pregnancy', 'en', "I'm pregnat"],
+  ['pregnancy', 'ar', 'أنا حامل في الشهر الخامس'],
+  ['medication', 'en', 'should I stop my blood pressure tablets'],
+  ['heart', 'en', 'I have a stent'],
+  ['older', 'en', 'I am 67 and never trained'],
+  ['older', 'en', 'I am 52 with bad knees'],
+  ['injury', 'en', 'my knee hurts'],
+  ['doping', 'en', 'do you recommend steroids'],
+  ['impossible-goal', 'en', 'can I lose 15 kg in two weeks'],
+  ['impossible-goal', 'en', 'abs in 10 days'],
+  ['impossible-goal', 'ar', 'ابي انزل ١٥ كيلو في اسبوعين'],
+  ['impossible-goal', 'ru', 'похудеть на 15 кг за две недели'],
+];
+for (const [topic, language, message] of recognised) {
+  Deno.test(`"${message}" is about ${topic}, and is answered in ${language}`, () => {
+    const match = safety.recognise(message);
+    assert.equal(match?.topic, topic);
+    assert.equal(match?.language, language);
+  });
+}
+
+const ordinary = [
+  'this workout is killing me',
+  "I'm dying to start",
+  'heart rate zone',
+  'kill my belly fat',
+  'dead tired',
+  'I could murder a pizza',
+  'my heart is set on running',
+  'back squat',
+  'I want to get back in shape, I come back in May',
+  'knee raises',
+  'do you train kids',
+  'I have two children',
+  'I am 30 weeks into my plan',
+  'I am 28',
+  'I am 65 kg',
+  'je suis mort de fatigue',
+  'lose 20 kg, I can train 3 days a week',
+  'lose 5 kg in 8 weeks',
+  'كم سعر الاشتراك',
+  'कितने पैसे लगते हैं',
+  'сколько стоит',
+  'magkano po',
+];
+for (const message of ordinary) {
+  Deno.test(`"${message}" is an ordinary message`, () => assert.equal(safety.recognise(message), undefined));
+}
+
+Deno.test('hidden characters, accents, elongation, repeated letters and misspellings change nothing', () => {
+  for (const message of [
+    'I want to di\u200be',
+    'I waaant to dieee',
+    'ＳＵＩＣＩＤＥ',
+    'suicde',
+    'se suicíder',
+    'انتـــحار',
+    'اِنْتِحار',
+  ])
+    assert.equal(safety.recognise(message)?.topic, 'suicide', message);
+});
+
+Deno.test('of two subjects the graver one is answered', () => {
+  assert.equal(safety.recognise('I am pregnant and my husband beats me')?.topic, 'violence');
+  assert.equal(safety.recognise('my knee hurts and I want to die')?.topic, 'suicide');
+});
+
+Deno.test('a crisis stands alone; health does not, unless what cannot be promised is asked beside it', () => {
+  const isAlone = (message: string) => safety.recognise(message)?.isAlone;
+  assert.equal(isAlone('I want to die, and what does it cost?'), true);
+  assert.equal(isAlone('my knee hurts, and what does it cost?'), false);
+  assert.equal(isAlone('my knee hurts, and I want to lose 15 kg in two weeks'), true);
+});
+
+Deno.test('a reply is the text in the language, with the line of each program that it names', () => {
+  assert.equal(
+    safety.reply({ topic: 'injury', language: 'fr', isAlone: false }),
+    'injury in fr\n\n- **Mend**: ask your doctor.',
+  );
+  assert.match(safety.reply({ topic: 'injury', language: 'ar', isAlone: false }), /اسأل طبيبك/);
+  assert.equal(safety.reply({ topic: 'suicide', language: 'tl', isAlone: true }), 'suicide in tl');
+});
+
+Deno.test('a topic that has no text is not recognised', () => {
+  assert.equal(createSafety({ safety: [], programs: {} }).recognise('I want to die'), undefined);
+});
+
+Deno.test('a message as long as one may be is read within the time of the first word', () => {
+  const long = 'my son and I want to lose 5 kg in 8 weeks but the back of the gym is closed '.repeat(25);
+  safety.recognise(long);
+  const started = performance.now();
+  safety.recognise(long);
+  assert.ok(performance.now() - started < 100);
+});
