@@ -4,6 +4,72 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      assistant_counts: {
+        Row: {
+          count: number;
+          day: string;
+          outcome: string;
+        };
+        Insert: {
+          count: number;
+          day: string;
+          outcome: string;
+        };
+        Update: {
+          count?: number;
+          day?: string;
+          outcome?: string;
+        };
+        Relationships: [];
+      };
+      assistant_questions: {
+        Row: {
+          answer: string | null;
+          asked_at: string;
+          id: string;
+          language: string;
+          offered: string[];
+          outcome: string;
+          question: string;
+        };
+        Insert: {
+          answer?: string | null;
+          asked_at?: string;
+          id?: string;
+          language: string;
+          offered?: string[];
+          outcome: string;
+          question: string;
+        };
+        Update: {
+          answer?: string | null;
+          asked_at?: string;
+          id?: string;
+          language?: string;
+          offered?: string[];
+          outcome?: string;
+          question?: string;
+        };
+        Relationships: [];
+      };
+      assistant_ratings: {
+        Row: {
+          id: string;
+          rated_at: string;
+          rating: string;
+        };
+        Insert: {
+          id: string;
+          rated_at?: string;
+          rating: string;
+        };
+        Update: {
+          id?: string;
+          rated_at?: string;
+          rating?: string;
+        };
+        Relationships: [];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -684,6 +750,20 @@ export type Database = {
         };
         Returns: undefined;
       };
+      get_assistant_question: {
+        Args: {
+          _id: string;
+        };
+        Returns: {
+          id: string;
+          asked_at: string;
+          question: string;
+          language: string;
+          outcome: string;
+          offered: string[];
+          answer: string;
+        }[];
+      };
       get_client: {
         Args: {
           _client_id: string;
@@ -764,6 +844,43 @@ export type Database = {
           actor_email: string;
           action: string;
           details: Json;
+        }[];
+      };
+      list_assistant_questions: {
+        Args: {
+          _outcome?: string;
+          _language?: string;
+          _from?: string;
+          _to?: string;
+          _search?: string;
+          _limit?: number;
+          _after_asked_at?: string;
+          _after_id?: string;
+        };
+        Returns: {
+          id: string;
+          asked_at: string;
+          question: string;
+          language: string;
+          outcome: string;
+          offered: string[];
+          answer: string;
+        }[];
+      };
+      list_assistant_weeks: {
+        Args: {
+          _weeks?: number;
+        };
+        Returns: {
+          week: string;
+          asked: number;
+          answered: number;
+          offered: number;
+          handed_over: number;
+          safety: number;
+          helpful: number;
+          unhelpful: number;
+          requests: number;
         }[];
       };
       list_clients: {
@@ -918,6 +1035,28 @@ export type Database = {
           change: string;
         }[];
       };
+      record_assistant_answer: {
+        Args: {
+          _question: string;
+          _language: string;
+          _outcome: string;
+          _cards: string[];
+          _keep: unknown;
+        };
+        Returns: undefined;
+      };
+      record_assistant_rating: {
+        Args: {
+          _id: string;
+          _rating: string;
+          _keep: unknown;
+          _question?: string;
+          _answer?: string;
+          _language?: string;
+        };
+        Returns: undefined;
+      };
+      record_assistant_request: { Args: never; Returns: undefined };
       record_invitation: {
         Args: {
           _client_id: string;

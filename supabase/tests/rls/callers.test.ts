@@ -25,6 +25,7 @@ const notByUsers = Object.keys(callers).filter((name) => !byUsers.includes(name)
 const values: Record<string, () => unknown> = {
   uuid: randomUUID,
   text: () => 'x',
+  _text: () => [],
   int4: () => 1,
   bool: () => false,
   jsonb: () => ({}),

@@ -134,6 +134,26 @@ export const fixtures: Record<string, Fixture> = {
     key: 'key',
     change: { hits: 2 },
   },
+  assistant_questions: {
+    row: () => ({ question: `What is ${code()}?`, language: 'en', outcome: 'offered' }),
+    key: 'question',
+    change: { language: 'ar' },
+  },
+  assistant_counts: {
+    row: () => ({
+      // A day of its own each time.
+      day: new Date(Math.floor(Math.random() * 8.64e12)).toISOString().slice(0, 10),
+      outcome: 'asked',
+      count: 1,
+    }),
+    key: 'day',
+    change: { count: 2 },
+  },
+  assistant_ratings: {
+    row: () => ({ id: randomUUID(), rating: 'helpful' }),
+    key: 'id',
+    change: { rating: 'unhelpful' },
+  },
   audit_log: {
     row: ({ users }) => ({ actor_id: users.owner, action: 'subscription.cancel', subject_id: code() }),
     key: 'subject_id',
