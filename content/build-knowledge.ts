@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Knowledge, KnowledgeEntry } from '../sdk/src/contracts/chat-knowledge.ts';
+import { writeRetention } from './build-retention.ts';
 import { legalEntries } from './legal-knowledge.ts';
 import { loadContent } from './load.ts';
 import { loadAnswers } from './load-answers.ts';
@@ -228,7 +229,7 @@ export function buildKnowledge(content: Content): Knowledge {
   };
 }
 
-/** Writes the guide's knowledge where the function reads it; whole or not at all. */
+/** Writes what the functions take from the content: the guide's knowledge, whole or not at all, and how long records are kept. */
 export async function writeKnowledge(file: string = knowledgeFile): Promise<void> {
   const knowledge = { ...buildKnowledge(await loadContent()), answers: await loadAnswers() };
   const text = `${JSON.stringify(knowledge, null, 2)}\n`;
@@ -236,6 +237,7 @@ export async function writeKnowledge(file: string = knowledgeFile): Promise<void
   const draft = `${file}.${process.pid}.tmp`;
   await writeFile(draft, text);
   await rename(draft, file);
+  await writeRetention(join(dirname(file), '..', '_shared', 'retention.gen.json'));
 }
 
 if (import.meta.main) await writeKnowledge();

@@ -58,6 +58,10 @@ describe('a wrong command line is explained on stderr, with exit code 2 and no r
       'leads export --to 2026-02-30',
       "error: option '--to <yyyy-mm-dd>' argument '2026-02-30' is invalid. Expected a date as yyyy-mm-dd, for example 2026-11-21.",
     ],
+    [
+      'assistant list --outcome answered',
+      "error: option '--outcome <outcome>' argument 'answered' is invalid. Allowed choices are all, offered, handed-over, unhelpful.",
+    ],
     ['leads update', "error: missing required argument 'reference'"],
     [
       'leads update FL-7K2M9Q FL-1 --status won',
@@ -128,7 +132,7 @@ Add --help to see how it is used.
     expect(connections).toEqual([]);
   });
 
-  it.each(['', 'leads', 'clients', 'forms', 'subscriptions', 'password'])(
+  it.each(['', 'leads', 'assistant', 'clients', 'forms', 'subscriptions', 'password'])(
     'the missing command of "%s", with its help',
     async (line) => {
       const { stdout, stderr, exitCode } = await run(line);

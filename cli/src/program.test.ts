@@ -82,6 +82,18 @@ describe('a right command line', () => {
     ]);
   });
 
+  it('reaches the list of questions to the assistant with its filter, and their export', async () => {
+    const list = await run('assistant list --outcome unhelpful --language ar --search bike -l 2 --json');
+    expect(JSON.parse(list.stdout)).toHaveLength(2);
+    const filter = { outcome: 'unhelpful', language: 'ar', search: 'bike', from: null, to: null };
+    expect(list.flow.questionPages).toEqual([{ ...filter, limit: 2, cursor: null }]);
+    const saved = await run('assistant export --to 2026-11-21 -o -');
+    expect(saved.stdout.split('\r\n')).toHaveLength(5);
+    expect(saved.flow.questionPages).toEqual([
+      { outcome: 'all', language: 'all', search: null, from: null, to: '2026-11-21' },
+    ]);
+  });
+
   it('reaches the update of a lead, named in small letters, with a note from stdin', async () => {
     const { stdout, flow } = await run('leads update fl-7k2m9q --status contacted --note - --json', {
       io: { input: 'Calls back\n' },
@@ -183,6 +195,8 @@ describe('a right command line', () => {
     'leads update FL-7K2M9Q --status won',
     'subscriptions show sub_1',
     'subscriptions resume sub_1 --yes',
+    'assistant list',
+    'assistant export -o -',
     'clients list',
     'clients show client@flow.example',
     'clients invite a@example.com',
@@ -196,12 +210,32 @@ describe('a right command line', () => {
     'whoami',
   ])('of somebody who is not signed in fails before anything is asked: %s', async (line) => {
     const { failure, flow } = await run(line, { flow: { session: null } });
-    const { pages, leadPages, changes, submissionPages, clientPages, invitations, found, resumed } = flow;
+    const {
+      pages,
+      leadPages,
+      questionPages,
+      changes,
+      submissionPages,
+      clientPages,
+      invitations,
+      found,
+      resumed,
+    } = flow;
     expect(failure).toMatchObject({
       message: 'You are not signed in to http://flow.test: run "flow-admin login".',
       exitCode: exitCodes.access,
     });
-    const asked = [pages, leadPages, changes, submissionPages, clientPages, invitations, found, resumed];
+    const asked = [
+      pages,
+      leadPages,
+      questionPages,
+      changes,
+      submissionPages,
+      clientPages,
+      invitations,
+      found,
+      resumed,
+    ];
     expect(asked.flat()).toEqual([]);
   });
 });

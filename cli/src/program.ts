@@ -126,6 +126,20 @@ export function createProgram(context: Context, version: string): Command {
     async () => (await import('./commands/leads/update.ts')).updateCommand,
   );
 
+  const assistant = group('assistant', 'list and export what the assistant could not answer');
+  add(
+    assistant,
+    'list',
+    'list questions as a table, JSON or CSV',
+    async () => (await import('./commands/assistant/list.ts')).listCommand,
+  );
+  add(
+    assistant,
+    'export',
+    'save questions as CSV',
+    async () => (await import('./commands/assistant/export.ts')).exportCommand,
+  );
+
   const clients = group('clients', 'list, show and invite clients');
   add(
     clients,

@@ -1,5 +1,7 @@
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AssistantFeedback } from './contracts/assistant-feedback.ts';
 import type { ChatRequest } from './contracts/chat.ts';
 import { createFlow } from './create-flow.ts';
 import { FlowError } from './errors.ts';
@@ -83,5 +85,55 @@ describe('the chat', () => {
     controller.abort();
     await expect(Array.fromAsync(stream)).rejects.toMatchObject({ code: 'aborted' });
     await stopped.promise;
+  });
+});
+
+describe('a rating', () => {
+  const rated = {
+    answerId: '0b6cf4b2-7a6f-4f3a-9a53-0a4b8a0f6a11',
+    visitorId: makeChatRequest().visitorId,
+  };
+  const unhelpful = { ...rated, rating: 'unhelpful', question: 'Is it free?', answer: 'AED 1.' } as const;
+
+  it('is one simple request, which needs no preflight and outlives the page', async () => {
+    const stored: AssistantFeedback[] = [];
+    const sent: (RequestInit | undefined)[] = [];
+    server.use(...flowHandlers({ url, rateAnswer: (feedback) => void stored.push(feedback) }));
+    const watched = createFlow({
+      url,
+      key: 'publishable',
+      fetch: (input, init) => {
+        sent.push(init);
+        return fetch(input, init);
+      },
+    });
+    await watched.chat.rate(unhelpful);
+    await watched.chat.rate({ ...rated, rating: 'helpful' });
+    expect(stored).toEqual([unhelpful, { ...rated, rating: 'helpful' }]);
+    const simple = { headers: { 'content-type': 'text/plain;charset=UTF-8' }, keepalive: true };
+    expect(sent).toEqual([expect.objectContaining(simple), expect.objectContaining(simple)]);
+  });
+
+  it('that breaks the contract is not sent', async () => {
+    await expect(flow.chat.rate({ ...unhelpful, question: ' ' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { question: expect.any(String) },
+    });
+  });
+
+  it.each([
+    ['rate_limited', 429],
+    ['server', 500],
+  ] as const)('fails as %s', async (code, status) => {
+    const rateAnswer = () => {
+      throw new FlowError(code, 'No.', { status, retryAfter: 20 });
+    };
+    server.use(...flowHandlers({ url, rateAnswer }));
+    await expect(flow.chat.rate(unhelpful)).rejects.toMatchObject({ code, status, retryAfter: 20 });
+  });
+
+  it('fails as network when no answer comes', async () => {
+    server.use(http.post(`${url}/functions/v1/assistant-feedback`, () => HttpResponse.error()));
+    await expect(flow.chat.rate(unhelpful)).rejects.toMatchObject({ code: 'network' });
   });
 });

@@ -49,6 +49,10 @@ describe('the door to the backend', () => {
     await flow.leads.update(lead?.id ?? '', { status: 'won' });
     await flow.leads.retryForward(lead?.id ?? '').catch(() => undefined);
     await flow.leads.history(lead?.id ?? '');
+    const [question] = (await flow.assistant.page()).items;
+    await Array.fromAsync(flow.assistant.all());
+    await flow.assistant.find(question?.id ?? '');
+    await flow.assistant.weeks();
     await flow.consultations.submit(makeConsultationPayload());
     await Array.fromAsync(flow.chat.stream(makeChatRequest()));
     expect(paths).toEqual([
@@ -67,6 +71,10 @@ describe('the door to the backend', () => {
       '/rest/v1/rpc/update_lead',
       '/rest/v1/rpc/retry_lead_forward',
       '/rest/v1/rpc/lead_history',
+      '/rest/v1/rpc/list_assistant_questions',
+      '/rest/v1/rpc/list_assistant_questions',
+      '/rest/v1/rpc/get_assistant_question',
+      '/rest/v1/rpc/list_assistant_weeks',
       '/functions/v1/consultation-webhook',
       '/functions/v1/ai-chat',
     ]);

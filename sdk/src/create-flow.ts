@@ -1,3 +1,4 @@
+import type { Assistant } from './assistant.ts';
 import { type Auth, createAuth } from './auth.ts';
 import type { Chat } from './chat.ts';
 import { type AcceptsMailedLink, lazyAccounts, lazyClient, type SessionStorage } from './client.ts';
@@ -5,6 +6,7 @@ import type { Clients } from './clients.ts';
 import type { Consultations } from './consultations.ts';
 import type { Forms } from './forms.ts';
 import {
+  lazyAssistant,
   lazyChat,
   lazyClients,
   lazyConsultations,
@@ -45,6 +47,7 @@ export interface Flow {
   chat: Chat;
   subscriptions: Subscriptions;
   leads: Leads;
+  assistant: Assistant;
   forms: Forms;
   clients: Clients;
 }
@@ -91,6 +94,7 @@ export function createFlow(options: FlowOptions): Flow {
     profile: lazyProfile(client, account),
     subscriptions: lazySubscriptions(client, account),
     leads: lazyLeads(client),
+    assistant: lazyAssistant(client),
     forms: lazyForms(client, account),
     clients: lazyClients(client, account),
   };

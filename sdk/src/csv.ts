@@ -1,4 +1,5 @@
 import { type CastingContext, type Options, stringify } from 'csv-stringify/browser/esm/sync';
+import { type AssistantQuestion, assistantCsvColumns } from './contracts/assistant.ts';
 import { businessDay } from './contracts/business-time.ts';
 import { type Client, clientCsvColumns } from './contracts/client.ts';
 import {
@@ -85,6 +86,16 @@ export function leadsCsv(rows: Iterable<Lead>): string {
 /** `leads-2026-11-21.csv`, by the Dubai day. */
 export function leadsCsvFileName(now: Date): string {
   return `leads-${businessDay(now)}.csv`;
+}
+
+/** What the assistant could not answer, or answered badly, as CSV. */
+export function assistantCsv(rows: Iterable<AssistantQuestion>): string {
+  return toCsv([...rows], assistantCsvColumns);
+}
+
+/** `assistant-2026-11-21.csv`, by the Dubai day. */
+export function assistantCsvFileName(now: Date): string {
+  return `assistant-${businessDay(now)}.csv`;
 }
 
 /** Questions in the order of the goal form, then in that in which the rows bring them. */

@@ -68,6 +68,8 @@ describe('@flow/sdk', () => {
       ['createConsultations', 'isFlowError'],
       [
         'assignmentsCsv',
+        'assistantCsv',
+        'assistantCsvFileName',
         'clientsCsv',
         'formSubmissionsCsv',
         'formSubmissionsCsvFileName',
@@ -79,12 +81,16 @@ describe('@flow/sdk', () => {
       ],
       [
         'adminAccount',
+        'assistantTable',
         'clientAccount',
         'clientTable',
         'flowHandlers',
         'formTable',
         'leadTable',
         'makeAssignment',
+        'makeAssistantQuestion',
+        'makeAssistantQuestions',
+        'makeAssistantWeek',
         'makeAttribution',
         'makeChatRequest',
         'makeClient',
@@ -112,6 +118,7 @@ describe('@flow/sdk', () => {
       const answers = {
         'consultation-webhook': () => Response.json({ reference: 'FL-1' }),
         'ai-chat': () => new Response('data: [DONE]\\n\\n'),
+        'assistant-feedback': () => Response.json({ recorded: true }),
       };
       const flow = createFlow({
         url: 'http://api.test',
@@ -121,6 +128,8 @@ describe('@flow/sdk', () => {
       await flow.consultations.submit({});
       const messages = [{ role: 'user', content: 'hello' }];
       for await (const piece of flow.chat.stream({ messages, visitorId: 'visitor_1763720000000_k3j9x0a1' })) piece;
+      const answerId = '0b6cf4b2-7a6f-4f3a-9a53-0a4b8a0f6a11';
+      await flow.chat.rate({ answerId, visitorId: 'visitor_1763720000000_k3j9x0a1', rating: 'helpful' });
       report();
     `);
     expect(loaded).toEqual(['zod']);

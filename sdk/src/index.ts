@@ -1,3 +1,4 @@
+export type { Assistant } from './assistant.ts';
 export type { Auth, AuthEvent, MailOptions, Session, SignOutScope } from './auth.ts';
 export type { Chat } from './chat.ts';
 export type { SessionStorage } from './client.ts';

@@ -1,3 +1,4 @@
+import type { Assistant } from './assistant.ts';
 import type { Chat } from './chat.ts';
 import type { FlowClient } from './client.ts';
 import type { Clients } from './clients.ts';
@@ -39,6 +40,9 @@ function lazy<Service extends object>(load: () => Promise<Service>): Service {
 
 export const lazyChat = (transport: Transport): Chat =>
   lazy(async () => (await import('./chat.ts')).createChat(transport));
+
+export const lazyAssistant = (client: () => Promise<FlowClient>): Assistant =>
+  lazy(async () => (await import('./assistant.ts')).createAssistant(client));
 
 export const lazyLeads = (client: () => Promise<FlowClient>): Leads =>
   lazy(async () => (await import('./leads.ts')).createLeads(client));

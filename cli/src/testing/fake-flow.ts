@@ -1,4 +1,5 @@
 import { type Flow, FlowError, type Session } from '@flow/sdk';
+import type { AssistantQuestion, ListAssistantRequest } from '@flow/sdk/contracts/assistant';
 import type { ClientProfile } from '@flow/sdk/contracts/client';
 import type { ListSubmissionsRequest } from '@flow/sdk/contracts/form-submission';
 import type { Lead, LeadUpdate, ListLeadsRequest } from '@flow/sdk/contracts/lead';
@@ -15,6 +16,7 @@ export interface FakeFlowSettings {
   admin?: boolean;
   rows?: readonly Subscription[];
   leads?: readonly Lead[];
+  questions?: readonly AssistantQuestion[];
   clients?: readonly ClientProfile[];
   forms?: FormTableRows;
   /** Replaces single methods, for failures. */
@@ -33,6 +35,8 @@ export interface FakeFlow extends Flow, ClientCalls {
   resumed: string[];
   /** Every page of leads that was asked for. */
   leadPages: ListLeadsRequest[];
+  /** Every page of questions to the assistant that was asked for. */
+  questionPages: ListAssistantRequest[];
   /** Every key that a lead or a subscription was asked for by. */
   found: string[];
   /** Every change of a lead, in order. */
@@ -87,13 +91,32 @@ function fakeLeads(
   };
 }
 
-/** A backend of one admin, some subscriptions, leads, clients and forms. */
+function fakeAssistant(
+  rows: readonly AssistantQuestion[],
+  questionPages: ListAssistantRequest[],
+): Flow['assistant'] {
+  const page: Flow['assistant']['page'] = async (request = {}) => {
+    questionPages.push(request);
+    return cut(rows, request);
+  };
+  return {
+    page,
+    async *all(filter = {}) {
+      yield* (await page(filter)).items;
+    },
+    find: unexpected('assistant.find'),
+    weeks: unexpected('assistant.weeks'),
+  };
+}
+
+/** A backend of one admin, some subscriptions, leads, questions, clients and forms. */
 export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
   const rows = settings.rows ?? [];
   const pages: ListSubscriptionsRequest[] = [];
   const cancelled: string[] = [];
   const resumed: string[] = [];
   const leadPages: ListLeadsRequest[] = [];
+  const questionPages: ListAssistantRequest[] = [];
   const found: string[] = [];
   const changes: FakeFlow['changes'] = [];
   const submissionPages: ListSubmissionsRequest[] = [];
@@ -116,6 +139,7 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
     cancelled,
     resumed,
     leadPages,
+    questionPages,
     found,
     changes,
     submissionPages,
@@ -161,8 +185,9 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
       ...settings.subscriptions,
     },
     leads: { ...fakeLeads(settings.leads ?? [], { leadPages, found, changes }), ...settings.leadMethods },
+    assistant: fakeAssistant(settings.questions ?? [], questionPages),
     consultations: { submit: unexpected('consultations.submit') },
-    chat: { stream: unexpected('chat.stream') },
+    chat: { stream: unexpected('chat.stream'), rate: unexpected('chat.rate') },
     forms: { ...fakeForms(settings.forms ?? { forms: [] }, submissionPages), ...settings.formMethods },
     clients: fakeClients(settings.clients ?? [], clientCalls),
   };

@@ -1,4 +1,4 @@
-import { makeClientProfile, makeForm, makeFormSubmission } from '@flow/sdk/testing';
+import { makeAssistantQuestions, makeClientProfile, makeForm, makeFormSubmission } from '@flow/sdk/testing';
 import { type Command, CommanderError } from 'commander';
 import type { ConnectionOptions } from '../connection-settings.ts';
 import type { Context } from '../context.ts';
@@ -20,6 +20,7 @@ function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
   const backend = createFakeFlow({
     rows: subscriptions(3),
     leads: [lead(), ...leads(2)],
+    questions: makeAssistantQuestions(3),
     clients: [makeClientProfile()],
     forms: { forms: [makeForm()], submissions: [makeFormSubmission({ form_key: 'sleep_diary' })] },
     ...flow,

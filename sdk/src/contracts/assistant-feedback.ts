@@ -8,10 +8,10 @@ export type AnswerRating = (typeof answerRatings)[number];
 /** Lengths in UTF-16 characters. */
 export const assistantFeedbackLimits = {
   question: chatLimits.messageCharacters,
-  /** What is longer is cut before it is sent. */
-  answer: chatLimits.messageCharacters * 4,
+  /** As much of an answer as is kept: what is longer is cut before it is sent. */
+  answer: 4_000,
   /** JSON writes a character in at most six bytes. */
-  bodyBytes: 64_000,
+  bodyBytes: 40_000,
 } as const;
 
 const rated = {

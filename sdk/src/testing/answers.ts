@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AssistantFeedback } from '../contracts/assistant-feedback.ts';
 import type { ChatRequest } from '../contracts/chat.ts';
 import type { ConsultationPayload, ConsultationReceipt } from '../contracts/consultation.ts';
 import type { ErrorBody } from '../contracts/error-body.ts';
@@ -33,6 +34,8 @@ export interface FlowAnswers {
   submitConsultation(payload: ConsultationPayload): Awaitable<ConsultationReceipt>;
   /** The pieces of the assistant's answer. */
   chat(request: ChatRequest): Iterable<string> | AsyncIterable<string>;
+  /** How a visitor finds one. */
+  rateAnswer(feedback: AssistantFeedback): Awaitable<void>;
   listSubscriptions(request: ParsedListRequest): Awaitable<SubscriptionPage>;
   /** The subscription of an id, ours or Stripe's. */
   findSubscription(id: string): Awaitable<Subscription>;
@@ -60,6 +63,7 @@ export function pageOf(rows: readonly Subscription[], request: ParsedListRequest
 export const defaultAnswers: FlowAnswers = {
   submitConsultation: () => ({ reference: 'FL-0001' }),
   chat: () => ['Hello! ', 'How can ', 'I help?'],
+  rateAnswer: () => {},
   listSubscriptions: (request) => pageOf(makeSubscriptions(12), request),
   findSubscription: (id) => {
     const found = makeSubscriptions(12).find((row) => row.id === id || row.stripe_subscription_id === id);

@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw';
 import * as z from 'zod/mini';
+import { assistantFeedbackSchema } from '../contracts/assistant-feedback.ts';
 import { chatRequestSchema } from '../contracts/chat.ts';
 import { consultationPayloadSchema } from '../contracts/consultation.ts';
 import { inviteClientRequestSchema } from '../contracts/invitation.ts';
@@ -61,6 +62,10 @@ export function functionHandlers(
     edge('ai-chat', async (request) => {
       requireKey(request);
       return eventStream(answers.chat(await readBody(request, chatRequestSchema)));
+    }),
+    edge('assistant-feedback', async (request) => {
+      await answers.rateAnswer(await readBody(request, assistantFeedbackSchema));
+      return Response.json({ recorded: true });
     }),
     edge('admin-list-subscriptions', async (request) => {
       requireAdmin(request, accounts);

@@ -1,4 +1,6 @@
 export { type FlowAnswers, type ParsedListRequest, pageOf } from './answers.ts';
+export { makeAssistantQuestion, makeAssistantQuestions, makeAssistantWeek } from './assistant-fixtures.ts';
+export { type AssistantAnswers, type AssistantQuery, assistantTable } from './assistant-table.ts';
 export { makeClient, makeClientProfile, makeClientProfiles } from './client-fixtures.ts';
 export { type ClientAnswers, type ClientQuery, clientTable } from './client-table.ts';
 export {

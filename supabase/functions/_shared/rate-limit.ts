@@ -63,6 +63,17 @@ export async function enforceUserRateLimit(
   await enforce(take, `${scope}:${context.caller.userId}`, limit, context.log);
 }
 
+/** Refuses with 429 the browser that comes too often. Its id is its own word: the address needs a limit as well. */
+export async function enforceVisitorRateLimit(
+  take: TakeRateLimit,
+  scope: string,
+  limit: RateLimit,
+  visitorId: string,
+  context: Pick<RequestContext<Access>, 'log'>,
+): Promise<void> {
+  await enforce(take, `${scope}:${visitorId}`, limit, context.log);
+}
+
 /** When the count itself fails the request goes on: a lead is worth more than the limit. */
 async function enforce(
   take: TakeRateLimit,

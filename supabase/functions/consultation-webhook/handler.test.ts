@@ -28,13 +28,13 @@ interface Options {
 
 function setUp({
   allowed = true,
-  submission = { reference: 'FL-STORED' },
+  submission = { reference: 'FL-STORED', isNew: true },
   forwards = true,
   failure,
 }: Options = {}) {
   const { dependencies, lines } = testSurroundings();
   const saved: ConsultationRequest[] = [];
-  const started = { forwarding: 0 };
+  const started = { forwarding: 0, counting: 0 };
   const forward = () => {
     started.forwarding += 1;
   };
@@ -47,6 +47,9 @@ function setUp({
       return submission;
     },
     forward: forwards ? forward : null,
+    countAssistantRequest() {
+      started.counting += 1;
+    },
     inventReference: () => 'FL-INVENT',
   });
   return { answer, saved, started, lines };
@@ -158,6 +161,26 @@ Deno.test('forwarding starts with every stored request, a corrected one too', as
   await answer(post({ body: payload }));
   await answer(post({ body: { ...payload, phone: '050 765 4321' } }));
   assert.equal(started.forwarding, 2);
+});
+
+Deno.test('a request of somebody who had asked the assistant is counted once, and the lead knows nothing of it', async () => {
+  const { answer, saved, started } = setUp();
+  await answer(post({ body: { ...payload, used_assistant: true } }));
+  assert.equal(started.counting, 1);
+  assert.equal('used_assistant' in (saved[0] ?? {}), false);
+  for (const used_assistant of [false, 'yes', undefined]) {
+    assert.equal((await answer(post({ body: { ...payload, used_assistant } }))).status, 200);
+  }
+  await answer(post({ body: { ...payload, used_assistant: true, honeypot: 'Acme Ltd' } }));
+  assert.equal(started.counting, 1);
+});
+
+Deno.test('the same request sent again is not counted again, nor is one that is refused', async () => {
+  for (const submission of [{ reference: 'FL-STORED', isNew: false }, { retryAfter: 60 }]) {
+    const { answer, started } = setUp({ submission });
+    await (await answer(post({ body: { ...payload, used_assistant: true } }))).text();
+    assert.equal(started.counting, 0);
+  }
 });
 
 Deno.test('without an automation nothing is forwarded', async () => {

@@ -1,3 +1,4 @@
+import { createAssistantLog } from '../_shared/assistant-log.ts';
 import { serviceDatabase } from '../_shared/database.ts';
 import { environment } from '../_shared/env.ts';
 import { forwardDueLeads } from '../_shared/lead-forwarding.ts';
@@ -9,10 +10,12 @@ import { consultationStore } from './store.ts';
 
 const settings = environment();
 const database = serviceDatabase(settings);
+const assistantLog = createAssistantLog(database);
 const forwarding = productionForwarding(settings, database);
 
 /** Hosted functions may be stopped once they have answered, unless they name the work that goes on. */
 const runtime = (globalThis as { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } }).EdgeRuntime;
+const goOn = (work: Promise<unknown>) => runtime?.waitUntil(work);
 
 Deno.serve(
   createHandler({
@@ -27,9 +30,11 @@ Deno.serve(
         ? null
         : () => {
             // One batch: whatever else is due is left to forward-leads.
-            const work = forwardDueLeads(forwarding, 0);
-            runtime?.waitUntil(work);
+            goOn(forwardDueLeads(forwarding, 0));
           },
+    countAssistantRequest() {
+      goOn(assistantLog.recordRequest());
+    },
     inventReference: fakeReference,
   }),
 );

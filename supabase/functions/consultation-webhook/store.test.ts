@@ -37,7 +37,7 @@ function setUp(answer: { data: unknown; error: { message: string } | null } = { 
 
 Deno.test('a request goes to the database in one call, with its number in international form', async () => {
   const { submit, calls } = setUp();
-  assert.deepEqual(await submit(request), { reference: 'FL-234567' });
+  assert.deepEqual(await submit(request), { reference: 'FL-234567', isNew: true });
   assert.equal(calls.length, 1);
   assert.equal(calls[0]?.name, 'submit_consultation_request');
   const { _phone_limit_key, ...rest } = calls[0]?.parameters ?? {};
@@ -48,6 +48,11 @@ Deno.test('a request goes to the database in one call, with its number in intern
     _forward: true,
   });
   assert.match(String(_phone_limit_key), /^[0-9a-f]{64}$/);
+});
+
+Deno.test('the same request sent again is told from a new one', async () => {
+  const { submit } = setUp({ data: { ...stored, replayed: true }, error: null });
+  assert.deepEqual(await submit(request), { reference: 'FL-234567', isNew: false });
 });
 
 Deno.test('a number that no plan knows is stored as it was typed', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ServiceDatabase } from '../_shared/database.ts';
 import { phoneKey, toE164 } from '../_shared/phone.ts';
 import { keyedDigest, type RateLimit } from '../_shared/rate-limit.ts';
+import { storableText } from '../_shared/storable-text.ts';
 import type { ConsultationDependencies } from './handler.ts';
 
 /** Somebody who asks again and again is known already; a script that invents requests needs many numbers. */
@@ -9,15 +10,16 @@ const phoneLimit: RateLimit = { attempts: 5, seconds: 3_600 };
 
 const largestInteger = 2_147_483_647;
 
-const outcomeSchema = z.object({ reference: z.nullable(z.string()), retry_after: z.int() });
+const outcomeSchema = z.object({
+  reference: z.nullable(z.string()),
+  replayed: z.nullable(z.boolean()),
+  retry_after: z.int(),
+});
 const answerSchema = z.union([outcomeSchema, z.tuple([outcomeSchema])]);
 
-/**
- * The value as the database can keep it. Text may hold what JSON allows and Postgres does not, a zero byte or half of
- * a character: no lead is lost to a strange user agent.
- */
+/** The value as the database can keep it: no lead is lost to a strange user agent. */
 function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\uFFFD');
+  if (typeof value === 'string') return storableText(value);
   if (typeof value === 'number') return Math.min(value, largestInteger);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
@@ -51,7 +53,7 @@ export function consultationStore(
       throw new Error(`The consultation request was not stored: ${error.message}`, { cause: error });
     }
     const answer = answerSchema.parse(data);
-    const { reference, retry_after } = Array.isArray(answer) ? answer[0] : answer;
-    return reference === null ? { retryAfter: retry_after } : { reference };
+    const { reference, replayed, retry_after } = Array.isArray(answer) ? answer[0] : answer;
+    return reference === null ? { retryAfter: retry_after } : { reference, isNew: replayed === false };
   };
 }

@@ -1,0 +1,11 @@
+import { exportCommandOf } from '../export-rows.ts';
+import { questions } from './collection.ts';
+
+export const exportCommand = exportCommandOf(questions, {
+  notes: ['Of an unhelpful answer the answer is included.'],
+  examples: [
+    ['assistant export', "today's file in this directory"],
+    ['assistant export --outcome unhelpful --output unhelpful.csv --force', 'the same file, renewed'],
+    ['assistant export --output - | gzip > assistant.csv.gz', 'to another program'],
+  ],
+});

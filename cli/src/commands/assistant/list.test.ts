@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AssistantFilter } from '@flow/sdk/contracts/assistant';
+import { assistantCsv } from '@flow/sdk/csv';
+import { makeAssistantQuestion, makeAssistantQuestions } from '@flow/sdk/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import { createFakeFlow } from '../../testing/fake-flow.ts';
+import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import { runExport } from '../export-rows.ts';
+import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
+import { questions as collection } from './collection.ts';
+
+const everything: ListOptions<AssistantFilter> = {
+  filter: { outcome: 'all', language: 'all', search: null, from: null, to: null },
+  limit: 50,
+  format: 'auto',
+};
+const now = () => new Date('2026-11-21T10:00:00Z');
+const rows = [
+  makeAssistantQuestion(),
+  makeAssistantQuestion({
+    outcome: 'unhelpful',
+    language: 'ar',
+    offered: [],
+    answer: 'No.',
+    question: 'مجاني؟',
+  }),
+];
+
+async function list(
+  options: Partial<ListOptions<AssistantFilter>> = {},
+  io: FakeIoSettings = {},
+  given = rows,
+) {
+  const fakeIo = createFakeIo(io);
+  const flow = createFakeFlow({ questions: given });
+  await runList(collection, { ...everything, ...options }, { io: fakeIo, flow, now });
+  return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, pages: flow.questionPages };
+}
+
+it('questions in a terminal are a table with Dubai times', async () => {
+  const { stdout, stderr } = await list({}, { terminal: true });
+  expect(stdout).toBe(
+    [
+      'Asked               Outcome    Language  Question                         Offered',
+      '21 Nov 2026, 14:00  offered    en        Is there parking at the studio?  locations opening-hours',
+      '21 Nov 2026, 14:00  unhelpful  ar        مجاني؟                           -',
+      '',
+    ].join('\n'),
+  );
+  expect(stderr).toBe('');
+});
+
+it('in a pipe they are tab-separated rows in UTC, and nothing of them drives the terminal', async () => {
+  const [plain] = rows;
+  const { stdout } = await list({}, {}, [makeAssistantQuestion({ question: 'Free\u001b[2J?' })]);
+  expect(stdout).not.toContain('\u001b');
+  expect((await list({}, {}, [plain as (typeof rows)[number]])).stdout).toBe(
+    '2026-11-21T10:00:00.000Z\toffered\ten\tIs there parking at the studio?\tlocations opening-hours\n',
+  );
+});
+
+it('as JSON and CSV they have the answers', async () => {
+  expect(JSON.parse((await list({ format: 'json' })).stdout)).toEqual(rows);
+  expect((await list({ format: 'csv' })).stdout).toBe(assistantCsv(rows));
+});
+
+it('stderr says when there are more than the limit', async () => {
+  const { stderr, pages } = await list({}, {}, makeAssistantQuestions(51));
+  expect(stderr).toBe('Showing the newest 50; there are more. Use --limit <n>, or --all.\n');
+  expect(pages).toEqual([{ ...everything.filter, limit: 50, cursor: null }]);
+});
+
+it('an export is a file named after the Dubai day that holds every question', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'flow-admin-export-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const io = createFakeIo();
+  const flow = createFakeFlow({ questions: rows });
+  await runExport(collection, { filter: everything.filter, force: false }, { io, flow, cwd, now });
+  expect(readFileSync(join(cwd, 'assistant-2026-11-21.csv'), 'utf8')).toBe(assistantCsv(rows));
+  expect(io.stderr).toBe('Wrote 2 questions to assistant-2026-11-21.csv.\n');
+});
+
+it('the parsed options hold the filter, the limit and the format', () => {
+  const usual = { outcome: 'all', language: 'all', limit: 50 } as const;
+  expect(toListOptions(collection, usual)).toEqual(everything);
+  expect(
+    toListOptions(collection, {
+      outcome: 'unhelpful',
+      language: 'ar',
+      search: 'bike',
+      from: '2026-11-01',
+      limit: 5,
+      csv: true,
+    }),
+  ).toEqual({
+    filter: { outcome: 'unhelpful', language: 'ar', search: 'bike', from: '2026-11-01', to: null },
+    limit: 5,
+    format: 'csv',
+  });
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { checkInput } from './check-input.ts';
+import type { FlowClient } from './client.ts';
+import {
+  type AssistantFilter,
+  type AssistantPage,
+  type AssistantQuestion,
+  type AssistantWeek,
+  assistantFilterSchema,
+  assistantPageMaximum,
+  assistantQuestionSchema,
+  assistantWeekSchema,
+  assistantWeeksMaximum,
+  type ListAssistantRequest,
+  listAssistantRequestSchema,
+} from './contracts/assistant.ts';
+import { businessDayRange } from './contracts/business-time.ts';
+import { fromDatabaseError } from './errors.ts';
+import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
+import { fitted } from './transport.ts';
+
+/**
+ * What the assistant could not answer, and what it did. For admins: everybody else gets `unauthenticated` or `forbidden`.
+ * Instants are ISO 8601 in UTC.
+ */
+export interface Assistant {
+  /**
+   * One page of questions that were not answered, or answered badly, newest first, of 100 unless `limit` (1 to 1,000) says
+   * otherwise. `from` and `to` are Dubai days (`yyyy-mm-dd`), both inclusive.
+   * @throws FlowError `invalid_input` (with `fields`), `unauthenticated`, `forbidden`
+   * @example const { items, next_cursor } = await flow.assistant.page({ outcome: 'handed-over', language: 'ar' });
+   */
+  page(request?: ListAssistantRequest): Promise<AssistantPage>;
+  /**
+   * Every matching question, newest first, fetched as far as it is read.
+   * @throws FlowError as `page`
+   * @example for await (const { question } of flow.assistant.all({ outcome: 'unhelpful' })) { ... }
+   */
+  all(filter?: AssistantFilter): AsyncGenerator<AssistantQuestion>;
+  /**
+   * The question of an id.
+   * @throws FlowError `not_found`, `invalid_input`
+   * @example const { question, answer } = await flow.assistant.find(id);
+   */
+  find(questionId: string): Promise<AssistantQuestion>;
+  /**
+   * What the assistant did in each of the last weeks, this one first; 8 unless said (1 to 104).
+   * @throws FlowError `invalid_input`, `unauthenticated`, `forbidden`
+   * @example const [thisWeek, lastWeek] = await flow.assistant.weeks(2);
+   */
+  weeks(count?: number): Promise<AssistantWeek[]>;
+}
+
+type Filter = z.output<typeof assistantFilterSchema>;
+
+const questionIdSchema = z.uuid('Expected the id of a question');
+const weekCountSchema = z.int().check(z.gte(1), z.lte(assistantWeeksMaximum));
+
+/** A filter as the database takes it: what is absent does not restrict. */
+function toArguments({ outcome, language, from, to, search }: Filter) {
+  const range = businessDayRange(from, to);
+  return {
+    _outcome: outcome,
+    _language: language,
+    ...(range.from === null ? {} : { _from: range.from }),
+    ...(range.to === null ? {} : { _to: range.to }),
+    ...(search ? { _search: search } : {}),
+  };
+}
+
+export function createAssistant(client: () => Promise<FlowClient>): Assistant {
+  const reader =
+    (filter: Filter): ReadRows<AssistantQuestion> =>
+    async (after, limit) => {
+      const { data, error, status } = await (await client()).rpc('list_assistant_questions', {
+        ...toArguments(filter),
+        _limit: limit,
+        ...(after === null ? {} : { _after_asked_at: after.instant, _after_id: after.id }),
+      });
+      if (error) throw fromDatabaseError(error, status);
+      return fitted(data, z.array(assistantQuestionSchema), status).map((row, index) => ({
+        row,
+        key: { instant: data[index]?.asked_at ?? row.asked_at, id: row.id },
+      }));
+    };
+
+  return {
+    async page(request = {}) {
+      const { limit, cursor, ...filter } = checkInput(listAssistantRequestSchema, request, 'request');
+      return readPage(reader(filter), { cursor, limit, batchSize: assistantPageMaximum });
+    },
+
+    async *all(filter = {}) {
+      yield* everyRow(reader(checkInput(assistantFilterSchema, filter, 'filter')), assistantPageMaximum);
+    },
+
+    async find(questionId) {
+      const id = checkInput(questionIdSchema, questionId, 'question_id');
+      const supabase = await client();
+      const { data, error, status } = await supabase.rpc('get_assistant_question', { _id: id }).single();
+      if (error) throw fromDatabaseError(error, status);
+      return fitted(data, assistantQuestionSchema, status);
+    },
+
+    async weeks(count = 8) {
+      const _weeks = checkInput(weekCountSchema, count, 'weeks');
+      const { data, error, status } = await (await client()).rpc('list_assistant_weeks', { _weeks });
+      if (error) throw fromDatabaseError(error, status);
+      return fitted(data, z.array(assistantWeekSchema), status);
+    },
+  };
+}

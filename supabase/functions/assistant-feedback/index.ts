@@ -1,0 +1,21 @@
+import { createAssistantLog } from '../_shared/assistant-log.ts';
+import { serviceDatabase } from '../_shared/database.ts';
+import { environment } from '../_shared/env.ts';
+import { productionDependencies } from '../_shared/production.ts';
+import { databaseRateLimit } from '../_shared/rate-limit.ts';
+import { medical } from '../ai-chat/guide-safety.ts';
+import { languageOf } from '../ai-chat/language.ts';
+import { createHandler } from './handler.ts';
+
+const settings = environment();
+const database = serviceDatabase(settings);
+
+Deno.serve(
+  createHandler({
+    ...productionDependencies(settings),
+    takeRateLimit: databaseRateLimit(database, settings.SUPABASE_SERVICE_ROLE_KEY),
+    rate: createAssistantLog(database).rate,
+    languageOf,
+    isAboutSafety: (question) => medical.test(question),
+  }),
+);
