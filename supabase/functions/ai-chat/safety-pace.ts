@@ -36,6 +36,10 @@ const units: [string, number][] = [
   ],
   ['*اسبوعين|fortnight|quinzaine|osbo*en|osbo*ein', 14],
   ['month|months|mois|*شهر|*اشهر|*شهور|महीन*|مہین*|месяц*|buwan|mahin*|mahene*|mesya*|shahr', 30],
+  [
+    'monday|tuesday|wednesday|thursday|friday|saturday|sunday|vendredi|samedi|dimanche|lundi|*الجمعه|*الخميس|*الاحد|пятниц*|суббот*|воскресен*|понедельник*|biyernes|sabado|linggong',
+    7,
+  ],
   ['tomorrow|weekend|demain|*بكره|*بكرا|*غدا|завтра|bukas', 2],
 ];
 const before = pattern(

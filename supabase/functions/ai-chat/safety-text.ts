@@ -88,7 +88,10 @@ const spell = (word: string) =>
 
 /** A message as patterns read it: folded words with one space before and after each. */
 export function readWords(message: string): string {
-  const words = foldLetters(message).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const elided = message.replace(/(?<!\p{L})(?:[cdjlmnst]|qu)['’](?=\p{L})/giu, '');
+  // French is read once with the article or pronoun joined to its word, as hasty people type it, and once without.
+  const text = elided === message ? message : `${message} ${elided}`;
+  const words = foldLetters(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return ` ${words
     .flatMap((word) => splitNumber(word).split(' '))
     .map(spell)
