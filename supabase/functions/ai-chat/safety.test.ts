@@ -31,6 +31,8 @@ const safety = createSafety({
       name: 'Mend',
       path: '/mend',
       line: { en: '**Mend**: ask your doctor.', ar: '**Mend**: اسأل طبيبك.' },
+      price: { en: '', ar: '' },
+      beginner: { en: '', ar: '' },
     },
   },
 });
