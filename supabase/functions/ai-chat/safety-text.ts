@@ -54,9 +54,9 @@ function splitNumber(word: string): string {
   return foldLetters(word.replace(/\d/g, (digit) => typedDigits[digit] ?? digit));
 }
 
-/** Whether one slip of the keys, or two in a long word, lies between two words. */
+/** Whether one slip of the keys lies between two words, or two where both are long. */
 function isSlip(word: string, meant: string): boolean {
-  const allowed = meant.length > 8 ? 2 : 1;
+  const allowed = Math.min(word.length, meant.length) > 8 ? 2 : 1;
   if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > allowed) return false;
   let [before, previous]: [number[], number[]] = [
     [],
