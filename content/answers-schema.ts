@@ -18,6 +18,8 @@ export const answersFileSchema = z.array(
     link: sitePath,
     /** The keys of programs that the answer names: their names, facts and cautions are added to it. */
     programs: z.array(slug).default([]),
+    /** True for a greeting, thanks and the like: told where nothing else was asked. */
+    talk: z.boolean().default(false),
     /** The id of the answer to 'and after that?'. */
     next: slug.optional(),
   }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ContentCopy, copyContent } from './content-copy.test-data.ts';
 import { loadContent } from './load.ts';
+import { loadAnswers } from './load-answers.ts';
 
 /** Every fact, as its file has it, as it is changed, and what no page may say any more. */
 const changes: [file: string, from: string, to: string, gone: RegExp][] = [
@@ -18,7 +19,7 @@ const changes: [file: string, from: string, to: string, gone: RegExp][] = [
   ['pricing.yaml', 'vatPercent: 5', 'vatPercent: 6', /(?<![.\d])5 ?%/],
   ['pricing.yaml', 'days: 7', 'days: 9', /\b7[ -](free )?days?\b|\bday 7\b|\b[Ss]even[ -](day|free)\b/],
   ['pricing.yaml', 'weeklyPrice: 275', 'weeklyPrice: 281', /\b275\b/],
-  ['pricing.yaml', 'price: 999', 'price: 1001', /\b999\b/],
+  ['pricing.yaml', 'price: 999', 'price: 1001', /AED 999\b/],
   ['pricing.yaml', 'price: 2400', 'price: 2402', /AED 2,?400\b/],
   ['pricing.yaml', 'saving: 900', 'saving: 902', /AED 900\b/],
   [
@@ -63,7 +64,7 @@ const changes: [file: string, from: string, to: string, gone: RegExp][] = [
 ];
 
 let copy: ContentCopy;
-/** Every text that a page, the chat's guide or a search engine receives, and where it stands. */
+/** Every text that a page, the assistant or a search engine receives, and where it stands. */
 let texts: [place: string, text: string][];
 
 function textsIn(value: unknown, place: string): [string, string][] {
@@ -75,7 +76,11 @@ function textsIn(value: unknown, place: string): [string, string][] {
 beforeAll(async () => {
   copy = await copyContent();
   for (const [file, from, to] of changes) await copy.edit(file, from, to);
-  texts = textsIn(await loadContent(copy.directory), 'content');
+  texts = [
+    ...textsIn(await loadContent(copy.directory), 'content'),
+    // What visitors may ask is theirs: 'is it AED 500?'
+    ...textsIn(await loadAnswers(copy.directory), 'answers').filter(([place]) => !/\.ask\./.test(place)),
+  ];
 });
 
 afterAll(() => copy.remove());

@@ -140,8 +140,10 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
         title: filled.title,
         ask: filled.ask,
         answer: { en: whole('en'), ar: whole('ar') },
+        link: linkTo(card.link, 'en'),
         template: card.answer.en,
         programs: card.programs,
+        talk: card.talk,
         ...(card.next === undefined ? {} : { next: card.next }),
       };
     }),

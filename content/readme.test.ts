@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildKnowledge } from './build-knowledge.ts';
 import { type ContentCopy, copyContent } from './content-copy.test-data.ts';
 import { loadContent } from './load.ts';
+import { loadAnswers } from './load-answers.ts';
 
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
 const examples = (language: string) =>
@@ -27,7 +27,8 @@ test('the program that the README walks through is in the explorer and known to 
   const content = await loadContent(copy.directory);
   const sport = content.pages['flow-online'].explorer.groups.find(({ id }) => id === 'sport');
   expect(sport?.programs.map(({ path }) => path)).toContain('/flow-programs/flow-tennis');
-  expect(buildKnowledge(content).entries.map(({ path }) => path)).toContain('/flow-programs/flow-tennis');
+  const { programs } = await loadAnswers(copy.directory);
+  expect(Object.values(programs).map(({ path }) => path)).toContain('/flow-programs/flow-tennis');
 });
 
 test('the post that the README walks through is the newest of the blog once it is saved', async () => {

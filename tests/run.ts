@@ -63,8 +63,8 @@ async function runDeno(reports: string): Promise<Count> {
 const args = process.argv.slice(2);
 const reports = await mkdtemp(path.join(tmpdir(), 'flow-tests-'));
 try {
-  const knowledge = await run('npm', ['run', '--silent', 'build:knowledge']);
-  if (knowledge !== 0) throw new Error('The content could not be read.');
+  const answers = await run('npm', ['run', '--silent', 'build:answers']);
+  if (answers !== 0) throw new Error('The content could not be read.');
   const counts = [await runVitest(reports, args)];
   if (args.length === 0) counts.push(await runDeno(reports));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);

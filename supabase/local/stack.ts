@@ -16,7 +16,7 @@ import { publishContentForms } from './publish-content-forms.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { apiUrl, type Settings, webUrl } from './settings.ts';
 import {
-  buildGuideKnowledge,
+  buildAnswers,
   buildSite,
   type SiteOptions,
   serveBuiltSite,
@@ -81,7 +81,7 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
   const keys = await loadKeys({ dataDirectory, apiUrl: api, siteUrl: settings.siteUrl });
   const mailbox = parts.adopt(await startMailbox({ port: settings.ports.mail }), (part) => part.close());
 
-  await buildGuideKnowledge({ root: repositoryRoot, log });
+  await buildAnswers({ root: repositoryRoot, log });
   options.signal?.throwIfAborted();
   const site = siteOptions(options, dataDirectory, keys);
   const siteDirectory = options.web === 'built' ? await buildSite(site) : null;
@@ -203,8 +203,8 @@ async function followChanges(
   parts: AsyncDisposableStack,
 ): Promise<void> {
   const onContent = async () => {
-    // The functions see the guide's knowledge change, and start again.
-    await buildGuideKnowledge({ root: repositoryRoot, log });
+    // The functions see what the assistant may say change, and start again.
+    await buildAnswers({ root: repositoryRoot, log });
     await publishContentForms(database, log);
   };
   parts.use(await watchFolders([path.join(repositoryRoot, 'content')], { log, onChange: onContent }));

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildKnowledge } from '../../content/build-knowledge.ts';
-import { loadContent } from '../../content/load.ts';
+import { loadAnswers } from '../../content/load-answers.ts';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { type ReadDocument, readDocument } from './document.ts';
@@ -142,11 +141,14 @@ describe('over HTTP, before any script', () => {
     expect(indexable.filter((path) => !reached.has(path))).toEqual([]);
   });
 
-  it('the guide links to pages that search engines list, and to places on them', async () => {
-    const { entries } = buildKnowledge(await loadContent());
-    for (const { id, path } of entries) {
+  it('the assistant links to pages that are there, and to places on them', async () => {
+    const { cards } = await loadAnswers();
+    const links = cards.flatMap(({ id, answer }) =>
+      [...answer.en.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path = '']) => ({ id, path })),
+    );
+    for (const { id, path } of links) {
       const { pathname, hash } = new URL(path, urls.web);
-      expect(indexable, id).toContain(pathname);
+      expect([...indexable, '/auth', '/dashboard', '/forms'], id).toContain(pathname);
       if (hash !== '') expect(at(pathname).ids, id).toContain(hash.slice(1));
     }
   });

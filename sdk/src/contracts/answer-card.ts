@@ -19,10 +19,14 @@ const cardSchema = z.object({
   ask: z.array(z.string()),
   /** The whole answer, with its facts, its programs and its link in it. Markdown: links, bold, lists. */
   answer: bilingual,
+  /** The page that says more, as a Markdown link. */
+  link: z.string(),
   /** What was written, with the names of its facts in place of them: `{{pricing.trial.days}}`. */
   template: z.string(),
   /** The keys of the programs that it names. */
   programs: z.array(z.string()),
+  /** True for a greeting, thanks and the like: told where nothing else was asked. */
+  talk: z.boolean(),
   /** The card that answers 'and after that?'. */
   next: z.optional(z.string()),
 });

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { createCardSearch, type Found } from './card-search.ts';
 import { languageOf } from './language.ts';
 import { elsewhere, phrases } from './phrases.ts';
+import { termsOf } from './search-terms.ts';
 import { asksWhatIsNext, facetOf, partsOf, placeMeant, pointsBack } from './subjects.ts';
 
 /** From here on a card answers the question. */
@@ -13,14 +14,27 @@ const farAhead = 0.12;
 /** From here on a card is worth asking whether it was meant. */
 const near = 0.2;
 const mostOffers = 3;
+/** A question of more telling words than these stands by itself; one of so many asks one thing of a program. */
+const mostFollowing = 5;
+const mostOfFacet = 3;
+/** What the subject adds to a card that is about both. */
+const subjectShare = 0.3;
 const mostAnswers = 3;
 /** How far back a subject is looked for. */
 const mostTurns = 4;
 
+/** Something in a message that comes before any answer. */
+export interface Danger {
+  topic: string;
+  language: SafetyLanguage;
+  /** Nothing else may be said beside it. */
+  isAlone: boolean;
+}
+
 /** What is in danger in a message, and what is said to that. */
-interface Safety<Match extends { language: SafetyLanguage; isAlone: boolean }> {
-  recognise(message: string): Match | undefined;
-  reply(match: Match): string;
+export interface SafetyFirst {
+  recognise(message: string): Danger | undefined;
+  reply(danger: Danger): string;
 }
 
 export type Outcome = 'answered' | 'offered' | 'handed-over' | 'safety';
@@ -47,10 +61,7 @@ const button = (card: AnswerCard, language: AnswerLanguage) => `- [${card.title[
 /**
  * Answers from the cards, without a model. What is not sure is not guessed: the nearest cards are offered, and a coach.
  */
-export function createCardAnswers<Match extends { language: SafetyLanguage; isAlone: boolean }>(
-  answers: Answers,
-  safety: Safety<Match>,
-): CardAnswers {
+export function createCardAnswers(answers: Answers, safety: SafetyFirst): CardAnswers {
   const { cards, programs, site } = answers;
   const search = createCardSearch(cards);
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -64,12 +75,15 @@ export function createCardAnswers<Match extends { language: SafetyLanguage; isAl
     return first.score >= sure || (first.score >= alone && isAhead) ? first.card : undefined;
   }
 
-  /** What was talked about last, the latest first: the cards that the earlier questions led to. */
+  /** What was talked about, the latest first: the cards that the earlier questions led to. */
   function subjects(messages: readonly ChatMessage[]): AnswerCard[] {
     const asked = messages.filter(({ role }) => role === 'user').slice(-mostTurns, -1);
-    return asked
-      .reverse()
-      .flatMap(({ content }) => partsOf(content).flatMap((part) => sureOf(search.find(part)) ?? []));
+    const earlier: AnswerCard[] = [];
+    for (const part of asked.flatMap(({ content }) => partsOf(content))) {
+      const answer = partAnswer(part, earlier, 'en');
+      if ('card' in answer) earlier.unshift(answer.card);
+    }
+    return earlier;
   }
 
   /** Of a program that was talked about, what may be asked of any. */
@@ -80,21 +94,38 @@ export function createCardAnswers<Match extends { language: SafetyLanguage; isAl
     return facet && program?.[facet][language];
   }
 
+  /** What a question is about, in the light of what was talked about before. */
+  function findAfter(question: string, subject: AnswerCard | undefined): Found[] {
+    const found = search.find(question);
+    if (!subject || termsOf(question).length > mostFollowing || found[0]?.score === 1) return found;
+    const together = new Map(
+      search.find(`${subject.title.en} ${question}`).map(({ card, score }) => [card, score]),
+    );
+    // The subject itself was told already: it is not the answer to what comes after it.
+    return found
+      .map(({ card, score }) => ({
+        card,
+        score: card === subject ? score : score + subjectShare * (together.get(card) ?? 0),
+      }))
+      .sort((one, other) => other.score - one.score);
+  }
+
   function partAnswer(question: string, earlier: readonly AnswerCard[], language: AnswerLanguage): Part {
     const [subject] = earlier;
     const next = subject?.next === undefined ? undefined : byId.get(subject.next);
     if (next && asksWhatIsNext(question)) return { told: next.answer[language], card: next };
-    if (subject && pointsBack(question)) {
-      const told = aboutProgram(question, subject, language);
-      if (told !== undefined) return { told, card: subject };
+    const program = earlier.find(({ programs }) => programs.length > 0);
+    const isShort = termsOf(question).length <= mostOfFacet;
+    if (
+      program &&
+      (pointsBack(question) || (isShort && program === subject && program.programs.length === 1))
+    ) {
+      const told = aboutProgram(question, program, language);
+      if (told !== undefined) return { told, card: program };
     }
-    const found = search.find(question);
+    const found = findAfter(question, subject);
     const card = sureOf(found);
     if (card) return { told: aboutProgramNamed(question, card, language) ?? card.answer[language], card };
-    if (subject && pointsBack(question)) {
-      const both = sureOf(search.find(`${subject.title.en} ${question}`));
-      if (both && both !== subject) return { told: both.answer[language], card: both };
-    }
     const offers = found.filter(({ score }) => score >= near).slice(0, mostOffers);
     return { offers: offers.map((each) => each.card) };
   }
@@ -111,10 +142,11 @@ export function createCardAnswers<Match extends { language: SafetyLanguage; isAl
     const whole = partAnswer(question, earlier, language);
     if (parts.length < 2) return [whole];
     const each = parts.map((part) => partAnswer(part, earlier, language));
-    const told = new Set(each.flatMap((part) => ('card' in part ? [part.card] : [])));
+    const asked = each.filter((part) => !('card' in part && part.card.talk));
+    const told = new Set(asked.flatMap((part) => ('card' in part ? [part.card] : [])));
     // One subject in many words is one answer.
-    if (told.size === 0 || (told.size === 1 && 'card' in whole)) return [whole];
-    return each;
+    if (told.size === 0) return 'card' in whole && whole.card.talk && asked.length > 0 ? asked : [whole];
+    return told.size === 1 && 'card' in whole && told.has(whole.card) ? [whole] : asked;
   }
 
   async function answer(messages: readonly ChatMessage[]): Promise<CardAnswer> {

@@ -1,5 +1,4 @@
-import { HttpError } from '../_shared/errors.ts';
-import { clientAddress, type RateLimit, type TakeRateLimit, type Verdict } from '../_shared/rate-limit.ts';
+import { clientAddress, type RateLimit, type TakeRateLimit } from '../_shared/rate-limit.ts';
 import type { Access, RequestContext } from '../_shared/serve.ts';
 
 const minute = 60;
@@ -10,53 +9,65 @@ const day = 24 * hour;
 export const visitorLimit: RateLimit = { attempts: 60, seconds: hour };
 export const burstLimit: RateLimit = { attempts: 30, seconds: minute };
 export const addressLimit: RateLimit = { attempts: 400, seconds: day };
-/** Questions of everybody together in a day, unless the settings say otherwise. */
+/** What a model is asked by everybody together in a day, unless the settings say otherwise. */
 export const usualDailyQuestions = 2_000;
 
 export interface ChatLimitsOptions {
   take: TakeRateLimit;
-  /** Questions of everybody together in a day. */
+  /** Questions to the model by everybody together in a day: each costs money, and the cards' answers do not. */
   daily: number;
-  /** Whether questions are answered while they cannot be counted: not when each costs money. */
-  answersUncounted: boolean;
 }
 
 export interface ChatLimits {
-  /** Counts a question; answers how many seconds to wait when it is one too many. */
+  /**
+   * Counts a question by visitor and by address; answers how many seconds to wait when it is one too many. A question
+   * that cannot be counted is answered.
+   */
   wait(
     visitorId: string,
     context: Pick<RequestContext<Access>, 'headers' | 'log'>,
   ): Promise<number | undefined>;
+  /** Whether the model may be asked once more. Not while that cannot be counted. */
+  mayAskModel(context: Pick<RequestContext<Access>, 'log'>): Promise<boolean>;
 }
 
-/** Counts questions by visitor, by address and in all. What one visitor is refused does not use up the total. */
-export function createChatLimits({ take, daily, answersUncounted }: ChatLimitsOptions): ChatLimits {
-  async function verdicts(visitorId: string, address: string): Promise<[string, Verdict][]> {
-    const own = await Promise.all([
-      take(`ai-chat:visitor:${visitorId}`, visitorLimit).then((verdict) => ['visitor', verdict] as const),
-      take(`ai-chat:burst:${address}`, burstLimit).then((verdict) => ['burst', verdict] as const),
-      take(`ai-chat:address:${address}`, addressLimit).then((verdict) => ['address', verdict] as const),
-    ]);
-    if (own.some(([, { allowed }]) => !allowed)) return own.map(([name, verdict]) => [name, verdict]);
-    return [['total', await take('ai-chat:total', { attempts: daily, seconds: day })]];
+export function createChatLimits({ take, daily }: ChatLimitsOptions): ChatLimits {
+  /** Nothing where the counter cannot be reached. */
+  async function unlessUncounted<Value>(
+    { log }: Pick<RequestContext<Access>, 'log'>,
+    count: () => Promise<Value>,
+  ): Promise<Value | undefined> {
+    try {
+      return await count();
+    } catch (cause) {
+      log('warning', 'rate-limit-unavailable', { detail: String(cause) });
+      return undefined;
+    }
   }
 
   return {
     async wait(visitorId, context) {
-      let counted: [string, Verdict][];
-      try {
-        counted = await verdicts(visitorId, clientAddress(context.headers));
-      } catch (cause) {
-        if (!answersUncounted) {
-          throw new HttpError(503, 'unavailable', 'The assistant is not available right now.', { cause });
-        }
-        context.log('warning', 'rate-limit-unavailable', { detail: String(cause) });
-        return undefined;
-      }
-      const refused = counted.filter(([, { allowed }]) => !allowed);
+      const address = clientAddress(context.headers);
+      const limits = [
+        ['visitor', `ai-chat:visitor:${visitorId}`, visitorLimit],
+        ['burst', `ai-chat:burst:${address}`, burstLimit],
+        ['address', `ai-chat:address:${address}`, addressLimit],
+      ] as const;
+      const verdicts = await unlessUncounted(context, () =>
+        Promise.all(limits.map(async ([name, key, limit]) => ({ name, ...(await take(key, limit)) }))),
+      );
+      const refused = (verdicts ?? []).filter(({ allowed }) => !allowed);
       if (refused.length === 0) return undefined;
-      context.log('info', 'chat-limited', { limit: refused.map(([name]) => name).join() });
-      return Math.max(...refused.map(([, { retryAfter }]) => retryAfter));
+      context.log('info', 'chat-limited', { limit: refused.map(({ name }) => name).join() });
+      return Math.max(...refused.map(({ retryAfter }) => retryAfter));
+    },
+
+    async mayAskModel(context) {
+      const total = await unlessUncounted(context, () =>
+        take('ai-chat:total', { attempts: daily, seconds: day }),
+      );
+      if (total?.allowed === false) context.log('info', 'chat-limited', { limit: 'total' });
+      return total?.allowed === true;
     },
   };
 }

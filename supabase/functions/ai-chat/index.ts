@@ -1,54 +1,64 @@
-import { knowledgeSchema } from '@flow/contracts/chat-knowledge.ts';
+import { answersSchema } from '@flow/contracts/answer-card.ts';
+import { createAssistantLog } from '../_shared/assistant-log.ts';
 import { serviceDatabase } from '../_shared/database.ts';
 import { environment } from '../_shared/env.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { databaseRateLimit } from '../_shared/rate-limit.ts';
-import { createAnswerGuard } from './answer-guard.ts';
+import answersJson from './answers.gen.json' with { type: 'json' };
+import { createAssistant } from './assistant.ts';
+import { createCardAnswers } from './card-answers.ts';
 import { createChatLimits, usualDailyQuestions } from './chat-limits.ts';
-import { createGuide } from './guide.ts';
-import { guideSource } from './guide-source.ts';
 import { createHandler } from './handler.ts';
-import knowledgeJson from './knowledge.gen.json' with { type: 'json' };
-import { modelSource } from './model-source.ts';
+import { createModel } from './model.ts';
+import { createPrompts } from './model-prompt.ts';
+import { createModelWriter } from './model-writer.ts';
 import { pause as pauseFor } from './pause.ts';
-import { buildPrompt, rulesOf } from './upstream-prompt.ts';
-import { upstreamSource } from './upstream-source.ts';
+import { createSafety } from './safety.ts';
 
 const settings = environment();
-const knowledge = knowledgeSchema.parse(knowledgeJson);
-const guide = createGuide(knowledge);
+const answers = answersSchema.parse(answersJson);
+const safety = createSafety(answers);
 const pause = (signal: AbortSignal) => pauseFor(25, signal);
-const embedded = guideSource(guide, pause);
-const { AI_BASE_URL, AI_MODEL, CHAT_DAILY_LIMIT } = settings;
-const hasModel = AI_BASE_URL !== undefined && AI_MODEL !== undefined;
+const { AI_API_KEY, AI_BASE_URL, AI_MODEL, CHAT_DAILY_LIMIT } = settings;
+
+const database = serviceDatabase(settings);
+const log = createAssistantLog(database);
+const limits = createChatLimits({
+  take: databaseRateLimit(database, settings.SUPABASE_SERVICE_ROLE_KEY),
+  daily: Number(CHAT_DAILY_LIMIT ?? usualDailyQuestions),
+});
+
+const write =
+  AI_BASE_URL === undefined || AI_MODEL === undefined
+    ? undefined
+    : createModelWriter({
+        answers,
+        model: createModel({
+          baseUrl: AI_BASE_URL,
+          model: AI_MODEL,
+          key: AI_API_KEY,
+          fetch,
+          deadline: 90_000,
+        }),
+        prompt: createPrompts(answers),
+        patience: 2_000,
+      });
 
 Deno.serve(
   createHandler({
     ...productionDependencies(settings),
-    limits: createChatLimits({
-      take: databaseRateLimit(serviceDatabase(settings), settings.SUPABASE_SERVICE_ROLE_KEY),
-      daily: Number(CHAT_DAILY_LIMIT ?? usualDailyQuestions),
-      answersUncounted: !hasModel,
-    }),
-    phone: knowledge.site.phone,
+    limits,
+    phone: answers.site.phone,
     pause,
     moment: 1_000,
     heartbeat: 15_000,
-    source: hasModel
-      ? modelSource({
-          guide,
-          embedded,
-          guard: createAnswerGuard(knowledge, rulesOf(knowledge)),
-          model: upstreamSource({
-            baseUrl: AI_BASE_URL,
-            model: AI_MODEL,
-            key: settings.AI_API_KEY,
-            prompt: (messages) => buildPrompt(knowledge, guide, messages),
-            fetch,
-            patience: 20_000,
-            deadline: 90_000,
-          }),
-        })
-      : embedded,
+    source: createAssistant({
+      cards: createCardAnswers(answers, safety),
+      safety,
+      write,
+      mayAskModel: limits.mayAskModel,
+      record: log.record,
+      pause,
+    }),
   }),
 );

@@ -14,6 +14,9 @@ const silent = new Set(
 
 /** What people say for what the cards say, as the words that the cards use. */
 const sameMeaning: readonly (readonly [string, RegExp])[] = [
+  ['hours', /\b(?:hrs?|timings?|opening times?)\b/gu],
+  ['people', /\b(?:ppl|pax|persons)\b/gu],
+  ['whatsapp', /\b(?:wtsapp|whatsap|watsapp|whats app)\b/gu],
   [
     'price',
     /\bhow much\b(?! time)|\b(?:costs?|fees?|rates?|pricey|damage|afford\w*|expensive|dirhams?|aed|dhs?)\b|بكم|كم (?:سعر|تكلف|ثمن)\S*|سعر\S*|اسعار\S*|تكلف\S*/gu,
@@ -22,7 +25,20 @@ const sameMeaning: readonly (readonly [string, RegExp])[] = [
     'free trial',
     /\b(?:for (?:free|nothing)|free of charge|try (?:it|you|out)|test it|trial)\b|تجرب\S*|مجان\S*/gu,
   ],
-  ['cancel', /\b(?:unsubscribe|quit|stop (?:my|the|paying)|end my|terminate)\b/gu],
+  [
+    'cancel',
+    /\b(?:unsubscribe|quit|(?:stop|end|leave)(?= (?:any ?time|when(?:ever)?|my|the|paying|it\b))|terminate)\b|(?:^|\s)[ابني]?كنسل\S*|(?:^|\s)[اتني]?لغ[يا]\S*|الغاء/gu,
+  ],
+  ['photo', /\b(?:pics?|pictures?|photos|selfies?|images?)\b/gu],
+  ['hungry', /\b(?:starv\w+|hunger)\b/gu],
+  ['reply', /\b(?:repl(?:y|ies|ying)|respon\w+|answers?|call(?:s|ed)? me|get back)\b/gu],
+  ['guarantee', /\b(?:guarant\w+|promis\w+|assure|for sure)\b/gu],
+  ['refund', /\b(?:money back|reimburs\w*|refunds?)\b|استرداد|استرجاع/gu],
+  ['home', /\b(?:villa|apartment|flat|house|my place)\b|(?:^|\s)(?:ال)?بيت\S*/gu],
+  [
+    'company',
+    /\b(?:companies|business(?:es)?|employees|staff|colleagues|corporate|my team|office team)\b|شرك\S*|موظف\S*/gu,
+  ],
   ['coach', /\b(?:trainers?|instructors?|pt|personal trainers?|teachers? at the gym)\b|مدرب\S*|كوتش/gu],
   ['woman', /\b(?:females?|lad(?:y|ies)|women|womens|girls?)\b/gu],
   ['how long', /\b(?:duration|how many (?:weeks|months|minutes))\b|كم مدة|كم (?:اسبوع|شهر|دقيق)\S*/gu],
@@ -43,6 +59,7 @@ export function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{Mn}\u200b-\u200f\u0640]/gu, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .toLowerCase()
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ى/g, 'ي')

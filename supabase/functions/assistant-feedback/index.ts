@@ -1,14 +1,17 @@
+import { answersSchema } from '@flow/contracts/answer-card.ts';
 import { createAssistantLog } from '../_shared/assistant-log.ts';
 import { serviceDatabase } from '../_shared/database.ts';
 import { environment } from '../_shared/env.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { databaseRateLimit } from '../_shared/rate-limit.ts';
-import { medical } from '../ai-chat/guide-safety.ts';
+import answersJson from '../ai-chat/answers.gen.json' with { type: 'json' };
 import { languageOf } from '../ai-chat/language.ts';
+import { createSafety } from '../ai-chat/safety.ts';
 import { createHandler } from './handler.ts';
 
 const settings = environment();
 const database = serviceDatabase(settings);
+const safety = createSafety(answersSchema.parse(answersJson));
 
 Deno.serve(
   createHandler({
@@ -16,6 +19,6 @@ Deno.serve(
     takeRateLimit: databaseRateLimit(database, settings.SUPABASE_SERVICE_ROLE_KEY),
     rate: createAssistantLog(database).rate,
     languageOf,
-    isAboutSafety: (question) => medical.test(question),
+    isAboutSafety: (question) => safety.recognise(question) !== undefined,
   }),
 );

@@ -42,21 +42,18 @@ export async function buildSite(options: Omit<SiteOptions, 'port' | 'apiUrl'>): 
   return outDirectory;
 }
 
-/** What the chat's guide knows, made from content/. */
-export async function buildGuideKnowledge(options: {
-  root: string;
-  log: (line: string) => void;
-}): Promise<void> {
-  const { knowledgeFile, writeKnowledge } = await import('../../../content/build-knowledge.ts');
+/** What the assistant may say, made from content/. */
+export async function buildAnswers(options: { root: string; log: (line: string) => void }): Promise<void> {
+  const { answersFile, writeAnswers } = await import('../../../content/build-answers.ts');
   await buildWhenChanged({
-    name: 'knowledge',
+    name: 'answers',
     root: options.root,
     inputs: ['content'],
     values: {},
-    output: knowledgeFile,
+    output: answersFile,
     // The file is part of the tree, whatever data directory the stack runs on: so is what is known of it.
     hashDirectory: path.join(options.root, '.flow'),
-    build: () => explained('The content is not right', () => writeKnowledge()),
+    build: () => explained('The content is not right', () => writeAnswers()),
   });
 }
 

@@ -1,0 +1,22 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeRetention } from './build-retention.ts';
+import { loadAnswers } from './load-answers.ts';
+
+/** Where the chat function looks for what it may say. Built, never edited. */
+export const answersFile = fileURLToPath(
+  new URL('../supabase/functions/ai-chat/answers.gen.json', import.meta.url),
+);
+
+/** Writes what the functions take from the content: what the assistant may say, whole or not at all, and how long records are kept. */
+export async function writeAnswers(file: string = answersFile): Promise<void> {
+  const text = `${JSON.stringify(await loadAnswers(), null, 2)}\n`;
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+  await writeRetention(join(dirname(file), '..', '_shared', 'retention.gen.json'));
+}
+
+if (import.meta.main) await writeAnswers();

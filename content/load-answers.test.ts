@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answersSchema, safetyLanguages } from '../sdk/src/contracts/answer-card.ts';
+import { writeAnswers } from './build-answers.ts';
+import { type ContentCopy, copyContent } from './content-copy.test-data.ts';
+import { ContentError, loadContent } from './load.ts';
+import { loadAnswers } from './load-answers.ts';
+
+let copy: ContentCopy;
+beforeEach(async () => {
+  copy = await copyContent();
+});
+afterEach(() => copy.remove());
+
+const card = `- id: towels
+  title: { en: Do I need a towel?, ar: هل أحتاج منشفة؟ }
+  ask: [towels, bring a towel, are there towels, فوطة]
+  answer: { en: "A month is {{pricing.online.monthly}}.", ar: "الشهر {{pricing.online.monthly}}." }
+  link: /pricing
+`;
+
+/** The cards of the copy, where this is the only file of them. */
+async function cardsOf(...files: string[]) {
+  await rm(join(copy.directory, 'answers'), { recursive: true });
+  await mkdir(join(copy.directory, 'answers'));
+  for (const [index, text] of files.entries())
+    await writeFile(join(copy.directory, `answers/file-${index}.yaml`), text);
+  return loadAnswers(copy.directory);
+}
+
+const refusal = async (...files: string[]) => {
+  const error = await cardsOf(...files).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ContentError)) throw new Error('the cards were accepted', { cause: error });
+  return error.message;
+};
+
+test('what is built has the shape that the chat function reads, every fact filled in', async () => {
+  const answers = await loadAnswers();
+  expect(answersSchema.parse(answers)).toEqual(answers);
+  const shown = answers.cards.map(({ template: _, ...rest }) => rest);
+  expect(JSON.stringify([shown, answers.safety, answers.programs, answers.facts])).not.toMatch(/\{\{/);
+});
+
+test('a card holds its facts, its link and what was written', async () => {
+  const { cards, facts } = await cardsOf(card);
+  expect(cards).toEqual([
+    expect.objectContaining({
+      id: 'towels',
+      link: '[Pricing](/pricing)',
+      template: 'A month is {{pricing.online.monthly}}.',
+      answer: {
+        en: `A month is ${facts['pricing.online.monthly']}.\n\n[Pricing](/pricing)`,
+        ar: expect.stringMatching(
+          new RegExp(`^الشهر ${facts['pricing.online.monthly']}\\.\\n\\n\\[.+\\]\\(/pricing\\)$`),
+        ),
+      },
+    }),
+  ]);
+});
+
+test('every program that pages list may be named, and never without its caution', async () => {
+  const { programs } = await loadContent();
+  const answers = await loadAnswers();
+  const listed = programs.filter((program) => program.listed);
+  expect(Object.keys(answers.programs).sort()).toEqual(listed.map(({ key }) => key).sort());
+  const cautious = listed.filter(({ caution }) => caution !== undefined);
+  expect(cautious.length).toBeGreaterThan(0);
+  for (const { key, caution } of cautious) expect(answers.programs[key]?.line.en, key).toContain(caution);
+  const { cards } = await cardsOf(`${card}  programs: [${cautious.map(({ key }) => key).join(', ')}]\n`);
+  for (const { caution } of cautious) expect(cards[0]?.answer.en).toContain(caution);
+});
+
+test('safety has words in each of its languages', async () => {
+  const { safety } = await loadAnswers();
+  for (const { id, text } of safety) expect(Object.keys(text), id).toEqual([...safetyLanguages]);
+});
+
+describe('a card that would mislead is refused, with its file, its field and why', () => {
+  const changed = (from: string, to: string) => card.replace(from, to);
+  test.each<[why: string, files: string[], said: string | RegExp]>([
+    [
+      'a price that is written out',
+      [changed('{{pricing.online.monthly}}."', 'AED 999."')],
+      /answer\.en: "AED" is a fact/,
+    ],
+    [
+      'an unknown fact',
+      [changed('{{pricing.online.monthly}}."', '{{pricing.montly}}."')],
+      /unknown placeholder/,
+    ],
+    ['a page that there is not', [changed('/pricing', '/prices')], /0\.link: no page has the path \/prices/],
+    ['a program that there is not', [`${card}  programs: [no-such]\n`], /programs\.0: no listed program/],
+    ['a next card that there is not', [`${card}  next: nowhere\n`], /next: no answer has the id/],
+    ['an id that is taken', [card, card], /file-1\.yaml: 0\.id: .*already taken in content\/answers\/file-0/],
+    [
+      'a question of another card',
+      [
+        card,
+        changed('id: towels', 'id: others')
+          .replace('Do I need', 'Must I have')
+          .replace('هل أحتاج', 'هل أريد'),
+      ],
+      /ask\.0: "towels" is already asked of "towels"/,
+    ],
+    ['too few ways to ask', [changed('towels, bring a towel, ', '')], /0\.ask/],
+    [
+      'an answer without its Arabic',
+      [changed(', ar: "الشهر {{pricing.online.monthly}}."', '')],
+      /0\.answer\.ar: is missing/,
+    ],
+  ])('%s', async (_, files, said) => {
+    expect(await refusal(...files)).toMatch(said);
+  });
+
+  test('a program by its name', async () => {
+    const [program] = (await loadContent()).programs.filter(({ listed }) => listed);
+    expect(await refusal(card.replace('A month is', `${program?.name} is`))).toMatch(
+      /answer\.en: names .* under programs/,
+    );
+  });
+
+  test('a caution that has no Arabic', async () => {
+    await copy.edit('arabic.yaml', /^ {2}postpartum: .*$/m, '');
+    await expect(loadAnswers(copy.directory)).rejects.toThrow(
+      /arabic\.yaml: cautions\.postpartum: is missing/,
+    );
+  });
+});
+
+test('the file is written whole or not at all', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'flow-answers-'));
+  try {
+    await writeAnswers(join(directory, 'ai-chat', 'answers.gen.json'));
+    expect(await readdir(join(directory, 'ai-chat'))).toEqual(['answers.gen.json']);
+    const written: unknown = JSON.parse(
+      await readFile(join(directory, 'ai-chat', 'answers.gen.json'), 'utf8'),
+    );
+    expect(written).toEqual(JSON.parse(JSON.stringify(await loadAnswers())));
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+});

@@ -1,0 +1,42 @@
+import { assert } from '../_shared/testing.ts';
+import { answers } from './answers.fixture.ts';
+import { createCardSearch } from './card-search.ts';
+
+const search = createCardSearch(answers.cards);
+const best = (question: string) => search.find(question)[0];
+
+Deno.test('a question that a card asks itself is sure, whatever its marks and capitals are', () => {
+  for (const question of ['Where can I park?', 'where CAN i park', 'where can i park???'])
+    assert.deepEqual([best(question)?.card.id, best(question)?.score], ['parking', 1]);
+});
+
+Deno.test('other words, endings and misspellings find the card too', () => {
+  const found = [
+    ['how much is it', 'price'],
+    ['what are your fees per month', 'price'],
+    ['do you have parkng', 'parking'],
+    ['showers after training?', 'showers'],
+    ['i want a refnud', 'refund'],
+    ['who are the trainers', 'coach'],
+  ] as const;
+  for (const [question, id] of found) assert.equal(best(question)?.card.id, id, question);
+});
+
+Deno.test('an Arabic question finds its card without its vowels and with an article', () => {
+  assert.equal(best('كَم السِّعر')?.card.id, 'price');
+  assert.equal(best('ابي استرداد المال')?.card.id, 'refund');
+});
+
+Deno.test('the more of a question a card has, the surer it is', () => {
+  const [sure, unsure] = [
+    best('is there a car park'),
+    best('is there a car wash with polishing for my truck'),
+  ];
+  assert.ok((sure?.score ?? 0) > (unsure?.score ?? 0));
+  assert.ok((unsure?.score ?? 1) < 0.62);
+});
+
+Deno.test('words that say nothing, and words that no card has, find nothing', () => {
+  for (const question of ['', '???', 'and what about it', 'zxcvb qwertz'])
+    assert.deepEqual(search.find(question), []);
+});
