@@ -1,0 +1,72 @@
+/**
+ * Asks the assistant what a set of questions holds, without a model: `npm run eval:assistant -- new.yaml` prints each
+ * answer for somebody to grade by reading, `npm run eval:assistant` counts how many of the kept sets still lead to the
+ * card that was found right. See docs/decisions/017-the-chat-trusts-neither-side.md.
+ */
+
+import { answersSchema } from '@flow/contracts/answer-card.ts';
+import type { ChatMessage } from '@flow/contracts/chat.ts';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import answersJson from '../../supabase/functions/ai-chat/answers.gen.json' with { type: 'json' };
+import { createCardAnswers } from '../../supabase/functions/ai-chat/card-answers.ts';
+import { createSafety } from '../../supabase/functions/ai-chat/safety.ts';
+
+const setSchema = z.array(
+  z.object({
+    group: z.string(),
+    /** The visitor's messages, one after another. */
+    turns: z.array(z.string()).min(1),
+    /** What a right answer holds, for whoever grades. */
+    expect: z.optional(z.string()),
+    /** The cards of which one must be told or offered for the last message; the topic, where safety comes first. */
+    right: z.optional(z.array(z.string())),
+  }),
+);
+type Conversation = z.infer<typeof setSchema>[number];
+
+const answers = answersSchema.parse(answersJson);
+const safety = createSafety(answers);
+const { answer } = createCardAnswers(answers, safety);
+
+/** The answer to the last message of a conversation. */
+async function askedLast(turns: readonly string[]) {
+  const messages: ChatMessage[] = [];
+  for (const content of turns) {
+    messages.push({ role: 'user', content });
+    messages.push({ role: 'assistant', content: (await answer(messages)).text });
+  }
+  const last = await answer(messages.slice(0, -1));
+  return { ...last, topic: safety.recognise(turns.at(-1) ?? '')?.topic };
+}
+
+async function printAnswers(set: readonly Conversation[]): Promise<void> {
+  for (const [index, { group, turns, expect }] of set.entries()) {
+    const { text, outcome, cards, topic } = await askedLast(turns);
+    console.log(`## ${index + 1} ${group}: ${turns.join(' / ')}`);
+    if (expect) console.log(`expect: ${expect}`);
+    console.log(
+      `${outcome} ${[topic, ...cards].filter(Boolean).join(', ')}\n\n${text.replace(/^/gm, '> ')}\n`,
+    );
+  }
+}
+
+async function printFigures(name: string, set: readonly Conversation[]): Promise<void> {
+  const misses: string[] = [];
+  for (const { turns, right = [] } of set) {
+    const { cards, topic } = await askedLast(turns);
+    const led = topic === undefined ? cards : [topic, ...cards];
+    if (!right.some((id) => led.includes(id)))
+      misses.push(`${turns.join(' / ')}  ->  ${led.join(', ') || 'nothing'}`);
+  }
+  console.log(`${name}: ${set.length - misses.length} of ${set.length}`);
+  for (const miss of misses) console.log(`  ${miss}`);
+}
+
+const read = async (file: string) => setSchema.parse(parse(await Deno.readTextFile(file)));
+const [file] = Deno.args;
+const kept = new URL('kept/', import.meta.url);
+if (file !== undefined) await printAnswers(await read(file));
+else
+  for await (const { name } of Deno.readDir(kept))
+    await printFigures(name, await read(new URL(name, kept).pathname));
