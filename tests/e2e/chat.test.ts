@@ -49,7 +49,7 @@ describe('the chat', () => {
     await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
     await ask(page, 'How much is online coaching per month?');
     await page.getByRole('log').getByRole('link').first().click();
-    await page.waitForURL('**/pricing');
+    await page.waitForURL(/\/pricing(?:#|$)/);
     await page.locator('main:focus').waitFor();
     // Long enough for what looks after the focus to have looked.
     await page.waitForTimeout(500);

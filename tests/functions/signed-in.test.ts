@@ -19,7 +19,7 @@ const secret = () => test.stack.keys.jwtSecret;
 
 /** The functions that ask who calls: all but those that anyone, or a service with a key or signature, may call. */
 const config = await readFile(new URL('../../supabase/config.toml', import.meta.url), 'utf8');
-const others = ['ai-chat', 'consultation-webhook', 'forward-leads', 'stripe-webhook'];
+const others = ['ai-chat', 'assistant-feedback', 'consultation-webhook', 'forward-leads', 'stripe-webhook'];
 const names = [...config.matchAll(/^\[functions\.(.+)\]$/gm)].map(([, name]) => name ?? '');
 
 describe.each(names.filter((name) => !others.includes(name)))('%s', (name) => {
