@@ -90,7 +90,7 @@ describe('the chat', () => {
 
 describe('a rating', () => {
   const rated = {
-    answerId: '0b6cf4b2-7a6f-4f3a-9a53-0a4b8a0f6a11',
+    answerId: 1_763_720_000_000,
     visitorId: makeChatRequest().visitorId,
   };
   const unhelpful = { ...rated, rating: 'unhelpful', question: 'Is it free?', answer: 'AED 1.' } as const;

@@ -128,7 +128,7 @@ describe('@flow/sdk', () => {
       await flow.consultations.submit({});
       const messages = [{ role: 'user', content: 'hello' }];
       for await (const piece of flow.chat.stream({ messages, visitorId: 'visitor_1763720000000_k3j9x0a1' })) piece;
-      const answerId = '0b6cf4b2-7a6f-4f3a-9a53-0a4b8a0f6a11';
+      const answerId = 1763720000000;
       await flow.chat.rate({ answerId, visitorId: 'visitor_1763720000000_k3j9x0a1', rating: 'helpful' });
       report();
     `);

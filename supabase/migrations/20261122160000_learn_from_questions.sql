@@ -29,7 +29,7 @@ create table public.assistant_counts (
 alter table public.assistant_counts enable row level security;
 revoke all on public.assistant_counts from anon, authenticated, service_role;
 
--- How an answer is rated now, under an id that the visitor's browser made for it: sent again it counts once, and another
+-- How an answer is rated now, under an id that tells nobody whose answer it is: sent again it counts once, and another
 -- rating takes the place of the first.
 create table public.assistant_ratings (
   id uuid primary key,

@@ -200,7 +200,15 @@ it('the keyboard is enough, and Escape goes back to where it began', async () =>
   await expect.poll(() => focusName(page)).toBe('Your message');
   await page.getByRole('status').getByText('Flow AI answered: Half of an answer').waitFor();
 
-  for (const name of ['Copy answer', 'Conversation', 'Close chat', 'Minimise chat', 'New conversation']) {
+  for (const name of [
+    'Not helpful',
+    'Helpful',
+    'Copy answer',
+    'Conversation',
+    'Close chat',
+    'Minimise chat',
+    'New conversation',
+  ]) {
     await page.keyboard.press('Shift+Tab');
     expect(await focusName(page)).toBe(name);
   }

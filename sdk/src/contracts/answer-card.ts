@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
 export const answerLanguages = ['en', 'ar'] as const;
 export type AnswerLanguage = (typeof answerLanguages)[number];
 
-/** The languages that the hand-written answers about safety are written in. */
-export const safetyLanguages = ['en', 'ar', 'hi', 'ur', 'fr', 'ru', 'tl'] as const;
-export type SafetyLanguage = (typeof safetyLanguages)[number];
+export { type SafetyLanguage, safetyLanguages } from './safety-language.ts';
 
 const bilingual = z.object({ en: z.string(), ar: z.string() });
 export type Bilingual = z.infer<typeof bilingual>;

@@ -15,8 +15,11 @@ export const assistantFeedbackLimits = {
 } as const;
 
 const rated = {
-  /** Made by the browser when the answer is rated first: sent again, or rated anew, it stays one answer. */
-  answerId: z.uuid(),
+  /**
+   * When the browser was first told, in milliseconds since 1970. With the visitor it names the answer: sent again, or rated
+   * anew, it stays one answer.
+   */
+  answerId: z.int().check(z.gte(0)),
   visitorId: visitorIdSchema,
 };
 

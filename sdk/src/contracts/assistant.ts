@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { safetyLanguages } from './answer-card.ts';
 import { businessDaySchema } from './business-time.ts';
+import { safetyLanguages } from './safety-language.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /**

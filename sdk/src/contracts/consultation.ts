@@ -159,8 +159,8 @@ export const consultationPayloadSchema = z.object({
   idempotency_key: z.optional(z.uuid()),
   /** How the visitor came. One that is not what it should be is dropped: no lead is refused for it. */
   attribution: z.catch(z.optional(attributionSchema), undefined),
-  /** Whether the visitor had asked the assistant. Counted, and not kept with the request. */
-  used_assistant: z.catch(z.optional(z.boolean()), undefined),
+  /** There when the visitor had asked the assistant. Counted, and not kept with the request. */
+  used_assistant: z.catch(z.optional(z.literal(true)), undefined),
 });
 export type ConsultationPayload = z.infer<typeof consultationPayloadSchema>;
 

@@ -16,7 +16,7 @@ export interface AssistantEntry {
 
 /** How a visitor finds an answer. */
 export interface RatedAnswer {
-  /** The same for every rating of one answer. */
+  /** A UUID, the same for every rating of one answer. */
   id: string;
   rating: AnswerRating;
   /** What can be written better; null where nothing of it is kept. */

@@ -3,7 +3,7 @@ import { assert, failureOf, post, testSurroundings } from '../_shared/testing.ts
 import { createHandler } from './handler.ts';
 
 const rated = {
-  answerId: '0b6cf4b2-7a6f-4f3a-9a53-0a4b8a0f6a11',
+  answerId: 1_790_000_000_500,
   visitorId: 'visitor_1790000000000_abc123',
 };
 const unhelpful = { ...rated, rating: 'unhelpful', question: ' Is it free? ', answer: 'AED 1.' };
@@ -22,6 +22,7 @@ function setUp({ refused = '', failure }: { refused?: string; failure?: Error } 
       if (failure) throw failure;
       stored.push(answer);
     },
+    idOf: async (visitorId, answerId) => `${visitorId}/${answerId}`,
     languageOf: async () => 'fr',
     isAboutSafety: (question) => question.includes('pain'),
   });
@@ -35,7 +36,7 @@ Deno.test('an unhelpful answer is stored with its question and its language', as
   assert.deepEqual(await response.json(), { recorded: true });
   assert.deepEqual(stored, [
     {
-      id: rated.answerId,
+      id: 'visitor_1790000000000_abc123/1790000000500',
       rating: 'unhelpful',
       about: { question: 'Is it free?', answer: 'AED 1.', language: 'fr' },
     },
@@ -45,13 +46,17 @@ Deno.test('an unhelpful answer is stored with its question and its language', as
 Deno.test('of a helpful answer nothing but that is stored, whatever else is sent', async () => {
   const { handler, stored } = setUp();
   await handler(post({ body: { ...unhelpful, rating: 'helpful' } }));
-  assert.deepEqual(stored, [{ id: rated.answerId, rating: 'helpful', about: null }]);
+  assert.deepEqual(stored, [
+    { id: 'visitor_1790000000000_abc123/1790000000500', rating: 'helpful', about: null },
+  ]);
 });
 
 Deno.test('of a question about somebody’s safety no word is stored', async () => {
   const { handler, stored } = setUp();
   await handler(post({ body: { ...unhelpful, question: 'I have chest pain' } }));
-  assert.deepEqual(stored, [{ id: rated.answerId, rating: 'unhelpful', about: null }]);
+  assert.deepEqual(stored, [
+    { id: 'visitor_1790000000000_abc123/1790000000500', rating: 'unhelpful', about: null },
+  ]);
 });
 
 Deno.test('it is read as text/plain too, which a browser sends without asking first', async () => {
@@ -82,7 +87,7 @@ Deno.test('a page of somebody else’s is refused before it counts', async () =>
 
 for (const [field, wrong] of [
   ['rating', { ...unhelpful, rating: 'fine' }],
-  ['answerId', { ...unhelpful, answerId: 'mine' }],
+  ['answerId', { ...unhelpful, answerId: -1 }],
   ['visitorId', { ...unhelpful, visitorId: 'me' }],
   ['question', { ...unhelpful, question: ' ' }],
   ['question', { ...unhelpful, question: 'x'.repeat(2_001) }],

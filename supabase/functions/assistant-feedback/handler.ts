@@ -7,6 +7,8 @@ import { type ServeDependencies, serve } from '../_shared/serve.ts';
 export interface FeedbackDependencies extends ServeDependencies {
   takeRateLimit: TakeRateLimit;
   rate: AssistantLog['rate'];
+  /** The id of a visitor's answer, which tells nobody who the visitor is. */
+  idOf(visitorId: string, answerId: number): Promise<string>;
   languageOf(question: string): Promise<string>;
   /** Whether a question is about somebody's safety: its words are not kept. */
   isAboutSafety(question: string): boolean;
@@ -18,14 +20,14 @@ const addressLimit = { attempts: 80, seconds: 600 };
 
 /** Takes how a visitor finds an answer of the assistant. */
 export function createHandler(dependencies: FeedbackDependencies) {
-  const { takeRateLimit, rate, languageOf, isAboutSafety } = dependencies;
+  const { takeRateLimit, rate, idOf, languageOf, isAboutSafety } = dependencies;
   return serve(
     {
       name: 'assistant-feedback',
       access: 'public',
       body: jsonBody(assistantFeedbackSchema, assistantFeedbackLimits.bodyBytes),
       async handle(feedback, context) {
-        const { visitorId, answerId: id, rating } = feedback;
+        const { visitorId, answerId, rating } = feedback;
         await enforceRateLimit(takeRateLimit, 'assistant-feedback', addressLimit, context);
         await enforceVisitorRateLimit(
           takeRateLimit,
@@ -34,6 +36,7 @@ export function createHandler(dependencies: FeedbackDependencies) {
           visitorId,
           context,
         );
+        const id = await idOf(visitorId, answerId);
         if (rating === 'helpful' || isAboutSafety(feedback.question)) {
           await rate({ id, rating, about: null });
         } else {

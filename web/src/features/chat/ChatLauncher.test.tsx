@@ -27,6 +27,8 @@ vi.mock('./chat.ts', async () => {
         track: () => {},
         openWhatsApp: () => parts.openWhatsApp(),
         copyAnswer: async () => true,
+        rateAnswer: async () => {},
+        now: () => 0,
       });
     },
   };

@@ -138,6 +138,42 @@ describe('an answer', () => {
     await waitFor(() => expect(status()).toBe('Answer copied.'));
   });
 
+  test('is found helpful or not at one press, and may be found otherwise', async () => {
+    const { rateAnswer } = open();
+    noButton('Helpful');
+    await ask('Hi');
+    await userEvent.click(await screen.findByRole('button', { name: 'Not helpful' }));
+    expect(await within(log()).findByText('Thank you.')).toBeTruthy();
+    await waitFor(() => expect(status()).toBe('Thank you.'));
+    const pressed = () => ['Helpful', 'Not helpful'].map((name) => button(name).getAttribute('aria-pressed'));
+    expect(pressed()).toEqual(['false', 'true']);
+    await userEvent.click(button('Not helpful'));
+    expect(rateAnswer).toHaveBeenCalledTimes(1);
+    button('Helpful').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(pressed()).toEqual(['true', 'false']);
+    expect(rateAnswer.mock.calls.map(([{ rating }]) => rating)).toEqual(['unhelpful', 'helpful']);
+  });
+
+  test('whose rating does not arrive says so where it was pressed', async () => {
+    const { rateAnswer } = open();
+    rateAnswer.mockRejectedValueOnce(new Error('offline'));
+    await ask('Hi');
+    await userEvent.click(await screen.findByRole('button', { name: 'Helpful' }));
+    const said = 'That could not be sent. Please try again.';
+    expect(await within(log()).findByText(said)).toBeTruthy();
+    expect(button('Helpful').getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(button('Helpful'));
+    expect(await within(log()).findByText('Thank you.')).toBeTruthy();
+    expect(within(log()).queryByText(said)).toBeNull();
+  });
+
+  test('that is not whole is not rated', () => {
+    open(undefined, halfConversation);
+    expect(button('Copy answer')).toBeTruthy();
+    noButton('Helpful');
+  });
+
   test('that cannot be copied says what to do', async () => {
     open(async function* () {
       yield 'uncopiable';

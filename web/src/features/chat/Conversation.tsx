@@ -46,6 +46,7 @@ export function Conversation(props: ConversationProps) {
         onFollow={follow}
         onAsk={loading || full ? undefined : ask}
         onCopy={chat.copy}
+        onRate={chat.rate}
         onRetry={chat.retry}
         onBringBack={former ? onBringBack : undefined}
       />

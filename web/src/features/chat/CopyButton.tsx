@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
-import * as styles from './CopyButton.css.ts';
+import * as styles from './AnswerActions.css.ts';
 
 /** Milliseconds that the button shows how it went. */
 const shownFor = 4_000;
@@ -28,14 +28,14 @@ export function CopyButton({ onCopy }: CopyButtonProps) {
       <IconButton
         label="Copy answer"
         title={outcome === 'copied' ? 'Copied' : 'Copy answer'}
-        className={styles.copy}
+        className={styles.button}
         data-copied={outcome === 'copied'}
         onClick={() => void onCopy().then((copied) => setOutcome(copied ? 'copied' : 'failed'))}
       >
         <Icon size={16} aria-hidden="true" />
       </IconButton>
       {outcome === 'failed' && (
-        <p className={styles.failure}>Could not copy. Please select the text and copy it.</p>
+        <p className={styles.outcome}>Could not copy. Please select the text and copy it.</p>
       )}
     </>
   );

@@ -2,19 +2,13 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** What stands beside an answer: as wide on every screen, so that answers are. */
+/** How much a message leaves free on the other speaker's side. */
 const beside = vars.size.touch;
 
-const turn = style({ display: 'grid', alignItems: 'end', gap: vars.space[4] });
+const turn = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const turns = styleVariants({
-  assistant: [
-    turn,
-    {
-      gridTemplateColumns: `fit-content(calc(100% - ${beside} - ${vars.space[4]})) auto`,
-      justifyContent: 'start',
-    },
-  ],
+  assistant: [turn, { justifyItems: 'start', paddingInlineEnd: beside }],
   user: [turn, { justifyItems: 'end', paddingInlineStart: beside }],
 });
 
@@ -46,7 +40,6 @@ globalStyle(`${bubble} > * + :is(p, ul, ol)`, { marginBlockStart: vars.space[12]
 globalStyle(`${bubble} > span + :is(p, ul, ol)`, { marginBlockStart: 0 });
 
 export const note = style({
-  gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,24 +1,28 @@
+import type { AnswerRating } from '@flow/sdk/contracts/assistant-feedback';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { memo } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
+import { actions } from './AnswerActions.css.ts';
 import { AnswerText } from './AnswerText.tsx';
 import type { IsPage } from './answer-parts.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { Turn } from './conversation.ts';
 import * as styles from './Message.css.ts';
+import { RatingButtons } from './RatingButtons.tsx';
 
 const speakers: Record<Turn['role'], string> = { assistant: 'Flow AI: ', user: 'You: ' };
 
 export interface MessageProps {
   turn: Turn;
-  /** It answers a question: the greeting does not. */
-  isAnswer: boolean;
+  /** Where it stands in the conversation. */
+  place: number;
   isPage: IsPage;
   /** A link was followed. */
   onFollow: () => void;
   /** Asks what an offer says. Absent while nothing can be asked. */
   onAsk: ((question: string) => void) | undefined;
   onCopy: (answer: string) => Promise<boolean>;
+  onRate: (place: number, rating: AnswerRating) => Promise<boolean>;
   /** Asks the question again that has no answer, or half of one. Absent when that cannot be. */
   onRetry: (() => void) | undefined;
 }
@@ -30,10 +34,11 @@ function noteOf({ role, ending }: Turn, onRetry: (() => void) | undefined): stri
 
 /** One message, with what can be done about it. */
 export const Message = memo(function Message(props: MessageProps) {
-  const { turn, isAnswer, isPage, onFollow, onAsk, onCopy, onRetry } = props;
-  const { role, content, ending } = turn;
+  const { turn, place, isPage, onFollow, onAsk, onCopy, onRate, onRetry } = props;
+  const { role, content, ending, rated } = turn;
   const note = noteOf(turn, onRetry);
-  const canCopy = isAnswer && ending !== 'coming' && ending !== 'failed';
+  // The greeting answers nothing.
+  const canCopy = role === 'assistant' && place > 0 && ending !== 'coming' && ending !== 'failed';
 
   return (
     <div className={styles.turns[role]}>
@@ -51,7 +56,14 @@ export const Message = memo(function Message(props: MessageProps) {
           <p dir="auto">{content}</p>
         )}
       </div>
-      {canCopy && <CopyButton onCopy={() => onCopy(content)} />}
+      {canCopy && (
+        <div className={actions}>
+          <CopyButton onCopy={() => onCopy(content)} />
+          {ending === undefined && (
+            <RatingButtons rating={rated?.rating} onRate={(rating) => onRate(place, rating)} />
+          )}
+        </div>
+      )}
       {(note || onRetry) && (
         <div className={styles.note}>
           {note}

@@ -1,3 +1,4 @@
+import type { AnswerRating } from '@flow/sdk/contracts/assistant-feedback';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
 import type { IsPage } from './answer-parts.ts';
@@ -19,6 +20,7 @@ export interface MessageLogProps {
   /** Asks what an offer in an answer says. Absent while nothing can be asked. */
   onAsk: ((question: string) => void) | undefined;
   onCopy: (answer: string) => Promise<boolean>;
+  onRate: (place: number, rating: AnswerRating) => Promise<boolean>;
   onRetry: () => void;
   /** Brings back what a new conversation took the place of. Absent when there is nothing to bring back. */
   onBringBack: (() => void) | undefined;
@@ -26,7 +28,7 @@ export interface MessageLogProps {
 
 /** The conversation. What is new in it is said aloud once it is complete, by `News`. */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, loading, isPage, onFollow, onAsk, onCopy, onRetry, onBringBack } = props;
+  const { messages, loading, isPage, onFollow, onAsk, onCopy, onRate, onRetry, onBringBack } = props;
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const waiting = loading && messages.at(-1)?.content === '';
@@ -60,11 +62,12 @@ export function MessageLog(props: MessageLogProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the list changes at its end only, so a message's place is its identity.
               key={index}
               turn={turn}
-              isAnswer={turn.role === 'assistant' && index > 0}
+              place={index}
               isPage={isPage}
               onFollow={onFollow}
               onAsk={onAsk}
               onCopy={onCopy}
+              onRate={onRate}
               onRetry={index === messages.length - 1 ? retry : undefined}
             />
           ),

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { spokenAnswer } from './answer-blocks.ts';
 import type { IsPage } from './answer-parts.ts';
 import type { ChatNews } from './chat.store.ts';
+import { ratingFailure } from './RatingButtons.tsx';
 
 /**
  * Milliseconds. The focus moves when an answer begins and when it ends, and a screen reader that says where the
@@ -28,6 +29,10 @@ function wordsOf(news: ChatNews, isPage: IsPage): string {
       return 'Your last conversation is back.';
     case 'copied':
       return 'Answer copied.';
+    case 'rated':
+      return 'Thank you.';
+    case 'not-rated':
+      return ratingFailure;
     case 'not-copied':
       return 'Could not copy. Please select the text and copy it.';
   }

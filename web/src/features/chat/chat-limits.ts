@@ -1,3 +1,4 @@
+import type { assistantFeedbackLimits } from '@flow/sdk/contracts/assistant-feedback';
 import type { chatLimits as contract } from '@flow/sdk/contracts/chat';
 
 type Contract = typeof contract;
@@ -15,3 +16,6 @@ export const chatLimits: Pick<
   bodyBytes: 100_000,
   quickReplyMessages: 2,
 };
+
+/** As much of an answer as goes along with how it was found. */
+export const ratedCharacters: (typeof assistantFeedbackLimits)['answer'] = 4_000;

@@ -1,8 +1,9 @@
+import type { AnswerRating, AssistantFeedback } from '@flow/sdk/contracts/assistant-feedback';
 import type { ChatMessage } from '@flow/sdk/contracts/chat';
 import { chatFailureText } from '@flow/sdk/contracts/chat-texts';
 import { proxy } from 'valtio/vanilla';
 import type { BrowserMemory } from './browser-memory.ts';
-import { chatLimits } from './chat-limits.ts';
+import { chatLimits, ratedCharacters } from './chat-limits.ts';
 import {
   canRetry,
   conversationKey,
@@ -17,7 +18,17 @@ import {
 
 /** What is said to people who listen: each time one thing, when it has happened. */
 export type ChatNews =
-  | { kind: 'asked' | 'failed' | 'started-over' | 'brought-back' | 'copied' | 'not-copied' }
+  | {
+      kind:
+        | 'asked'
+        | 'failed'
+        | 'started-over'
+        | 'brought-back'
+        | 'copied'
+        | 'not-copied'
+        | 'rated'
+        | 'not-rated';
+    }
   | { kind: 'answered' | 'stopped'; answer: string };
 
 export interface ChatState {
@@ -45,6 +56,10 @@ export interface ChatDependencies {
   openWhatsApp: () => void;
   /** Resolves to whether the answer is in the clipboard. */
   copyAnswer: (answer: string) => Promise<boolean>;
+  /** Resolves once the rating is stored. */
+  rateAnswer: (feedback: AssistantFeedback) => Promise<void>;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /** What goes to the console. By its shape: the class comes with the SDK, when something is asked. */
@@ -55,7 +70,7 @@ function describeFailure(error: unknown): unknown {
 
 /** One conversation with the assistant, remembered by the browser. */
 export function createChat(dependencies: ChatDependencies) {
-  const { prepare, ask, memory, visitorId, track, openWhatsApp, copyAnswer } = dependencies;
+  const { prepare, ask, memory, visitorId, track, openWhatsApp, copyAnswer, rateAnswer, now } = dependencies;
   const state = proxy<ChatState>({
     messages: parseConversation(memory.read(conversationKey)) ?? newConversation(),
     draft: '',
@@ -64,6 +79,7 @@ export function createChat(dependencies: ChatDependencies) {
     news: null,
   });
   let answering: AbortController | null = null;
+  let rating: Promise<unknown> = Promise.resolve();
 
   const save = () => memory.write(conversationKey, JSON.stringify(state.messages));
 
@@ -170,6 +186,41 @@ export function createChat(dependencies: ChatDependencies) {
     return copied;
   }
 
+  /**
+   * Says how helpful the answer at a place is; the last word counts. Resolves to whether it arrived: one that did not is taken
+   * back, and nothing else depends on it.
+   */
+  async function rate(place: number, opinion: AnswerRating): Promise<boolean> {
+    const turn = state.messages[place];
+    const question = state.messages[place - 1]?.content;
+    if (turn === undefined || question === undefined) return false;
+    const former = turn.rated;
+    const rated = { id: former?.id ?? now(), rating: opinion };
+    turn.rated = rated;
+    save();
+    const { id: answerId } = rated;
+    const words = { question, answer: turn.content.slice(0, ratedCharacters) };
+    const about = { answerId, visitorId: visitorId() };
+    // One after the other, so that the last one arrives last.
+    const sending = rating.then(() =>
+      rateAnswer(
+        opinion === 'helpful' ? { rating: opinion, ...about } : { rating: opinion, ...about, ...words },
+      ),
+    );
+    const ending = sending.then(
+      () => true,
+      () => false,
+    );
+    rating = ending;
+    const arrived = await ending;
+    if (!arrived && turn.rated.rating === opinion) {
+      turn.rated = former?.rating ? { id: answerId, rating: former.rating } : { id: answerId };
+      save();
+    }
+    state.news = { kind: arrived ? 'rated' : 'not-rated' };
+    return arrived;
+  }
+
   /** The news were said. */
   function heard(): void {
     state.news = null;
@@ -180,7 +231,7 @@ export function createChat(dependencies: ChatDependencies) {
     openWhatsApp();
   }
 
-  return { state, edit, send, retry, stop, startOver, bringBack, copy, heard, escalate };
+  return { state, edit, send, retry, stop, startOver, bringBack, copy, rate, heard, escalate };
 }
 
 export type Chat = ReturnType<typeof createChat>;

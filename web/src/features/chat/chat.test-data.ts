@@ -19,6 +19,7 @@ export function setUp(
   const track: Mock<ChatDependencies['track']> = vi.fn();
   const openWhatsApp: Mock<() => void> = vi.fn();
   const copyAnswer: Mock<ChatDependencies['copyAnswer']> = vi.fn(async (answer) => answer !== 'uncopiable');
+  const rateAnswer: Mock<ChatDependencies['rateAnswer']> = vi.fn(async () => {});
   const prepare: Mock<() => void> = vi.fn();
   const chat = createChat({
     prepare,
@@ -40,6 +41,8 @@ export function setUp(
     track,
     openWhatsApp,
     copyAnswer,
+    rateAnswer,
+    now: () => 1_763_719_200_000,
   });
   /** Another tab saves its conversation. */
   const writeElsewhere = (value: string) => {
@@ -56,6 +59,7 @@ export function setUp(
     track,
     openWhatsApp,
     copyAnswer,
+    rateAnswer,
   };
 }
 

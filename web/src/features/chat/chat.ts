@@ -34,6 +34,8 @@ export const chat = createChat({
   openWhatsApp: () => {
     window.open(whatsAppUrl(site.whatsapp, 'cta'), '_blank', 'noopener');
   },
+  rateAnswer: async (feedback) => (await loadChat()).rate(feedback),
+  now: Date.now,
   copyAnswer: (answer) =>
     copyText(pastedAnswer(answer, isPage, window.location.origin), {
       clipboard: navigator.clipboard,

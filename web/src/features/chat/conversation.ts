@@ -1,14 +1,25 @@
+import type { AnswerRating } from '@flow/sdk/contracts/assistant-feedback';
 import type { ChatMessage } from '@flow/sdk/contracts/chat';
 import { chatGreeting } from '@flow/sdk/contracts/chat-texts';
+import type { conversationKey as keptUnder } from '../asked-assistant.ts';
 import { chatLimits } from './chat-limits.ts';
 
-export const conversationKey = 'flow.chat.messages';
+/** Its type is the key that the consultation form reads: a shared script would cost both of them more. */
+export const conversationKey: typeof keptUnder = 'flow.chat.messages';
 
 /** How an answer stands that is not whole: still coming, stopped on its way, or replaced by the failure text. */
 export type Ending = 'coming' | 'stopped' | 'failed';
 
-/** A message, and what became of it when it is an answer that is not whole. */
-export type Turn = ChatMessage & { ending?: Ending };
+/** What the visitor said of an answer. */
+export interface Rated {
+  /** When it was first rated, in milliseconds since 1970: tells it from the visitor's other answers. */
+  id: number;
+  /** Absent when it could not be sent. */
+  rating?: AnswerRating;
+}
+
+/** A message, what became of it when it is an answer that is not whole, and how the visitor finds it. */
+export type Turn = ChatMessage & { ending?: Ending; rated?: Rated };
 
 /** Most bytes that one more message can need: JSON writes a character in at most six. */
 const messageBytes = chatLimits.messageCharacters * 6;
@@ -30,13 +41,19 @@ function isTurn(value: unknown): value is Turn {
   );
 }
 
-function restoredTurn({ role, content, ending }: Turn): Turn {
+function restoredRating(rated: Partial<Rated> | null | undefined): Pick<Turn, 'rated'> {
+  if (typeof rated?.id !== 'number') return {};
+  const { id, rating } = rated;
+  return { rated: rating === 'helpful' || rating === 'unhelpful' ? { id, rating } : { id } };
+}
+
+function restoredTurn({ role, content, ending, rated }: Turn): Turn {
   if (role === 'user') return { role, content };
   if (ending === 'failed') return { role, content, ending };
   // The page was left while the answer came: what is there is not the whole of it.
   return ending === 'stopped' || ending === 'coming'
     ? { role, content, ending: 'stopped' }
-    : { role, content };
+    : { role, content, ...restoredRating(rated) };
 }
 
 /** The saved conversation when it is a list of more than one message, else null. Logs what does not parse. */

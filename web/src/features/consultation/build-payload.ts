@@ -12,6 +12,8 @@ export interface VisitContext {
   pathname: string;
   referrer: string;
   attribution: Attribution | undefined;
+  /** Whether the visitor asked the assistant before. */
+  askedAssistant: boolean;
 }
 
 export interface Request {
@@ -43,9 +45,9 @@ export function buildPayload(request: Request, visit: VisitContext, key: string 
     form_validation_passed: true,
   };
   if (key === null) return documented;
-  const payload = { ...documented, idempotency_key: key };
-  if (!visit.attribution) return payload;
-  const attributed = { ...payload, attribution: visit.attribution };
-  // Neither for knowing too well how somebody came.
-  return payloadFits(attributed) ? attributed : payload;
+  const withKey = { ...documented, idempotency_key: key };
+  const payload = visit.askedAssistant ? { ...withKey, used_assistant: true as const } : withKey;
+  const attributed = visit.attribution ? { ...payload, attribution: visit.attribution } : payload;
+  // Neither for what is known beside it.
+  return [attributed, payload].find(payloadFits) ?? withKey;
 }

@@ -73,6 +73,15 @@ describe('a valid request', () => {
     expect(sent[0]?.attribution).toEqual(attribution);
   });
 
+  test('that the visitor had asked the assistant is sent along, and nothing where they had not', async () => {
+    for (const askedAssistant of [true, false]) {
+      const { consultation, fill, sent } = setUpConsultation({ visit: () => ({ ...visit, askedAssistant }) });
+      fill();
+      await consultation.submit();
+      expect(sent[0]?.used_assistant).toBe(askedAssistant || undefined);
+    }
+  });
+
   test('how the visitor came is left out before a request is refused for its size', async () => {
     const long = {
       ...attribution.first,
@@ -97,7 +106,7 @@ describe('a valid request', () => {
   test('a destination that takes the documented payload alone gets no key and no attribution', async () => {
     const { consultation, fill, sent } = setUpConsultation({
       documentedPayloadOnly: true,
-      visit: () => ({ ...visit, attribution }),
+      visit: () => ({ ...visit, attribution, askedAssistant: true }),
     });
     fill();
     await consultation.submit();

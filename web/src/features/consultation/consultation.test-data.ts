@@ -6,7 +6,13 @@ import { createConsultation } from './consultation.store.ts';
 import type { WaitingRequest } from './consultation-outbox.ts';
 
 /** What the browser knows of the visit. */
-export const visit = { userAgent: 'Browser/1', pathname: '/', referrer: '', attribution: undefined };
+export const visit = {
+  userAgent: 'Browser/1',
+  pathname: '/',
+  referrer: '',
+  attribution: undefined,
+  askedAssistant: false,
+};
 /** A form that may be sent. */
 export const typed = {
   name: '  Layla Haddad ',

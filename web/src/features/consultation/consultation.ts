@@ -1,5 +1,6 @@
 import { content as site } from 'content:site';
 import { whatsAppUrl } from '../../whatsapp/url.ts';
+import { askedAssistant } from '../asked-assistant.ts';
 import { attribution } from '../attribution/browser-attribution.ts';
 import { dismissToasts, showToast } from '../toasts/toasts.store.ts';
 import { delivery, documentedPayloadOnly, outbox } from './browser-delivery.ts';
@@ -38,6 +39,7 @@ export const consultation = createConsultation({
     pathname: window.location.pathname,
     referrer: document.referrer,
     attribution: attribution.read(),
+    askedAssistant: askedAssistant(() => window.localStorage),
   }),
   email: site.email,
   phone: site.phone.display,

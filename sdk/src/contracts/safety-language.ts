@@ -1,0 +1,5 @@
+// Apart from answer-card.ts, whose schemas the admin and its lists do not need.
+
+/** The languages that the hand-written answers about safety are written in. */
+export const safetyLanguages = ['en', 'ar', 'hi', 'ur', 'fr', 'ru', 'tl'] as const;
+export type SafetyLanguage = (typeof safetyLanguages)[number];

@@ -1,0 +1,14 @@
+/** Under which the browser keeps the conversation with the assistant. */
+export const conversationKey = 'flow.chat.messages';
+
+/**
+ * Whether a conversation is kept in which the visitor asked something. Inside a message, JSON escapes these quotes. `open`
+ * is called because reading `window.localStorage` itself can throw.
+ */
+export function askedAssistant(open: () => Pick<Storage, 'getItem'>): boolean {
+  try {
+    return open().getItem(conversationKey)?.includes('"role":"user"') ?? false;
+  } catch {
+    return false;
+  }
+}
