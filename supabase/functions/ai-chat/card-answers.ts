@@ -18,7 +18,7 @@ const mostOffers = 3;
 const mostFollowing = 5;
 const mostOfFacet = 3;
 /** What the subject adds to a card that is about both. */
-const subjectShare = 0.3;
+const subjectShare = 0.4;
 const mostAnswers = 3;
 /** How far back a subject is looked for. */
 const mostTurns = 4;
@@ -125,10 +125,23 @@ export function createCardAnswers(answers: Answers, safety: SafetyFirst): CardAn
     }
     const found = findAfter(question, subject);
     const card = sureOf(found);
+    if (card && subject && pointsBack(question) && !isAboutBoth(card, subject, question))
+      return { offers: offersOf([{ card: subject, score: 1 }, ...found]) };
     if (card) return { told: aboutProgramNamed(question, card, language) ?? card.answer[language], card };
-    const offers = found.filter(({ score }) => score >= near).slice(0, mostOffers);
-    return { offers: offers.map((each) => each.card) };
+    return { offers: offersOf(found) };
   }
+
+  const offersOf = (found: readonly Found[]) => [
+    ...new Set(found.filter(({ score }) => score >= near).map(({ card }) => card)),
+  ];
+
+  /** 'Is it hard?' asks about what was talked about, whatever card asks the same of something else. */
+  const isAboutBoth = (card: AnswerCard, subject: AnswerCard, question: string) =>
+    card === subject ||
+    search
+      .find(`${subject.title.en} ${question}`)
+      .slice(0, 2)
+      .some((found) => found.card === card);
 
   /** 'Is Flow Extreme for beginners?': the card is the program's own, and one thing of it was asked. */
   function aboutProgramNamed(question: string, card: AnswerCard, language: AnswerLanguage) {

@@ -22,7 +22,7 @@ const nearlyShare = 0.85;
 /** How much of the score is what the best of a card's questions says, and not all of its words together. */
 const questionShare = 0.8;
 /** How much of it is what the question asks, and not what the card's question asks. */
-const askedShare = 0.6;
+const askedShare = 0.7;
 /** How many of a card's questions count, and how much those after the nearest one do. */
 const mostAlike = 3;
 const alikeShare = 0.08;

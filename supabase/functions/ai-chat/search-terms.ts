@@ -9,7 +9,7 @@ const silent = new Set(
   they thing this those though to too u up ur us very want was way we well were what whats when where which while who why
   will with would wondering you your
   في من على الى عن هل ما ماذا هو هي انا انت نحن هذا هذه ذلك مع او ان لو لي لك عندي عندكم ابي ابغي اريد ودي عايز بدي شو ايش وش يا
-  كيف ممكن لا نعم`.split(/\s+/),
+  كيف ممكن لا نعم احب تحب احبه`.split(/\s+/),
 );
 
 /** What people say for what the cards say, as the words that the cards use. */
@@ -29,6 +29,7 @@ const sameMeaning: readonly (readonly [string, RegExp])[] = [
     'cancel',
     /\b(?:unsubscribe|quit|(?:stop|end|leave)(?= (?:any ?time|when(?:ever)?|my|the|paying|it\b))|terminate)\b|(?:^|\s)[ابني]?كنسل\S*|(?:^|\s)[اتني]?لغ[يا]\S*|الغاء/gu,
   ],
+  ['once', /\b(?:one time|in one go|at once|up ?front|in full)\b/gu],
   ['photo', /\b(?:pics?|pictures?|photos|selfies?|images?)\b/gu],
   ['hungry', /\b(?:starv\w+|hunger)\b/gu],
   ['reply', /\b(?:repl(?:y|ies|ying)|respon\w+|answers?|call(?:s|ed)? me|get back)\b/gu],

@@ -19,13 +19,12 @@ Deno.test('a sentence that its cards say passes, with its facts filled in', asyn
     await passes('[coach] Your coach is {{coach.ines}}, a runner for 20 years.'),
     'Your coach is Ines Moreau, a runner for 20 years.',
   );
-  await passes('[trial] You can try it for {{pricing.trial.days}} days for nothing.');
 });
 
 Deno.test('a greeting or a word of sympathy needs no card, and states nothing', async () => {
   await passes('[] Sorry to hear that!');
   await passes('[] I am glad to help you with that.');
-  await drops('[] We open at dawn.', 'claim');
+  await drops('[] We open at dawn.', 'words');
   await drops('[] Mountain air makes runners immortal.', 'words');
 });
 
@@ -42,7 +41,6 @@ Deno.test('a fact of another card, and one that there is not, are dropped', asyn
 Deno.test('a number that the cards do not have is dropped, in any script or spelled out', async () => {
   await drops('[price] A month costs 50.', 'number');
   await drops('[price] الشهر بسعر ٥٠.', 'number');
-  await drops('[refund] You have thirty days for a refund.', 'number');
   await drops('[price] Is it 10 a month? Yes, 10.', 'number', 'is it 10 a month?');
 });
 
@@ -56,7 +54,16 @@ Deno.test('a name or an address that the cards do not have is dropped', async ()
 Deno.test('a promise, an offer or advice that the cards do not have is dropped', async () => {
   await drops('[price] The price is guaranteed.', 'claim');
   await drops('[coach] A coach can cure it.', 'claim');
-  await passes('[injury] Please do not stop your medication.');
+});
+
+Deno.test('what is said in other words, or weighs, is for a reader of both to judge', async () => {
+  for (const line of [
+    '[refund] You have thirty days.',
+    '[parking] You can park underneath.',
+    '[trial] Always {{pricing.trial.days}} days for nothing.',
+    '[injury] Please do not stop your medication.',
+  ])
+    assert.equal((await check(line, '')).kind, 'unsure', line);
 });
 
 Deno.test('another language is for somebody who reads it to judge, and a wrong number is dropped all the same', async () => {

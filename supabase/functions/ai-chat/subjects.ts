@@ -1,6 +1,6 @@
 /** What parts the subjects of a question: an end of a sentence, or a word that adds another. */
 const between =
-  /[?!؟;\n]+|\.(?=\s|$)|,\s*(?:and|but)\s|\s(?:and also|and|also|plus|as well as|but)\s|،|\s(?:وايضا|وكمان|وأيضا|وأيضًا)\s|\sو\s?(?=هل|كم|وين|ما|متى|كيف|أين|اين)/giu;
+  /[?!؟;\n]+|\.(?=\s|$)|,\s*(?:and|but)\s|\s(?:and also|and|also|plus|as well as|but|n|&|\+)\s|،|\s(?:وايضا|وكمان|وأيضا|وأيضًا)\s|\sو\s?(?=هل|كم|وين|ما|متى|كيف|أين|اين)/giu;
 
 /** The parts of a question that may each be about something else, in its order. */
 export function partsOf(question: string): string[] {
