@@ -24,6 +24,8 @@ const program = (name: string, caution = '') => {
   };
 };
 
+const hills = program('Hill Runner');
+
 /** A small business of its own: a school for runners, whose words are not this repository's content. */
 export const answers: Answers = {
   site: {
@@ -42,7 +44,7 @@ export const answers: Answers = {
     'program.return': 'Gentle Return',
   },
   programs: {
-    hills: program('Hill Runner'),
+    hills,
     return: program('Gentle Return', " Only with your doctor's approval."),
   },
   cards: [
@@ -83,11 +85,18 @@ export const answers: Answers = {
     card('hills', {
       title: { en: 'What is Hill Runner?', ar: 'ما هو Hill Runner؟' },
       ask: ['uphill running', 'mountain program', 'hills'],
+      answer: { en: `Up.\n\n- ${hills.line.en}`, ar: `صعود.\n\n- ${hills.line.ar}` },
       programs: ['hills'],
     }),
     card('comeback', {
       title: { en: 'I was injured. What suits me?', ar: 'كنت مصابًا. ماذا يناسبني؟' },
-      ask: ['come back after injury', 'start running after surgery', 'gentle start'],
+      answer: { en: `Slowly.\n\n- ${hills.line.en}`, ar: 'ببطء.' },
+      ask: [
+        'come back after injury',
+        'what suits me after an injury',
+        'start running after surgery',
+        'gentle start',
+      ],
       programs: ['return', 'hills'],
     }),
   ],

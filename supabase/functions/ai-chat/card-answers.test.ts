@@ -83,6 +83,11 @@ Deno.test('a language without cards gets a true sentence in it, and a coach', as
   }
 });
 
+Deno.test('what two answers name alike is named once', async () => {
+  const { text } = await asked('what is hill runner, and what suits me after an injury?');
+  assert.equal(text.split('[Hill Runner]').length - 1, 1, text);
+});
+
 Deno.test('danger comes first: alone where nothing may stand beside it, else with the answer', async () => {
   const danger = (isAlone: boolean): Danger => ({ topic: 'injury', language: 'en', isAlone });
   const first = (isAlone: boolean) =>

@@ -55,6 +55,21 @@ export interface CardAnswers {
 /** What a question, or a part of it, leads to. */
 type Part = { told: string; card: AnswerCard } | { offers: AnswerCard[] };
 
+/** Answers that stand together may name the same program, or the same page: once is enough. */
+function withoutRepeats(text: string): string {
+  const seen = new Set<string>();
+  return text
+    .split('\n')
+    .filter((line) => {
+      const isRepeat = seen.has(line);
+      if (/^(?:- .*|\[[^\]]*\]\([^)]*\))$/.test(line)) seen.add(line);
+      return !isRepeat;
+    })
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trimEnd();
+}
+
 /** A button: what is pressed is asked. */
 const button = (card: AnswerCard, language: AnswerLanguage) => `- [${card.title[language]}](ask:${card.id})`;
 
@@ -188,7 +203,7 @@ export function createCardAnswers(answers: Answers, safety: SafetyFirst): CardAn
       const rest =
         answers.length > 0 && !danger && offers.length > 0 ? [phrases.alsoMean[language], listed] : [];
       return {
-        text: [...begin, ...answers, ...rest].join('\n\n'),
+        text: withoutRepeats([...begin, ...answers, ...rest].join('\n\n')),
         outcome: danger ? 'safety' : 'answered',
         cards: [...told.values()].map(({ id }) => id),
       };
