@@ -14,6 +14,7 @@ const appPages = {
   'forms/_slug': '150 kB',
   admin: '190 kB',
   'admin/leads': '190 kB',
+  'admin/assistant': '190 kB',
   'admin/forms/_key': '190 kB',
   'admin/clients/_id': '190 kB',
 };

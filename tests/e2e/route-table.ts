@@ -106,6 +106,7 @@ export const routeTable: readonly ExpectedRoute[] = [
   { path: '/forms/any-form', canonical: null, noindex: true, shell: true },
   { path: '/admin', noindex: true, shell: true },
   { path: '/admin/leads', noindex: true, shell: true },
+  { path: '/admin/assistant', noindex: true, shell: true },
   { path: '/admin/clients', noindex: true, shell: true },
   {
     path: '/admin/clients/0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002',

@@ -121,6 +121,7 @@ test.each([
   ['auth', 'Loading'],
   ['admin', 'Checking access'],
   ['admin/leads', 'Checking access'],
+  ['admin/assistant', 'Checking access'],
   ['admin/clients/_id', 'Loading...'],
   ['dashboard', 'Loading your plan'],
   ['forms', 'Loading forms'],

@@ -4,6 +4,7 @@
  */
 export const appPages = {
   admin: () => import('./pages/admin/index.tsx'),
+  adminAssistant: () => import('./pages/admin-assistant/index.tsx'),
   adminClient: () => import('./pages/admin-client/index.tsx'),
   adminForm: () => import('./pages/admin-form/index.tsx'),
   adminLeads: () => import('./pages/admin-leads/index.tsx'),

@@ -7,6 +7,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react';
 /** The folders of `pages/`. */
 export type PageName =
   | 'admin'
+  | 'admin-assistant'
   | 'admin-client'
   | 'admin-form'
   | 'admin-leads'

@@ -257,6 +257,9 @@ export const routes: readonly Route[] = [
   }),
   adminRoute('/admin', 'admin', 'Subscriptions', async () => (await appPages()).admin()),
   adminRoute('/admin/leads', 'admin-leads', 'Leads', async () => (await appPages()).adminLeads()),
+  adminRoute('/admin/assistant', 'admin-assistant', 'Assistant', async () =>
+    (await appPages()).adminAssistant(),
+  ),
   { ...clientRoute, path: '/admin/clients', load: async () => ({ redirect: '/admin' }) },
   clientRoute,
   adminRoute('/admin/forms/:key', 'admin-form', 'Form submissions', async () =>

@@ -2,6 +2,7 @@
 export const adminPages = [
   { path: '/admin', label: 'Subscriptions' },
   { path: '/admin/leads', label: 'Leads' },
+  { path: '/admin/assistant', label: 'Assistant' },
   { path: '/forms', label: 'Forms' },
 ] as const;
 

@@ -39,6 +39,7 @@ describe('the list', () => {
     ).toEqual([
       ['Subscriptions', '/admin', null],
       ['Leads', '/admin/leads', 'page'],
+      ['Assistant', '/admin/assistant', null],
       ['Forms', '/forms', null],
     ]);
   });

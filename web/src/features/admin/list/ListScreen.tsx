@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { AdminFrame, type AdminFrameProps } from '../AdminFrame.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListFoot } from './ListFoot.tsx';
+import * as styles from './ListScreen.css.ts';
 import { type ListColumn, ListTable, type RowLook } from './ListTable.tsx';
 import type { List } from './list.store.ts';
 import type { FilterValues } from './list-definition.ts';
@@ -14,6 +15,8 @@ interface ListPartsProps<Row extends { id: string }, Filters extends FilterValue
   actions: Actions;
   rowLook?: ((row: Row) => RowLook) | undefined;
   alsoCounted?: string | undefined;
+  /** Above the filters. */
+  above?: ReactNode;
   /** Beside the count line. */
   foot?: ReactNode;
   /** What floats over the list: its sheet, its dialogs. */
@@ -29,12 +32,15 @@ export type ListScreenProps<Row extends { id: string }, Filters extends FilterVa
 function ListParts<Row extends { id: string }, Filters extends FilterValues, Actions>(
   props: ListPartsProps<Row, Filters, Actions>,
 ) {
-  const { list, columns, actions, rowLook, alsoCounted, foot, children } = props;
+  const { list, columns, actions, rowLook, alsoCounted, above, foot, children } = props;
   const { items, listing } = useList(list);
   useEffect(() => list.watch(), [list]);
   return (
     <>
-      <FilterBar list={list} />
+      <div className={styles.top}>
+        {above}
+        <FilterBar list={list} />
+      </div>
       <ListTable
         texts={list.definition.texts}
         columns={columns}

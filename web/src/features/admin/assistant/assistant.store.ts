@@ -1,0 +1,51 @@
+import type { AssistantQuestion, AssistantWeek } from '@flow/sdk/contracts/assistant';
+import { proxy, ref } from 'valtio/vanilla';
+import { createList, type Kept, type ListDependencies } from '../list/list.store.ts';
+import { cardDraft } from './card-draft.ts';
+import { questionList } from './question-list.ts';
+
+export interface AssistantState {
+  /** This week first. */
+  weeks: Kept<readonly AssistantWeek[]>;
+  counting: 'loading' | 'ready' | 'failed';
+}
+
+export interface AssistantDependencies extends ListDependencies {
+  copyText: (text: string) => Promise<void>;
+}
+
+/** Weeks whose counts are shown. */
+const weeksShown = 4;
+
+/** What the assistant could not answer: filtered, paged, exported, opened; and what it did. */
+export function createAssistant({ copyText, ...services }: AssistantDependencies) {
+  const { loadFlow, showToast } = services;
+  const state = proxy<AssistantState>({ weeks: ref([]), counting: 'loading' });
+  const list = createList(questionList, services);
+
+  async function loadWeeks(): Promise<void> {
+    state.counting = 'loading';
+    try {
+      const flow = await loadFlow();
+      state.weeks = ref(await flow.assistant.weeks(weeksShown));
+      state.counting = 'ready';
+    } catch {
+      state.counting = 'failed';
+    }
+  }
+
+  /** Puts the draft of a card into the clipboard. */
+  async function copyCard(row: AssistantQuestion): Promise<void> {
+    try {
+      await copyText(cardDraft(row));
+    } catch {
+      showToast({ title: 'Error', description: 'Failed to copy to clipboard', variant: 'destructive' });
+      return;
+    }
+    showToast({ title: 'Copied', description: 'Card copied to clipboard' });
+  }
+
+  return { state, list, loadWeeks, copyCard };
+}
+
+export type Assistant = ReturnType<typeof createAssistant>;

@@ -1,0 +1,7 @@
+import { listServices } from '../list/list-services.ts';
+import { createAssistant } from './assistant.store.ts';
+
+export const assistant = createAssistant({
+  ...listServices,
+  copyText: (text) => navigator.clipboard.writeText(text),
+});
