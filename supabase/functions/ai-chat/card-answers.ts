@@ -9,7 +9,7 @@ import { asksWhatIsNext, facetOf, partsOf, placeMeant, pointsBack } from './subj
 /** From here on a card answers the question. */
 const sure = 0.62;
 /** From here on, where no other card comes near. */
-const alone = 0.5;
+const alone = 0.45;
 const farAhead = 0.12;
 /** From here on a card is worth asking whether it was meant. */
 const near = 0.2;
@@ -147,7 +147,7 @@ export function createCardAnswers(answers: Answers, safety: SafetyFirst): CardAn
   }
 
   const offersOf = (found: readonly Found[]) => [
-    ...new Set(found.filter(({ score }) => score >= near).map(({ card }) => card)),
+    ...new Set(found.filter(({ card, score }) => score >= near && !card.talk).map(({ card }) => card)),
   ];
 
   /** 'Is it hard?' asks about what was talked about, whatever card asks the same of something else. */

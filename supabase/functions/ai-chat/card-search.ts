@@ -65,7 +65,11 @@ export function createCardSearch(cards: readonly AnswerCard[]): CardSearch {
   /** A word that no card has, as the word that it was meant to be; itself, where there is none like it. */
   function spelt(word: string): string {
     const term = termOf(word);
-    if (term === null || spread.has(term) || word.length < shortestFuzzy) return word;
+    if (term === null || words.has(word) || word.length < shortestFuzzy) return word;
+    const [slip] = vocabulary.search(word, { fuzzy: 1 });
+    if (slip) return String(slip.id);
+    // An ending that no card uses is no slip.
+    if (spread.has(term)) return word;
     const [nearest] = vocabulary.search(word, { fuzzy: word.length > shortestFuzzy ? 2 : 1, prefix: true });
     return nearest ? String(nearest.id) : word;
   }

@@ -29,6 +29,8 @@ const sameMeaning: readonly (readonly [string, RegExp])[] = [
     'cancel',
     /\b(?:unsubscribe|quit|(?:stop|end|leave)(?= (?:any ?time|when(?:ever)?|my|the|paying|it\b))|terminate)\b|(?:^|\s)[ابني]?كنسل\S*|(?:^|\s)[اتني]?لغ[يا]\S*|الغاء/gu,
   ],
+  ['howmany', /\bhow many\b/gu],
+  ['other city', /\b(?:mov(?:e|ed|ing) to|liv(?:e|ing) in|based in|abroad|overseas|(?:an)?other (?:city|cities|country|countries))\b/gu],
   ['once', /\b(?:one time|in one go|at once|up ?front|in full)\b/gu],
   ['photo', /\b(?:pics?|pictures?|photos|selfies?|images?)\b/gu],
   ['hungry', /\b(?:starv\w+|hunger)\b/gu],
