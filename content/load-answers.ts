@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { AnswerCard, Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
-import { answerFacts, linkLabels, programFacts } from './answer-facts.ts';
+import { answerFacts, linkLabels, programDetails, programFacts } from './answer-facts.ts';
 import { answersFileSchema, arabicFileSchema, safetyFileSchema } from './answers-schema.ts';
 import { ContentError, checkContent } from './content-error.ts';
 import { contentDirectory, loadContent, readFacts } from './load.ts';
@@ -149,6 +149,7 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
     }),
     safety,
     programs,
+    details: programDetails(content),
     facts: fillPlaceholders(Object.fromEntries(all), all, folder) as Record<string, string>,
   };
 }

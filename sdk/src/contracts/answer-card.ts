@@ -59,6 +59,15 @@ const programSchema = z.object({
   beginner: bilingual,
 });
 
+const detailSchema = z.object({
+  /** The key of its program. */
+  program: z.string(),
+  /** As the page has it, in English. */
+  text: z.string(),
+});
+/** Something that a program's page says and its card does not. */
+export type ProgramDetail = z.infer<typeof detailSchema>;
+
 /** What the assistant may say; built from `content/` into the chat function's `answers.gen.json`. */
 export const answersSchema = z.object({
   site: z.object({ name: z.string(), email: z.string(), phone: z.string(), whatsappUrl: z.url() }),
@@ -66,6 +75,7 @@ export const answersSchema = z.object({
   safety: z.array(safetyTopicSchema),
   /** By their keys. */
   programs: z.record(z.string(), programSchema),
+  details: z.array(detailSchema),
   /** Every fact that a card may name, by name. */
   facts: z.record(z.string(), z.string()),
 });

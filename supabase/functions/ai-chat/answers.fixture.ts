@@ -47,6 +47,11 @@ export const answers: Answers = {
     hills,
     return: program('Gentle Return', " Only with your doctor's approval."),
   },
+  details: [
+    { program: 'hills', text: '**Poles stay home.** You climb without them until the last month.' },
+    { program: 'hills', text: '**Downhill too.** Knees are trained for the way back.' },
+    { program: 'return', text: '**A walk first.** Poles are welcome.' },
+  ],
   cards: [
     card('price', {
       title: { en: 'What does it cost?', ar: 'كم السعر؟' },

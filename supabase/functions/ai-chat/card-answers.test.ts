@@ -50,6 +50,13 @@ Deno.test('what may be asked of any program is told of the one that was talked a
   );
 });
 
+Deno.test('what the page of a program says beside its card is told of the one that was talked about', async () => {
+  const { text, outcome } = await asked('what is hill runner', 'do i climb with poles?');
+  assert.equal(outcome, 'answered');
+  assert.match(text, /^\*\*Poles stay home\.\*\* .*\n\n- \*\*\[Hill Runner\]/);
+  assert.notEqual((await asked('what is hill runner', 'do you repair bicycles')).outcome, 'answered');
+});
+
 Deno.test('a subject stays one while it is asked about', async () => {
   const { text } = await asked('what is hill runner', 'is it for beginners?', 'and how much is that one?');
   assert.equal(text, 'Hill Runner costs AED 70 a month.');

@@ -1,6 +1,7 @@
 import type { AnswerCard, AnswerLanguage, Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { createCardSearch, type Found } from './card-search.ts';
+import { createDetailSearch } from './detail-search.ts';
 import { languageOf } from './language.ts';
 import { elsewhere, phrases } from './phrases.ts';
 import { termsOf } from './search-terms.ts';
@@ -79,6 +80,7 @@ const button = (card: AnswerCard, language: AnswerLanguage) => `- [${card.title[
 export function createCardAnswers(answers: Answers, safety: SafetyFirst): CardAnswers {
   const { cards, programs, site } = answers;
   const search = createCardSearch(cards);
+  const details = createDetailSearch(answers.details);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const filled = (text: string) => text.replace('{phone}', site.phone);
 
@@ -129,7 +131,9 @@ export function createCardAnswers(answers: Answers, safety: SafetyFirst): CardAn
     const [subject] = earlier;
     const next = subject?.next === undefined ? undefined : byId.get(subject.next);
     if (next && asksWhatIsNext(question)) return { told: next.answer[language], card: next };
-    const program = earlier.find(({ programs }) => programs.length > 0);
+    const program =
+      earlier.find(({ programs }) => programs.length === 1) ??
+      earlier.find(({ programs }) => programs.length > 0);
     const isShort = termsOf(question).length <= mostOfFacet;
     if (
       program &&
@@ -143,7 +147,16 @@ export function createCardAnswers(answers: Answers, safety: SafetyFirst): CardAn
     if (card && subject && pointsBack(question) && !isAboutBoth(card, subject, question))
       return { offers: offersOf([{ card: subject, score: 1 }, ...found]) };
     if (card) return { told: aboutProgramNamed(question, card, language) ?? card.answer[language], card };
-    return { offers: offersOf(found) };
+    const told = program && detailOf(question, program, language);
+    return told && program ? { told, card: program } : { offers: offersOf(found) };
+  }
+
+  /** What its page says of a program that was talked about, in the language of the pages. */
+  function detailOf(question: string, card: AnswerCard, language: AnswerLanguage): string | undefined {
+    const key = card.programs[placeMeant(question) ?? 0];
+    const program = key === undefined ? undefined : programs[key];
+    const detail = key === undefined || language !== 'en' ? undefined : details.find(question, key);
+    return detail && program ? `${detail.text}\n\n- ${program.line.en}` : undefined;
   }
 
   const offersOf = (found: readonly Found[]) => [

@@ -42,6 +42,7 @@ const write =
         }),
         prompt: createPrompts(answers),
         patience: 2_000,
+        dangerOf: safety.replyAlone,
       });
 
 Deno.serve(

@@ -8,9 +8,10 @@ import { withinBudget } from './token-budget.ts';
 const historyBudget = 1_500;
 
 /** The rules that a model gets. They hold no secret. What it writes is checked by `sentence-check.ts` all the same. */
-export function rulesOf({ site }: Pick<Answers, 'site'>): string[] {
+export function rulesOf({ site, safety }: Pick<Answers, 'site' | 'safety'>): string[] {
   return [
     `You are the assistant on the website of ${site.name}, a personal fitness coaching business.`,
+    `If somebody may harm themselves, is hurt or afraid, or needs help now, write nothing but the card of it, alone: [${safety.map(({ id }) => id).join('], [')}] are such cards.`,
     'Answer in one to five short, friendly sentences, in the language of the question.',
     'Write each sentence on a line of its own. Begin each line with the ids of the cards that it rests on, in square brackets, like: [cancel-subscription] You can stop whenever you like.',
     'A sentence may say only what its cards say. Begin a line with [] only for a greeting, a word of sympathy or a question back, without any fact in it.',

@@ -19,6 +19,7 @@ function writer({ says, finish = 'stop', slow = 0 }: Script, patience = 500) {
   const write = createModelWriter({
     answers,
     patience,
+    dangerOf: (card) => (card === 'injury' ? 'A doctor first.' : undefined),
     prompt: (messages) => messages.map(({ content }) => ({ role: 'user', content })),
     model: {
       async *write(prompt, signal) {
@@ -92,6 +93,13 @@ Deno.test('an answer that was too long says so, and its half sentence is not sho
     (await answer('price?')) ?? '',
     /^A month costs AED 70\.\n\nThere is more to say .*\n\n\[price\]\(\/price\)$/,
   );
+});
+
+Deno.test('a danger that the model recognises gets the answer that was written by hand, and nothing of its own', async () => {
+  const { answer } = writer({
+    says: () => '[injury] Run it off!\n[price] A month costs {{pricing.monthly}}.',
+  });
+  assert.equal(await answer('?'), 'A doctor first.');
 });
 
 Deno.test('a sentence in another language is told when a reader of it bears it out, and not when not', async () => {

@@ -12,6 +12,8 @@ export interface ModelWriterOptions {
   prompt: (messages: readonly ChatMessage[]) => PromptMessage[];
   /** Milliseconds to the model's first word, before the cards answer. */
   patience: number;
+  /** What was written by hand for a danger that the model has recognised; nothing for any other card. */
+  dangerOf: (card: string, question: string) => string | undefined;
 }
 
 /** Longest answer that is passed on, whatever a model makes of its own limit. */
@@ -35,7 +37,7 @@ const judgement = (sentence: string, grounds: string): PromptMessage[] => [
  * A language model that is not trusted: each line that it writes names the cards it rests on, and what they do not say
  * is dropped before the visitor reads it.
  */
-export function createModelWriter({ answers, model, prompt, patience }: ModelWriterOptions) {
+export function createModelWriter({ answers, model, prompt, patience, dangerOf }: ModelWriterOptions) {
   const check = createSentenceCheck(answers);
 
   async function isBorneOut({ text }: Sentence, grounds: string, signal: AbortSignal): Promise<boolean> {
@@ -118,6 +120,12 @@ export function createModelWriter({ answers, model, prompt, patience }: ModelWri
       for (;;) {
         const { done, value } = await lines.next();
         if (done) return value;
+        const danger = dangerOf(/^\s*\[([a-z-]+)\]/.exec(value)?.[1] ?? '', question);
+        if (danger !== undefined) {
+          said.length = 0;
+          yield danger;
+          return 'stop';
+        }
         const sentence = await allowed(value, question, { ...context, signal });
         if (!sentence) continue;
         said.push(sentence);

@@ -15,6 +15,8 @@ export interface SafetyMatch {
 export interface Safety {
   recognise(message: string): SafetyMatch | undefined;
   reply(match: SafetyMatch): string;
+  /** What is said to a message that somebody else has found to be about a topic; nothing where more may be said. */
+  replyAlone(topic: string, message: string): string | undefined;
 }
 
 const tooFast = 'impossible-goal';
@@ -34,7 +36,18 @@ topics.push({ topic: tooFast, languageIn: (message) => (isTooFast(message) ? 'en
 export function createSafety(answers: Pick<Answers, 'safety' | 'programs'>): Safety {
   const written = new Map(answers.safety.map((topic) => [topic.id, topic]));
   const answered = topics.filter(({ topic }) => written.has(topic));
+  function reply({ topic, language }: Pick<SafetyMatch, 'topic' | 'language'>): string {
+    const { text, programs } = written.get(topic) ?? {};
+    const lines = programs?.map((key) => `- ${answers.programs[key]?.line[language === 'ar' ? 'ar' : 'en']}`);
+    return [text?.[language], lines?.join('\n')].filter(Boolean).join('\n\n');
+  }
+
   return {
+    reply,
+    replyAlone: (topic, message) =>
+      alone.has(topic) && written.has(topic)
+        ? reply({ topic, language: languageOf(message, 'en') })
+        : undefined,
     recognise(message) {
       const words = readWords(message);
       const found = answered.flatMap(({ topic, languageIn }) => {
@@ -48,13 +61,6 @@ export function createSafety(answers: Pick<Answers, 'safety' | 'programs'>): Saf
         language: languageOf(message, first.language),
         isAlone: found.some(({ topic }) => alone.has(topic)),
       };
-    },
-    reply({ topic, language }) {
-      const { text, programs } = written.get(topic) ?? {};
-      const lines = programs?.map(
-        (key) => `- ${answers.programs[key]?.line[language === 'ar' ? 'ar' : 'en']}`,
-      );
-      return [text?.[language], lines?.join('\n')].filter(Boolean).join('\n\n');
     },
   };
 }

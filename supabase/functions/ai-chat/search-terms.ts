@@ -30,7 +30,10 @@ const sameMeaning: readonly (readonly [string, RegExp])[] = [
     /\b(?:unsubscribe|quit|(?:stop|end|leave)(?= (?:any ?time|when(?:ever)?|my|the|paying|it\b))|terminate)\b|(?:^|\s)[ابني]?كنسل\S*|(?:^|\s)[اتني]?لغ[يا]\S*|الغاء/gu,
   ],
   ['howmany', /\bhow many\b/gu],
-  ['other city', /\b(?:mov(?:e|ed|ing) to|liv(?:e|ing) in|based in|abroad|overseas|(?:an)?other (?:city|cities|country|countries))\b/gu],
+  [
+    'other city',
+    /\b(?:mov(?:e|ed|ing) to|liv(?:e|ing) in|based in|abroad|overseas|(?:an)?other (?:city|cities|country|countries))\b/gu,
+  ],
   ['once', /\b(?:one time|in one go|at once|up ?front|in full)\b/gu],
   ['photo', /\b(?:pics?|pictures?|photos|selfies?|images?)\b/gu],
   ['hungry', /\b(?:starv\w+|hunger)\b/gu],
@@ -73,9 +76,21 @@ export function plain(text: string): string {
 
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
 
+/** The stems of the words of the cards, which are asked for thousands of times while the search is built. */
+const stems = new Map<string, string>();
+const mostStems = 20_000;
+
 /** A word as it is indexed and searched for; null when it says nothing about the subject. */
 export function termOf(word: string): string | null {
   if (silent.has(word)) return null;
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = stemOf(word);
+  if (stems.size < mostStems) stems.set(word, stem);
+  return stem;
+}
+
+function stemOf(word: string): string {
   return isArabic(word) ? stemArabic(word.replace(/^(?:و|ب|ل)?ال(?=..)/u, '')) : stemEnglish(word);
 }
 
