@@ -26,13 +26,15 @@ export const AnswerText = memo(function AnswerText({
   onFollow,
   onAsk,
 }: AnswerTextProps) {
+  // An Arabic answer may begin with a price or a name.
+  const dir = /\p{Script=Arabic}/u.test(answer) ? 'rtl' : 'auto';
   const offer = (text: string) =>
     createElement(
       'button',
       {
         type: 'button',
         className: styles.offer,
-        dir: 'auto',
+        dir,
         disabled: !onAsk,
         onClick: () => onAsk?.(text),
       },
@@ -53,17 +55,17 @@ export const AnswerText = memo(function AnswerText({
     createElement('li', { value }, ...words(parts));
 
   const block = (block: AnswerBlock): ReactNode => {
-    if (block.kind === 'paragraph') return createElement('p', { dir: 'auto' }, ...words(block.parts));
+    if (block.kind === 'paragraph') return createElement('p', { dir }, ...words(block.parts));
     if (block.kind === 'offers') {
       const items = block.texts.map((text) => createElement('li', null, offer(text)));
-      return createElement('ul', { className: styles.offers, dir: 'auto' }, ...items);
+      return createElement('ul', { className: styles.offers, dir }, ...items);
     }
     if (block.kind === 'bullets') {
       const items = block.items.map((parts) => item(parts));
-      return createElement('ul', { className: styles.bullets, dir: 'auto' }, ...items);
+      return createElement('ul', { className: styles.bullets, dir }, ...items);
     }
     const items = block.items.map(({ number, parts }) => item(parts, number));
-    return createElement('ol', { className: styles.steps, dir: 'auto' }, ...items);
+    return createElement('ol', { className: styles.steps, dir }, ...items);
   };
 
   const blocks = parseAnswer(unfinished ? withoutLooseEnd(answer) : answer, isPage);
