@@ -31,6 +31,8 @@ const tables = [
   'public.lead_forwards',
   'public.lead_notes',
   'public.audit_log',
+  'public.assistant_questions',
+  'public.assistant_counts',
 ];
 
 async function everything(database: LocalDatabase): Promise<Record<string, unknown[]>> {
@@ -49,6 +51,20 @@ describe('demo data', () => {
 
   const count = async (from: string) =>
     (await database.sql<{ count: number }>(`select count(*)::int as count from ${from}`))[0]?.count ?? 0;
+
+  test('has questions that the assistant could not answer, and four weeks of counts that add up', async () => {
+    const outcomes = await database.sql<{ outcome: string }>(
+      'select distinct outcome from public.assistant_questions order by 1',
+    );
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['handed-over', 'offered', 'unhelpful']);
+    const sums = await database.sql<{ outcome: string; sum: number; days: number }>(
+      'select outcome, sum(count)::int as sum, count(*)::int as days from public.assistant_counts group by 1',
+    );
+    const sum = Object.fromEntries(sums.map((row) => [row.outcome, row.sum]));
+    expect(sums.map(({ days }) => days)).toEqual(sums.map(() => 28));
+    const { asked, answered = 0, offered = 0, safety = 0 } = sum;
+    expect(asked).toBe(answered + offered + (sum['handed-over'] ?? 0) + safety);
+  });
 
   test('has 240 subscriptions in every status, some of deleted users and some past due', async () => {
     expect(await count('public.subscriptions')).toBe(240);

@@ -1,4 +1,5 @@
 import type { LocalDatabase } from '../database/database.ts';
+import { inventAssistant } from './assistant.ts';
 import { clientForms, inventForms } from './forms.ts';
 import { inventForwards, inventLeadWork } from './lead-work.ts';
 import { inventLeads } from './leads.ts';
@@ -35,6 +36,7 @@ export async function loadDemoData(database: LocalDatabase, now: Date): Promise<
   const forms = [clientForms(random, client), inventForms(random, now, asked)];
   const subscriptions = [clientSubscription(client, now), ...subscribers.map((one) => one.subscription)];
   const leads = inventLeads(random, now);
+  const assistant = inventAssistant(now);
   const leadWork = inventLeadWork(random, leads, { admin, now });
 
   // One script is one transaction: a start that is cut off leaves nothing behind.
@@ -61,6 +63,8 @@ export async function loadDemoData(database: LocalDatabase, now: Date): Promise<
       insert('public.lead_forwards', inventForwards(leads, now)),
       insert('public.lead_notes', leadWork.notes),
       insert('public.audit_log', leadWork.audit),
+      insert('public.assistant_questions', assistant.questions),
+      insert('public.assistant_counts', assistant.counts),
       `delete from auth.users where id in (select value::uuid from jsonb_array_elements_text(${json(leaving)}));`,
       // Those accounts were deleted, and profiles filled in, at some time before now.
       withoutTouching(
