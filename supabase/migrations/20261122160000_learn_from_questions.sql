@@ -52,16 +52,16 @@ $$;
 revoke all on function private.count_assistant (text, integer, timestamptz)
 from public, anon, authenticated, service_role;
 
--- A text on one line, without what somebody could be reached by: mail addresses, and seven digits or more of any script
--- with no more than marks between them.
+-- A text without what somebody could be reached by: mail addresses, and seven digits or more of any script with no more
+-- than marks between them.
 create function private.without_contacts(_text text) returns text
 language sql
 immutable
 set search_path = ''
 as $$
   select regexp_replace(
-    regexp_replace(btrim(regexp_replace(_text, '\s+', ' ', 'g')), '[^ @<>()]+@[^ @<>()]+', '[mail]', 'g'),
-    '[+(]*[0-9٠-٩۰-۹०-९]([ ().+/\u2010-\u2015-]{0,3}[0-9٠-٩۰-۹०-९]){6,}',
+    regexp_replace(_text, '[^\s@<>()]+@[^\s@<>()]+', '[mail]', 'g'),
+    '[+(]*[0-9٠-٩۰-۹०-९]([\s().+/\u2010-\u2015-]{0,3}[0-9٠-٩۰-۹०-९]){6,}',
     '[number]',
     'g'
   );
@@ -82,8 +82,8 @@ as $$
   insert into public.assistant_questions (id, question, language, outcome, offered, answer)
   select
     _id, left(asked, 500), _language, _outcome, coalesce(_offered[:10], '{}'),
-    left(coalesce(nullif(private.without_contacts(_answer), ''), case when _outcome = 'unhelpful' then '-' end), 4000)
-  from private.without_contacts(_question) as asked
+    left(coalesce(nullif(btrim(private.without_contacts(_answer)), ''), case when _outcome = 'unhelpful' then '-' end), 4000)
+  from btrim(private.without_contacts(regexp_replace(_question, '\s+', ' ', 'g'))) as asked
   where asked <> ''
   on conflict (id) do nothing;
 $$;

@@ -154,10 +154,10 @@ describe('record_assistant_answer', () => {
 describe('record_assistant_rating', () => {
   test('counts an answer once, however often it is sent', async () => {
     const id = randomUUID();
-    await rate(id, 'unhelpful', { _question: 'Free? a@b.example', _answer: 'Call +971 50 000 0000.' });
+    await rate(id, 'unhelpful', { _question: 'Free? a@b.example', _answer: 'Call:\n\n- +971 50\n000 0000' });
     await rate(id, 'unhelpful');
     expect(await list()).toMatchObject([
-      { id, question: 'Free? [mail]', answer: 'Call [number].', outcome: 'unhelpful', offered: [] },
+      { id, question: 'Free? [mail]', answer: 'Call:\n\n- [number]', outcome: 'unhelpful', offered: [] },
     ]);
     expect((await weeks())[0]).toMatchObject({ ...nothing, unhelpful: 1 });
   });

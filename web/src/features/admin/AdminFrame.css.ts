@@ -97,6 +97,7 @@ export const page = style({
     },
     [media.belowTablet]: {
       flex: '1',
+      paddingInline: vars.space[4],
       borderRadius: 0,
       selectors: {
         '&[aria-current="page"]': {

@@ -10,6 +10,7 @@ export const question = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  inlineSize: '100%',
   minInlineSize: '14rem',
   minBlockSize: '1.5rem',
   overflowWrap: 'anywhere',
@@ -23,7 +24,7 @@ export const question = style({
   '@media': {
     [media.hover]: { selectors: { '&:hover': { textDecorationColor: 'currentColor' } } },
     [media.touch]: { minBlockSize: vars.size.touch },
-    [onPhones]: { minInlineSize: 0, inlineSize: '100%', WebkitLineClamp: 4 },
+    [onPhones]: { minInlineSize: 0, WebkitLineClamp: 4 },
   },
 });
 

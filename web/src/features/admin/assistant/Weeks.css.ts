@@ -26,14 +26,13 @@ export const week = style({
     },
     [onPhones]: {
       display: 'grid',
-      flex: '1 1 0',
+      flex: '1 0 auto',
       gridAutoRows: vars.density.row,
-      minInlineSize: 0,
     },
   },
 });
 
-export const heads = style([week, { '@media': { [onPhones]: { flex: '0 0 auto' } } }]);
+export const heads = style([week, { '@media': { [onPhones]: { flex: '0 1 8.5rem', minInlineSize: 0 } } }]);
 
 const cellBase = style({
   blockSize: vars.density.row,
@@ -65,8 +64,11 @@ export const head = style([
     '@media': {
       [onPhones]: {
         justifyContent: 'start',
-        paddingInline: vars.space[12],
-        selectors: { '&:first-child': { paddingInlineStart: vars.space[12], textAlign: 'start' } },
+        paddingInline: vars.space[8],
+        lineHeight: '1.15',
+        textAlign: 'start',
+        whiteSpace: 'normal',
+        selectors: { '&:first-child': { paddingInlineStart: vars.space[8], textAlign: 'start' } },
       },
     },
   },

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAdmin, demoClient } from '../setup/backend.ts';
+import { launchBrowser, visit } from '../setup/browser.ts';
+import { axeFindings, overflow } from '../setup/findings.ts';
+import { runningStack } from '../setup/running-stack.ts';
+import { signIn } from './admin-leads.ts';
+import { answered, ask, button, input, log, openChat, reopenChat, saved } from './chat-page.ts';
+import { type ChatStandIn, startChatStandIn, whole } from './chat-stand-in.ts';
+
+const { urls } = runningStack();
+let browser: Browser;
+let standIn: ChatStandIn;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  standIn = await startChatStandIn();
+});
+afterAll(async () => {
+  await browser.close();
+  await standIn[Symbol.asyncDispose]();
+});
+
+const screens = [
+  [390, 'light'],
+  [390, 'dark'],
+  [768, 'light'],
+  [1280, 'dark'],
+] as const;
+
+const visitAt = (width = 1280, colorScheme: 'light' | 'dark' = 'light') =>
+  visit(browser, {
+    viewport: { width, height: 844 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 768,
+    isMobile: width < 768,
+  });
+
+const refund = 'Can I get my money back when I was ill for the whole of a month?';
+const offers = `Did you mean:\n\n- [How do I cancel?](ask:cancel-subscription)\n- [${refund}](ask:refund)\n\nOr ask a coach.`;
+
+async function openOffers(page: Page): Promise<void> {
+  standIn.answerWith(whole(offers));
+  await standIn.standIn(page.context());
+  await openChat(page, urls.web);
+  await ask(page, 'Money?');
+  await answered(page);
+  standIn.answerWith(whole('Within seven days.'));
+}
+
+describe('an answer that is not sure', () => {
+  it('offers questions that are asked at one press, also after the page was loaded anew', async () => {
+    await using visitor = await visitAt();
+    const { page } = visitor;
+    await openOffers(page);
+    await button(page, refund).click();
+    await log(page).getByText('Within seven days.').waitFor();
+    expect(standIn.asked.at(-1)?.messages.at(-1)).toEqual({ role: 'user', content: refund });
+
+    await reopenChat(page);
+    const asked = standIn.asked.length;
+    await button(page, 'How do I cancel?').press('Enter');
+    await expect.poll(() => standIn.asked.length).toBe(asked + 1);
+    await answered(page);
+    expect(await input(page).inputValue()).toBe('');
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it.each(screens)('can be read and pressed by everybody, at %i px, %s', async (width, colorScheme) => {
+    await using visitor = await visitAt(width, colorScheme);
+    const { page } = visitor;
+    await openOffers(page);
+    await button(page, 'Helpful').first().click();
+    await log(page).getByText('Thank you.').waitFor();
+    expect(await axeFindings(page, { within: '[role="dialog"]' })).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    if (width < 768) {
+      for (const name of [refund, 'How do I cancel?', 'Helpful', 'Not helpful', 'Copy answer']) {
+        const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+        expect(Math.min(box?.height ?? 0, box?.width ?? 0), name).toBeGreaterThanOrEqual(44);
+      }
+    }
+    expect(visitor.problems).toEqual([]);
+  });
+});
+
+describe('an answer that did not help', () => {
+  it('is in the admin’s list with its question, and with the card to write', async () => {
+    const question = `Is there a wave pool number ${Date.now() % 1_000_000}?`;
+    await using visitor = await visitAt();
+    const { page } = visitor;
+    standIn.answerWith(whole('There is a sauna.'));
+    await standIn.standIn(page.context());
+    await openChat(page, urls.web);
+    await ask(page, question);
+    await answered(page);
+    await page.getByRole('button', { name: 'Not helpful' }).click();
+    await log(page).getByText('Thank you.').waitFor();
+    expect(await saved(page)).toMatchObject([{}, {}, { rated: { rating: 'unhelpful' } }]);
+    expect(visitor.problems).toEqual([]);
+
+    await using office = await visitAt();
+    const admin = office.page;
+    await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const address = `/admin/assistant?${new URLSearchParams({ outcome: 'unhelpful', search: question })}`;
+    await admin.goto(`${urls.web}/auth?returnTo=${encodeURIComponent(address)}`);
+    await signIn(admin, demoAdmin);
+    await admin.getByText('1 question', { exact: true }).waitFor();
+    await admin.getByRole('button', { name: question }).press('Enter');
+    const sheet = admin.getByRole('dialog', { name: 'Not helpful' });
+    await sheet.getByText('There is a sauna.').waitFor();
+    await sheet.getByRole('button', { name: 'Copy' }).click();
+    await admin.getByText('Card copied to clipboard').first().waitFor();
+    expect(await admin.evaluate('navigator.clipboard.readText()')).toContain(`    en: "${question}"`);
+    expect(office.problems).toEqual([]);
+
+    const stored = page.waitForResponse('**/functions/v1/assistant-feedback');
+    await page.getByRole('button', { name: 'Helpful', exact: true }).click();
+    expect((await stored).status()).toBe(200);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await admin.getByRole('button', { name: 'Apply' }).click();
+    await admin.getByText('0 questions').waitFor();
+  });
+
+  it('whose rating does not arrive says so quietly, and the chat goes on', async () => {
+    await using visitor = await visitAt();
+    const { page } = visitor;
+    await openOffers(page);
+    await page.route('**/functions/v1/assistant-feedback', (route) => route.abort());
+    await button(page, 'Not helpful').click();
+    await log(page).getByText('That could not be sent. Please try again.').waitFor();
+    await ask(page, 'Hello?');
+    await log(page).getByText('Within seven days.').waitFor();
+    await page.unroute('**/functions/v1/assistant-feedback');
+    await button(page, 'Not helpful').first().click();
+    await log(page).getByText('Thank you.').waitFor();
+  });
+});
+
+describe('what the assistant could not answer', () => {
+  it('is refused to a client', async () => {
+    await using visitor = await visitAt();
+    const { page } = visitor;
+    await page.goto(`${urls.web}/auth?returnTo=/admin/assistant`);
+    await signIn(page, demoClient);
+    await page.getByText('Access denied').first().waitFor();
+    await page.waitForURL('**/dashboard');
+  });
+
+  it.each(screens)('can be read by everybody, at %i px, %s', async (width, colorScheme) => {
+    await using visitor = await visitAt(width, colorScheme);
+    const { page } = visitor;
+    await page.goto(`${urls.web}/auth?returnTo=/admin/assistant`);
+    await signIn(page, demoAdmin);
+    await page.getByRole('columnheader', { name: 'Became a request' }).waitFor();
+    await page.getByText(/\d+ questions?$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+
+    await page.locator('[data-control="open"]').first().press('Enter');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Copy' }).waitFor();
+    expect(await axeFindings(page, { within: '[role="dialog"]' })).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    expect(visitor.problems).toEqual([]);
+  });
+});
