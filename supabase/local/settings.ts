@@ -20,7 +20,7 @@ export interface Settings {
   dataDirectory: string | null;
   /** null: the Stripe stand-in answers. */
   stripe: { secretKey: string; webhookSecret: string } | null;
-  /** null: the embedded guide answers the chat. */
+  /** null: the cards alone answer the chat. */
   ai: { baseUrl: string; apiKey: string | null; model: string } | null;
   /** null: the chat function's own default. */
   chatDailyLimit: string | null;
