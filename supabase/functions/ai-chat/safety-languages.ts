@@ -14,3 +14,8 @@ export const languageWords: Record<SafetyLanguage, string> = {
 /** Long words whose misspellings are read as the word itself. */
 export const oftenMisspelt =
   'suicide suicidal myself himself herself pregnant pregnancy diabetes diabetic steroids steroid anorexia anorexic bulimia bulimic medication medicine medicines surgery breathe breathing fainted operation postpartum hypertension epilepsy asthma husband daughter unconscious emergency medicaments medicament enceinte accouche grossesse diabete suicider anabolic ozempic cholesterol arthritis herniated meniscus antidepressants magpakamatay mamatay nahimatay buntis aatmahatya khudkushi беременна беременная диабет самоубийство инсульт таблетки антидепрессанты давление операция';
+
+/** Words of their own that lie a slip away from one of those. */
+export const likeMisspelt =
+  'meditation meditations mediation meditative meditate breath breaths operating operational operators operated ' +
+  'diabolic anabolism metabolic emergent husbandry enceintes accoucher явление давний операций таблетка';

@@ -3,7 +3,8 @@ import { foldLetters } from './safety-text.ts';
 
 /**
  * Patterns by topic and language, separated by ` / ` or a line's end. In a pattern `*` is the rest of a word, ` .. ` up to
- * three words, `a & b` both anywhere in the message, `a ! b` the first unless the second is there; the rest is a regular expression.
+ * three words, `a ~ b` the same in any order, `a & b` both anywhere in the message, `a ! b` the first unless the second is
+ * there; the rest is a regular expression.
  */
 export type SafetyWords = Record<string, Partial<Record<SafetyLanguage, string>>>;
 
@@ -20,9 +21,19 @@ const ages = {
     '(6\\d|7\\d|8\\d|sixty( \\w+)?|seventy( \\w+)?|eighty( \\w+)?|soixante( \\w+)?|septante|quatre vingt*|шестьдесят( [^ ]+)?|семьдесят( [^ ]+)?|восемьдесят( [^ ]+)?|ستين|سبعين|ثمانين|تمانين|साठ|पैंसठ|सत्तर|sath|satar|ساٹھ|ستر)',
 };
 
+function inAnyOrder(parts: string[]): string[] {
+  if (parts.length < 2) return parts;
+  return parts.flatMap((part, index) =>
+    inAnyOrder(parts.toSpliced(index, 1)).map((others) => `${part} .. ${others}`),
+  );
+}
+
 function compile(pattern: string): RegExp {
   const source = Object.entries(ages)
-    .reduce((text, [name, numbers]) => text.replaceAll(name, numbers), pattern.trim())
+    .reduce(
+      (text, [name, numbers]) => text.replaceAll(name, numbers),
+      inAnyOrder(pattern.trim().split(' ~ ')).join('|'),
+    )
     .replaceAll(' .. ', ' (?:[^ ]+ ){0,3}')
     .replace(/(?<![)\]])\*/g, '[^ ]*');
   return new RegExp(`(?<= )(?:${foldLetters(source)})(?= )`, 'u');

@@ -1,5 +1,5 @@
 import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
-import { languageWords, oftenMisspelt } from './safety-languages.ts';
+import { languageWords, likeMisspelt, oftenMisspelt } from './safety-languages.ts';
 
 const arabicLetters: Record<string, string> = {
   ٱ: 'ا',
@@ -48,7 +48,9 @@ const typedDigits: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 6: 't', 7:
 
 function splitNumber(word: string): string {
   if (!/\d/.test(word) || !/\p{L}/u.test(word)) return word;
-  const unit = /^(\d+)((?:kg|k|kilo|lb|y|w|d|m|an|j|min|cm|am|pm|th|st|x)[a-z]*|[^a-z\d]+)$/u.exec(word);
+  const unit = /^(\d+)((?:kg|k|kilo|lb|y|w|d|m|an|j|min|cm|pm|th|st|x)[a-z]*|am|e(?:me)?|[^a-z\d]+)$/u.exec(
+    word,
+  );
   if (unit) return `${unit[1]} ${unit[2]}`;
   if (/\d\d/.test(word)) return word.replace(/(\d+)/g, ' $1 ').trim();
   return foldLetters(word.replace(/\d/g, (digit) => typedDigits[digit] ?? digit));
@@ -80,17 +82,21 @@ function isSlip(word: string, meant: string): boolean {
 }
 
 const meantWords = foldLetters(oftenMisspelt).split(' ');
+const rightlySpelt = new Set([...meantWords, ...foldLetters(likeMisspelt).split(' ')]);
 
 const spell = (word: string) =>
-  word.length < 5 || meantWords.includes(word)
+  word.length < 5 || rightlySpelt.has(word)
     ? word
     : (meantWords.find((meant) => isSlip(word, meant)) ?? word);
+
+/** More words than a pattern may skip, so that nothing is found across two readings. */
+const apart = ' ω ω ω ω ';
 
 /** A message as patterns read it: folded words with one space before and after each. */
 export function readWords(message: string): string {
   const elided = message.replace(/(?<!\p{L})(?:[cdjlmnst]|qu)['’](?=\p{L})/giu, '');
   // French is read once with the article or pronoun joined to its word, as hasty people type it, and once without.
-  const text = elided === message ? message : `${message} ${elided}`;
+  const text = elided === message ? message : `${message}${apart}${elided}`;
   const words = foldLetters(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return ` ${words
     .flatMap((word) => splitNumber(word).split(' '))

@@ -1,6 +1,7 @@
 import type { Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import { crisisWords } from './safety-crisis-words.ts';
 import { healthWords } from './safety-health-words.ts';
+import { kindWords } from './safety-kinds.ts';
 import { isTooFast } from './safety-pace.ts';
 import { compilePatterns } from './safety-pattern.ts';
 import { languageOf, readWords } from './safety-text.ts';
@@ -24,7 +25,7 @@ const alone = new Set([...Object.keys(crisisWords), 'under-age', 'doping', tooFa
 
 // The gravest first: of two topics in one message, the first is answered.
 const topics = Object.entries({ ...crisisWords, ...healthWords }).map(([topic, words]) => {
-  const patterns = compilePatterns(words);
+  const patterns = [...compilePatterns(words), ...compilePatterns(kindWords[topic] ?? {})];
   return {
     topic,
     languageIn: (message: string) => patterns.find((pattern) => pattern.isIn(message))?.language,
