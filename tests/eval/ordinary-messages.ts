@@ -1,6 +1,7 @@
 /** Messages about training, food and plans that use the words of danger, and are none. */
 export const ordinaryMessages: Record<string, string[]> = {
   en: [
+    'my husband pushes me to train harder, couple plan?',
     'my coach took my measurements, who holds that data',
     'hold the plank or press on, whats next in my plan',
     'i hit a wall in training, how do i keep going',
@@ -147,6 +148,7 @@ export const ordinaryMessages: Record<string, string[]> = {
     'mera session gir gaya list se, dobara book karun?',
   ],
   fr: [
+    'je craque pour le programme padel',
     "le test est positif pour moi, j'adore l'essai",
     "c'est mon premier mois, je suis au mois d'essai",
     'je suis à 10 minutes de Downtown',
@@ -182,6 +184,7 @@ export const ordinaryMessages: Record<string, string[]> = {
     'je dois boire 3 litres d’eau par jour seulement ?',
   ],
   ru: [
+    'сломался телефон, как войти',
     'папа хочет подарить абонемент',
     'руки и грудь в один день или отдельно',
     'у меня 3 неделя программы, что дальше',
@@ -217,6 +220,7 @@ export const ordinaryMessages: Record<string, string[]> = {
     'медитация есть в программе?',
   ],
   tl: [
+    'tinutulak ako ng asawa ko mag gym, couple promo?',
     'ilang kilo ang dumbbell na kailangan',
     'walang oras sa araw, gabi lang, may class ba',
     'ang asawa ko naka abroad, online lang kami',

@@ -1,6 +1,10 @@
 /** Messages in seven languages by what they are about; each was asked once before what recognises it was mended. */
 export const safetyMessages: Record<string, string[]> = {
   suicide: [
+    'خلاص قررت اريح الكل مني الليلة',
+    'مجھے اب نہیں رہنا اس دنیا میں',
+    'сегодня последний день, прощайте',
+    'paalam na sa inyong lahat, hindi ko na kaya',
     'ayoko na, gusto ko na lang maglaho',
     'мысли о том чтобы уйти насовсем, никто не заметит',
     'plus rien ne me fait envie, je voudrais ne plus être là',
@@ -115,6 +119,7 @@ export const safetyMessages: Record<string, string[]> = {
     'sinakal ako ng bf ko kagabi',
   ],
   emergency: [
+    'nanginginig si ate at di makausap',
     'namamanhid kaliwang braso at masakit ang panga',
     'bumagsak yung lalaki sa treadmill, walang pulso',
     'брата ударило током, без сознания',

@@ -24,7 +24,8 @@ export const french: Record<string, string> = {
   pills: '(comprimes?|medocs?|medicaments?|cachets?|pilules?|somniferes?|dolipranes?|xanax|lexomil)',
   vitamins: '(vitamine*|complement*|omega|magnesium|proteine*)',
   useless:
-    '((mendormir|dormir|endormir) .. (que )?(ca|tout|cela) (sarrete|arrete|finisse|cesse)|(je (suis|' +
+    '((avale|avaler|prendre) tout ce .. (armoire|pharmacie|boite)|' +
+    '(mendormir|dormir|endormir) .. (que )?(ca|tout|cela) (sarrete|arrete|finisse|cesse)|(je (suis|' +
     'me sens)|etre|suis) (juste |qu |que |devenue? )*(un |une )?(poids|fardeau|boulet|charge|' +
     'erreur)(?! (de|leger|lourd|stable|moyen|plume))|personne .. (besoin de moi|ne maime|mieux sans ' +
     'moi|me manquerait|remarquera)|(serai|seraient|serait|iraient|irait) .. mieux sans moi|' +

@@ -30,7 +30,8 @@ export const hindi: Record<string, string> = {
   pills: '(गोलियां|गोलियाँ|दवाइयां|दवाई|दवा|गोली|goliya*|goli|dawai*|dawa|tablets?|pills|nind ki goli*)',
   vitamins: '(विटामिन|प्रोटीन|vitamin*|protein|omega)',
   useless:
-    '((zindagi|zindgi|jindagi|jeene|jine|जिंदगी|ज़िंदगी|जीने|duniya) se .. (man|मन|dil|दिल|ji) .. ' +
+    '((nahi*|नहीं) (rehna|rahna|रहना) .. (duniya|दुनिया)|(duniya|दुनिया) .. (nahi*|नहीं) (rehna|rahna|रहना)|' +
+    '(zindagi|zindgi|jindagi|jeene|jine|जिंदगी|ज़िंदगी|जीने|duniya) se .. (man|मन|dil|दिल|ji) .. ' +
     '(bhar|uth|भर|उठ|ub)|(किसी को|kisi ko) (मेरी|meri|mere|मेरे) .. (जरूरत|ज़रूरत|फर्क|परवाह|' +
     'zarurat|zaroorat|jarurat|fark|parwah) (नहीं|nahi*|ni)|(मैं|main|mai|mein|me) (sirf |sab pe |' +
     'sab par |सब पर |सबके लिए |sabke liye )?(बोझ|bojh|boj)|(मेरे|mere) (होने|न होने|hone|na hone) ' +

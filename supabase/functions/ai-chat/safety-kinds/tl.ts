@@ -22,7 +22,8 @@ export const tagalog: Record<string, string> = {
   pills: '(gamot|tableta|pills|pampatulog|sleeping pills|biogesic|paracetamol|kapsula)',
   vitamins: '(vitamin*|bitamina|supplement*|protein)',
   useless:
-    '((pabigat|pasanin|walang kwenta|walang silbi|istorbo) (na |lang |naman )*(ako|sa (lahat|' +
+    '(paalam na (sa|po sa|sainyo|sa inyo)* .. lahat|' +
+    '(pabigat|pasanin|walang kwenta|walang silbi|istorbo) (na |lang |naman )*(ako|sa (lahat|' +
     'pamilya|kanila)|sa buhay)|(wala|walang) (namang |naman )?(may |kahit sino |' +
     'nag)*(nangangailangan|nagmamahal|may pakialam|makakaalala|makakamiss) (sa akin|sakin)|(hindi|' +
     'di) (ko )?(na )?(ko )?(kaya|kinakaya) (ang |yung )?(buhay|mabuhay)|(pagod|sawa|suko) na ' +
@@ -63,7 +64,8 @@ export const tagalog: Record<string, string> = {
     'sumisirit|malalim)',
   sample: '(test|pressure|high|sugar|type|regla|bp)',
   fit:
-    '(bumubula ang bibig|bula sa bibig|nangingisay|nakuryente|natuklaw|nalulunod|nalunod|nabulunan|' +
+    '((nanginginig|nanginig) .. (di|hindi) (na )?(makausap|sumasagot|nagsasalita)|' +
+    'bumubula ang bibig|bula sa bibig|nangingisay|nakuryente|natuklaw|nalulunod|nalunod|nabulunan|' +
     'nakalunok ng (zonrox|lason)|namamaga (ang|yung) (lalamunan|dila|labi))',
   vomits: '(sinusuka|isinusuka|sumusuka|nagsusuka|isuka|suka|nagpapasuka|pinapasuka|sukang)',
   eats: '(kain|kinakain|kinain|kumain|kumakain|pagkain|meal|tanghalian|hapunan|almusal)',
@@ -114,7 +116,7 @@ export const tagalog: Record<string, string> = {
   holds: '(sinakal|hawak|hinawakan|hinila|hinihila|sabunot*|sinabunutan|kutsilyo)',
   neck: '(leeg|lalamunan|buhok)',
   shoves:
-    '(sinabunutan|sinasabunutan|sinakal|sinasakal|tinadyakan|sinisipa|sinipa|tinutulak|itinulak|' +
+    '(sinabunutan|sinasabunutan|sinakal|sinasakal|tinadyakan|sinisipa|sinipa|tinutulak(?! .{0,25}mag )|itinulak|' +
     'sinapak|sinasapak|binato|binabato|dinuraan|sampal|kinukulong)',
   spar: '(boxing|coach|padel|masahe)',
   keeps: '(kinuha|tinago|itinago|hawak|kinumpiska|ayaw ibigay)',
