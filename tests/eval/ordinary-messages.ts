@@ -1,6 +1,7 @@
 /** Messages about training, food and plans that use the words of danger, and are none. */
 export const ordinaryMessages: Record<string, string[]> = {
   en: [
+    'u idiot robot my grandma types faster than u',
     'my husband pushes me to train harder, couple plan?',
     'my coach took my measurements, who holds that data',
     'hold the plank or press on, whats next in my plan',
