@@ -23,15 +23,17 @@ let made = 0;
 /** A subscription of the client, as Stripe and the database have it before anything is done. */
 async function subscriptionOf(
   owner: string | null,
-  { status = 'active', ends = false, periodEnd = '10 days' } = {},
+  { status = 'active', ends = false, periodEnd = '10 days', age = '0' } = {},
 ): Promise<string> {
   made += 1;
   const id = `sub_renewal_${made}`;
   await test.stack.database.sql(
     `insert into public.subscriptions
-       (user_id, email, plan, status, current_period_end, cancel_at_period_end, stripe_subscription_id, stripe_customer_id)
-     values ($1, 'client@flow.example', 'Online, monthly', $2, now() + $3::interval, $4, $5, 'cus_renewal')`,
-    [owner, status, periodEnd, ends, id],
+       (user_id, email, plan, status, current_period_end, cancel_at_period_end, stripe_subscription_id, stripe_customer_id,
+        created_at)
+     values ($1, 'client@flow.example', 'Online, monthly', $2, now() + $3::interval, $4, $5, 'cus_renewal',
+       now() - $6::interval)`,
+    [owner, status, periodEnd, ends, id, age],
   );
   return id;
 }
@@ -108,7 +110,8 @@ describe('a client', () => {
   it('reads only their own rows, newest first', async () => {
     const [other, older, newer] = [
       await subscriptionOf(admin.userId),
-      await subscriptionOf(client.userId),
+      // Two rows of one millisecond have no order.
+      await subscriptionOf(client.userId, { age: '1 minute' }),
       await subscriptionOf(client.userId),
     ];
     const ids = (await client.flow.subscriptions.mine()).map((row) => row.stripe_subscription_id);
