@@ -90,9 +90,28 @@ Deno.test('a language without cards gets a true sentence in it, and a coach', as
   }
 });
 
-Deno.test('what two answers name alike is named once', async () => {
-  const { text } = await asked('what is hill runner, and what suits me after an injury?');
-  assert.equal(text.split('[Hill Runner]').length - 1, 1, text);
+Deno.test('a program that a danger and a card name stands below the card, whose own list stays whole', async () => {
+  const line = answers.programs.hills?.line.en;
+  const { answer: ask } = createCardAnswers(answers, {
+    recognise: () => ({ topic: 'injury', language: 'en', isAlone: false }),
+    reply: () => `A doctor first.\n\n- ${line}`,
+  });
+  const { text } = await ask([{ role: 'user', content: 'what is hill runner' }]);
+  assert.equal(text, `A doctor first.\n\nUp.\n\n- ${line}`);
+  const two = await asked('what is hill runner, and what suits me after an injury?');
+  assert.equal(two.text, `Up.\n\n- ${line}\n\nSlowly.\n\n- ${line}`);
+});
+
+Deno.test('two answers that end with the same page name it once', async () => {
+  const price = '[Prices](/price)';
+  const { text } = await createCardAnswers(
+    {
+      ...answers,
+      cards: answers.cards.map((card) => ({ ...card, answer: { en: `${card.id}\n\n${price}`, ar: '' } })),
+    },
+    calm,
+  ).answer([{ role: 'user', content: 'is there parking and are there showers?' }]);
+  assert.equal(text, `parking\n\n${price}\n\nshowers`);
 });
 
 Deno.test('danger comes first: alone where nothing may stand beside it, else with the answer', async () => {

@@ -34,19 +34,27 @@ export interface CardAnswers {
   answer(messages: readonly ChatMessage[]): Promise<CardAnswer>;
 }
 
-/** Answers that stand together may name the same program, or the same page: once is enough. */
-function withoutRepeats(text: string): string {
-  const seen = new Set<string>();
-  return text
-    .split('\n')
-    .filter((line) => {
-      const isRepeat = seen.has(line);
-      if (/^(?:- .*|\[[^\]]*\]\([^)]*\))$/.test(line)) seen.add(line);
-      return !isRepeat;
-    })
+/**
+ * What stands together may name the same page, and the words about a danger the same program as the card below them:
+ * once is enough. A card's own list stays whole, as its words count on it.
+ */
+function withoutRepeats(danger: string | undefined, told: readonly string[]): string[] {
+  const below = new Set(told.flatMap((text) => text.split('\n')));
+  const first = danger
+    ?.split('\n')
+    .filter((line) => !line.startsWith('- ') || !below.has(line))
     .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
     .trimEnd();
+  const pages = new Set<string>();
+  const rest = told.map((text) => {
+    const [, words = text, page = ''] = /^([\s\S]*)\n\n(\[[^\]]*\]\([^)]*\))$/.exec(text) ?? [];
+    if (!pages.has(page)) {
+      pages.add(page);
+      return text;
+    }
+    return page === '' ? text : words;
+  });
+  return first === undefined ? rest : [first, ...rest];
 }
 
 /** A button: what is pressed is asked. */
@@ -88,7 +96,7 @@ export function createCardAnswers(answers: Answers, safety: SafetyFirst): CardAn
       if (danger || told.size > 0) {
         const rest = danger || offers.length === 0 ? [] : [phrases.alsoMean[language], buttons];
         return {
-          text: withoutRepeats([first, ...told.keys(), ...rest].filter(Boolean).join('\n\n')),
+          text: [...withoutRepeats(first, [...told.keys()]), ...rest].join('\n\n'),
           outcome: danger ? 'safety' : 'answered',
           cards: [...known].map(({ id }) => id),
         };
