@@ -6,7 +6,7 @@ import { hindi } from './safety-kinds/hi.ts';
 import { russian } from './safety-kinds/ru.ts';
 import { tagalog } from './safety-kinds/tl.ts';
 import { urdu } from './safety-kinds/ur.ts';
-import type { SafetyWords } from './safety-pattern.ts';
+import { compilePatterns, type SafetyWords } from './safety-pattern.ts';
 
 /**
  * What a danger is made of, for every language at once: each `{name}` stands for that language's words. A kind
@@ -48,10 +48,12 @@ const kinds: Record<string, string[]> = {
     '{only} ~ {water} & {days} ! {litres}',
     '{eats} & {must} ~ {exercise} & {fear}',
     '{countsEach} & {eats} ~ {fear}',
+    '{eats} ~ {only} & {fear} ! {dish}',
   ],
   violence: [
     '{holds} ~ {neck} & {close} ! {spar}',
     '{shoves} & {close} ! {spar}',
+    '{breaks} & {close} ! {spar}',
     '{keeps} ~ {papers} & {close}',
   ],
   pregnancy: ['{along}'],
@@ -85,3 +87,17 @@ export const kindWords: SafetyWords = Object.fromEntries(
     ),
   ]),
 );
+
+const concepts = [...new Set(Object.values(words).flatMap(Object.keys))].map((name) => ({
+  name,
+  patterns: Object.entries(words).flatMap(([language, meant]) =>
+    meant[name] === undefined ? [] : compilePatterns({ [language]: meant[name] }),
+  ),
+}));
+
+/** What a message speaks of, in any of the languages. */
+export function conceptsIn(message: string): string[] {
+  return concepts
+    .filter(({ patterns }) => patterns.some((pattern) => pattern.isIn(message)))
+    .map(({ name }) => name);
+}

@@ -1,6 +1,8 @@
 import { type SafetyLanguage, safetyLanguages } from '@flow/contracts/answer-card.ts';
 import { assert } from '../_shared/testing.ts';
 import { createSafety } from './safety.ts';
+import { readWords } from './safety-text.ts';
+import { topics } from './safety-topics.ts';
 
 const ids = [
   [
@@ -56,6 +58,12 @@ const recognised: [topic: string, language: SafetyLanguage, message: string][] =
   ['violence', 'fr', 'mon mari me frappe'],
   ['violence', 'ru', 'муж меня бьет'],
   ['eating-disorder', 'en', 'I throw up after I eat'],
+  ['violence', 'en', 'hubby broke my rib last month again, can i do core now'],
+  ['violence', 'ru', 'муж сломал мне палец, можно без рук'],
+  ['eating-disorder', 'ar', 'آكل بس تفاحة في اليوم واحس بالذنب لو اكلت اكثر، ابغى برنامج اقوى'],
+  ['eating-disorder', 'tl', 'mansanas lang kinakain ko at guilty ako pag sumobra'],
+  ['under-age', 'en', 'i turn 18 in 4 months can i start now and u dont tell'],
+  ['under-age', 'fr', "j'aurai 18 ans dans trois mois"],
   ['under-age', 'en', 'My son is 16, can he sign up?'],
   ['after-birth', 'en', 'My baby is 3 weeks old, can I start tomorrow?'],
   ['pregnancy', 'en', "I'm pregnat"],
@@ -73,6 +81,31 @@ const recognised: [topic: string, language: SafetyLanguage, message: string][] =
 ];
 for (const [topic, language, message] of recognised) {
   Deno.test(`"${message}" is about ${topic}, and is answered in ${language}`, () => {
+    const match = safety.recognise(message);
+    assert.equal(match?.topic, topic);
+    assert.equal(match?.language, language);
+  });
+}
+
+/** Neither among the examples nor in the words of any pattern. */
+const alike: [topic: string, language: SafetyLanguage, message: string][] = [
+  ['suicide', 'en', 'i have said goodbye to the kids and left the keys on the table'],
+  ['suicide', 'ar', 'كتبت رسالة وداع لعيالي وحطيتها تحت المخدة'],
+  ['suicide', 'fr', "je veux juste m'endormir et ne plus jamais ouvrir les yeux"],
+  ['suicide', 'ru', 'я раздал все вещи и попрощался с друзьями'],
+  ['suicide', 'tl', 'nagpaalam na ako sa mga anak ko, bukas wala na ako'],
+  ['suicide', 'ur', 'میں نے بچوں کے نام خط لکھ دیا ہے، اب تھک گئی ہوں'],
+  ['emergency', 'en', 'my flatmate is on the floor and his lips are turning blue'],
+  ['emergency', 'ar', 'ابوي وقع على الارض وشفايفه زرقاء'],
+  ['violence', 'en', 'i hide in the bathroom with the kids when he comes home drunk'],
+  ['violence', 'hi', 'wo mujhe kamre me band kar deta hai aur phone chheen leta hai'],
+  ['violence', 'tl', 'kinukuha niya ang sahod ko at hindi ako pinapalabas ng bahay'],
+  ['eating-disorder', 'fr', "si je mange du pain je dois courir deux heures pour l'effacer"],
+];
+for (const [topic, language, message] of alike) {
+  Deno.test(`"${message}" is like what was said about ${topic}, and is answered in ${language}`, () => {
+    const words = readWords(message);
+    assert.ok(topics.every(({ languageIn }) => languageIn(words) === undefined));
     const match = safety.recognise(message);
     assert.equal(match?.topic, topic);
     assert.equal(match?.language, language);
@@ -98,6 +131,10 @@ const ordinary = [
   'je suis mort de fatigue',
   'lose 20 kg, I can train 3 days a week',
   'lose 5 kg in 8 weeks',
+  'pcos one is it daily cardio',
+  'training for a half, calves always tight n physio says get stronger',
+  'i broke my record in the deadlift, my husband is jealous',
+  "c'est une tuerie ce cours, je suis morte de faim",
   'كم سعر الاشتراك',
   'कितने पैसे लगते हैं',
   'сколько стоит',
@@ -139,6 +176,13 @@ Deno.test('a reply is the text in the language, with the line of each program th
   );
   assert.match(safety.reply({ topic: 'injury', language: 'ar', isAlone: false }), /اسأل طبيبك/);
   assert.equal(safety.reply({ topic: 'suicide', language: 'tl', isAlone: true }), 'suicide in tl');
+});
+
+Deno.test('an ordinary message is read within the blink in which an answer begins', () => {
+  const started = performance.now();
+  for (let times = 0; times < 20; times += 1)
+    safety.recognise(`my coach said ${times} minutes a day are enough, what does the plan cost a month`);
+  assert.ok((performance.now() - started) / 20 < 5);
 });
 
 Deno.test('a topic that has no text is not recognised', () => {

@@ -1,10 +1,8 @@
 import type { Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
-import { crisisWords } from './safety-crisis-words.ts';
-import { healthWords } from './safety-health-words.ts';
-import { kindWords } from './safety-kinds.ts';
-import { isTooFast } from './safety-pace.ts';
-import { compilePatterns } from './safety-pattern.ts';
+import examplesModel from './safety-model.gen.json' with { type: 'json' };
+import { createClassifier, type SafetyModel } from './safety-model.ts';
 import { languageOf, readWords } from './safety-text.ts';
+import { crises, ordinary, tooFast, topics } from './safety-topics.ts';
 
 export interface SafetyMatch {
   topic: string;
@@ -20,21 +18,36 @@ export interface Safety {
   replyAlone(topic: string, message: string): string | undefined;
 }
 
-const tooFast = 'impossible-goal';
-const alone = new Set([...Object.keys(crisisWords), 'under-age', 'doping', tooFast]);
+const byWords = topics.map(({ topic }) => topic).filter((topic) => topic !== tooFast);
+const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
 
-// The gravest first: of two topics in one message, the first is answered.
-const topics = Object.entries({ ...crisisWords, ...healthWords }).map(([topic, words]) => {
-  const patterns = [...compilePatterns(words), ...compilePatterns(kindWords[topic] ?? {})];
-  return {
-    topic,
-    languageIn: (message: string) => patterns.find((pattern) => pattern.isIn(message))?.language,
-  };
-});
-topics.push({ topic: tooFast, languageIn: (message) => (isTooFast(message) ? 'en' : undefined) });
+/**
+ * From which likelihood on a message is about a crisis, or about any danger: where of the ordinary examples that were not
+ * learned from one in fifty is taken for a danger.
+ */
+const surelyCrisis = 0.64;
+const surelyDanger = 0.94;
+
+/** `the pcos one`: a program by its subject, and nobody who would train. Its line tells its caution. */
+const isOfProgram = (words: string) =>
+  / [a-z]+ one /.test(words) &&
+  !/ (no|any|some|every|i|im|ive|my|me|we|he|she|her|his|wife|mum|mom|have|had|\d+) /.test(words);
+
+/** What a message is most like: one of the crises, or else any topic. Whether a goal is impossible is worked out, not learned. */
+function likeliest(likely: ReadonlyMap<string, number>): string | undefined {
+  const of = (topic: string) => likely.get(topic) ?? 0;
+  const most = (names: readonly string[]) =>
+    names.reduce((one, other) => (of(other) > of(one) ? other : one), names[0] ?? ordinary);
+  if (crises.reduce((sum, topic) => sum + of(topic), 0) > surelyCrisis) return most(crises);
+  return 1 - of(ordinary) - of(tooFast) > surelyDanger ? most(byWords) : undefined;
+}
 
 /** Recognises what concerns somebody's safety or health, and says what was written for it. */
-export function createSafety(answers: Pick<Answers, 'safety' | 'programs'>): Safety {
+export function createSafety(
+  answers: Pick<Answers, 'safety' | 'programs'>,
+  model: SafetyModel = examplesModel,
+): Safety {
+  const classify = createClassifier(model);
   const written = new Map(answers.safety.map((topic) => [topic.id, topic]));
   const answered = topics.filter(({ topic }) => written.has(topic));
   function reply({ topic, language }: Pick<SafetyMatch, 'topic' | 'language'>): string {
@@ -51,9 +64,10 @@ export function createSafety(answers: Pick<Answers, 'safety' | 'programs'>): Saf
         : undefined,
     recognise(message) {
       const words = readWords(message);
-      const found = answered.flatMap(({ topic, languageIn }) => {
-        const language = languageIn(words);
-        return language ? [{ topic, language }] : [];
+      const alike = likeliest(classify(message));
+      const found = answered.flatMap(({ topic, languageIn }): Pick<SafetyMatch, 'topic' | 'language'>[] => {
+        const language = languageIn(words) ?? (topic === alike ? 'en' : undefined);
+        return language && (alone.has(topic) || !isOfProgram(words)) ? [{ topic, language }] : [];
       });
       const [first] = found;
       if (!first) return undefined;

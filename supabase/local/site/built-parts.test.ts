@@ -67,15 +67,18 @@ describe('buildWhenChanged', () => {
     expect(await build()).toBe(true);
   });
 
-  it.each(['web/src/app.test.ts', 'web/node_modules/x/index.js', 'web/dist/x.js', 'web/.cache'])(
-    'does not build for %s',
-    async (file) => {
-      const { build, write } = await project();
-      await build();
-      await write(file, 'x');
-      expect(await build()).toBe(false);
-    },
-  );
+  it.each([
+    'web/src/app.test.ts',
+    'web/node_modules/x/index.js',
+    'web/dist/x.js',
+    'web/.cache',
+    'web/made.gen.json',
+  ])('does not build for %s', async (file) => {
+    const { build, write } = await project();
+    await build();
+    await write(file, 'x');
+    expect(await build()).toBe(false);
+  });
 
   it('builds again when what it built is gone', async () => {
     const { build, output } = await project();

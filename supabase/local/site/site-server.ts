@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { denoBinary } from '../functions/deno-binary.ts';
 import { portTaken } from '../ports.ts';
 import { LocalSetupError } from '../setup-error.ts';
 import { buildWhenChanged } from './built-parts.ts';
@@ -42,7 +44,12 @@ export async function buildSite(options: Omit<SiteOptions, 'port' | 'apiUrl'>): 
   return outDirectory;
 }
 
-/** What the assistant may say, made from content/. */
+const chatFolder = 'supabase/functions/ai-chat';
+const learning =
+  '--node-modules-dir=manual --no-check --quiet --no-prompt --allow-read --allow-env=LOG_TOKENS,LOG_STREAM ' +
+  `--allow-write=${chatFolder} --config=supabase/functions/deno.json`;
+
+/** What the assistant may say, made from content/, and what it takes for a danger, learned from examples. */
 export async function buildAnswers(options: { root: string; log: (line: string) => void }): Promise<void> {
   const { answersFile, writeAnswers } = await import('../../../content/build-answers.ts');
   await buildWhenChanged({
@@ -54,6 +61,19 @@ export async function buildAnswers(options: { root: string; log: (line: string) 
     // The file is part of the tree, whatever data directory the stack runs on: so is what is known of it.
     hashDirectory: path.join(options.root, '.flow'),
     build: () => explained('The content is not right', () => writeAnswers()),
+  });
+  await buildWhenChanged({
+    name: 'safety',
+    root: options.root,
+    inputs: [chatFolder, 'content/answers'],
+    values: {},
+    output: path.join(options.root, chatFolder, 'safety-model.gen.json'),
+    hashDirectory: path.join(options.root, '.flow'),
+    build: () =>
+      explained('What the assistant takes for a danger could not be learned', async () => {
+        const build = ['run', ...learning.split(' '), `${chatFolder}/safety-build.ts`];
+        await promisify(execFile)(denoBinary(), build, { cwd: options.root });
+      }),
   });
 }
 

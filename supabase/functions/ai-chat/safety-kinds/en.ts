@@ -130,7 +130,7 @@ export const english: Record<string, string> = {
   odd: '(funny|weird|strange*|slur*|garbled|jumbled|nonsense|gibberish|mumbl*)',
   must: '(have to|need to|must|force my ?self|make my ?self|got to)',
   close:
-    '(husband|wife|boyfriend|girlfriend|partner|ex|dad|father|stepdad|stepfather|mom|mum|mother|' +
+    '(husband|hubby|hubs|bf|gf|other half|wife|boyfriend|girlfriend|partner|ex|dad|father|stepdad|stepfather|mom|mum|mother|' +
     'brother|boss|sponsor|employer|madam|he|uncle|landlord)',
   holds: '(hand|hands|grab*|squeez*|chok*|fingers|belt|knife)',
   neck: '(my neck|my throat|my face|my hair|round my neck|around my neck)',
@@ -144,4 +144,6 @@ export const english: Record<string, string> = {
   papers: '(passport|papers|visa|my phone|salary|id card)',
   chews: '(chew*)',
   spits: '(spit*|spat)',
+  breaks:
+    '(broke|breaks?|fractur*|crack*|bruis*|black) (my|me a) (\\w+ )?(ribs?|nose|jaw|arm|wrist|finger|hand|tooth|teeth|eye|collarbone|cheek)',
 };

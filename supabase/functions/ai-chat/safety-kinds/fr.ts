@@ -126,4 +126,6 @@ export const french: Record<string, string> = {
   papers: '(passeport|papiers|telephone|salaire)',
   chews: '(mache*|mastique*)',
   spits: '(recrach*|crache*)',
+  breaks:
+    '(casse*|fractur*|fele*) (le|la|les|une?|mon|ma|mes|deux) (nez|bras|cote*|poignet|doigt*|machoire|dent*|main)',
 };

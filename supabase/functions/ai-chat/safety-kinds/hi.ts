@@ -134,4 +134,6 @@ export const hindi: Record<string, string> = {
   papers: '(पासपोर्ट|passport|phone|फोन|salary|kagaz)',
   chews: '(चबा*|chaba*|chew*)',
   spits: '(थूक*|thuk*|thook*|spit*)',
+  breaks:
+    '(haath|hath|pasli|naak|nak|jabda|dant|daant|ungli|kalai|हाथ|पसली|नाक|जबड़ा|दांत|उंगली) (hi )?(tod*|tor*|तोड़*)',
 };

@@ -123,4 +123,6 @@ export const tagalog: Record<string, string> = {
   papers: '(passport|pasaporte|cellphone|sahod|sweldo)',
   chews: '(nginunguya|ngumunguya)',
   spits: '(idinudura|dinudura|niluluwa|iniluluwa)',
+  breaks:
+    '(binali|nabali|binasag|sinira) (nya |niya |ng )?.. (buto|tadyang|ilong|braso|kamay|panga|ngipin|daliri)',
 };

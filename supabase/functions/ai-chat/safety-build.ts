@@ -1,0 +1,63 @@
+/** Learns from examples what a danger sounds like, and writes what the functions take from it beside them. Part of `npm run build:answers`. */
+import { parse } from 'yaml';
+import { learn, type Message } from './safety-model.ts';
+import { readWords } from './safety-text.ts';
+import { ordinary, topics } from './safety-topics.ts';
+
+const examples = new URL('danger-examples/', import.meta.url);
+const cards = new URL('../../../content/answers/', import.meta.url);
+const modelFile = new URL('safety-model.gen.json', import.meta.url);
+
+/** Cards are many, and none of them was written to be taken for a danger. */
+const cardWeight = 0.1;
+/** Their questions are about health themselves. */
+const aboutHealth = new Set([
+  'leaving.yaml',
+  'needs-body.yaml',
+  'needs-health.yaml',
+  'programs-women-and-long-run.yaml',
+  'rules.yaml',
+]);
+
+async function readFolder<Written>(folder: URL): Promise<[name: string, written: Written][]> {
+  const names: string[] = [];
+  for await (const { name } of Deno.readDir(folder)) if (name.endsWith('.yaml')) names.push(name);
+  return Promise.all(
+    names.sort().map(async (name): Promise<[string, Written]> => {
+      return [name, parse(await Deno.readTextFile(new URL(name, folder))) as Written];
+    }),
+  );
+}
+
+interface Example extends Message {
+  /** `fr` in `danger-examples/fr.yaml`; nothing for what cards are asked. */
+  file: string;
+}
+
+/** Every example: the messages by what they are about, and what else is asked. */
+export async function readExamples(): Promise<Example[]> {
+  const written = (await readFolder<Record<string, string[]>>(examples)).flatMap(([file, byTopic]) =>
+    Object.entries(byTopic).flatMap(([topic, messages]) => {
+      return messages.map((text) => ({
+        text: String(text),
+        topic,
+        weight: 1,
+        file: file.replace('.yaml', ''),
+      }));
+    }),
+  );
+  const asked = (await readFolder<{ ask: string[] }[]>(cards))
+    .filter(([file]) => !aboutHealth.has(file))
+    .flatMap(([, file]) => file.flatMap(({ ask }) => ask))
+    .filter((text) => !topics.some(({ languageIn }) => languageIn(readWords(text))))
+    .map((text) => ({ text, topic: ordinary, weight: cardWeight, file: '' }));
+  const messages = [...written, ...asked];
+  return [...new Map(messages.toReversed().map((message) => [message.text, message])).values()].toReversed();
+}
+
+if (import.meta.main) {
+  const model = learn(await readExamples());
+  const draft = new URL(`${modelFile.href}.${Deno.pid}.tmp`);
+  await Deno.writeTextFile(draft, JSON.stringify(model));
+  await Deno.rename(draft, modelFile);
+}

@@ -1,0 +1,24 @@
+import { crisisWords } from './safety-crisis-words.ts';
+import { healthWords } from './safety-health-words.ts';
+import { kindWords } from './safety-kinds.ts';
+import { isTooFast } from './safety-pace.ts';
+import { compilePatterns } from './safety-pattern.ts';
+
+/** What is learned beside the topics: a message about no danger. */
+export const ordinary = 'ordinary';
+export const tooFast = 'impossible-goal';
+export const crises = Object.keys(crisisWords);
+
+/** The gravest first: of two topics in one message, the first is answered. */
+export const topics = Object.entries({ ...crisisWords, ...healthWords }).map(([topic, words]) => {
+  const patterns = [...compilePatterns(words), ...compilePatterns(kindWords[topic] ?? {})];
+  return {
+    topic,
+    /** The language whose words are in a message, which is given as `readWords` reads it. */
+    languageIn: (message: string) => patterns.find((pattern) => pattern.isIn(message))?.language,
+  };
+});
+topics.push({ topic: tooFast, languageIn: (message) => (isTooFast(message) ? 'en' : undefined) });
+
+/** What the classifier tells apart. */
+export const learned = [ordinary, ...topics.map(({ topic }) => topic)];
