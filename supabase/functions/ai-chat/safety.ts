@@ -19,6 +19,8 @@ export interface Safety {
 }
 
 const byWords = topics.map(({ topic }) => topic).filter((topic) => topic !== tooFast);
+type Found = Pick<SafetyMatch, 'topic' | 'language'>;
+
 const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
 
 /**
@@ -42,7 +44,10 @@ function likeliest(likely: ReadonlyMap<string, number>): string | undefined {
   return 1 - of(ordinary) - of(tooFast) > surelyDanger ? most(byWords) : undefined;
 }
 
-/** Recognises what concerns somebody's safety or health, and says what was written for it. */
+/**
+ * Recognises what concerns somebody's safety or health, and says what was written for it. A crisis that is named outright is
+ * answered before one that a message is only like, and that before any matter of health; what is like one counts where nothing is named.
+ */
 export function createSafety(
   answers: Pick<Answers, 'safety' | 'programs'>,
   model: SafetyModel = examplesModel,
@@ -64,11 +69,14 @@ export function createSafety(
         : undefined,
     recognise(message) {
       const words = readWords(message);
-      const alike = likeliest(classify(message));
-      const found = answered.flatMap(({ topic, languageIn }): Pick<SafetyMatch, 'topic' | 'language'>[] => {
-        const language = languageIn(words) ?? (topic === alike ? 'en' : undefined);
+      const found = answered.flatMap(({ topic, languageIn }): Found[] => {
+        const language = languageIn(words);
         return language && (alone.has(topic) || !isOfProgram(words)) ? [{ topic, language }] : [];
       });
+      const alike = likeliest(classify(message));
+      const isOutright = found.some(({ topic }) => crises.includes(topic));
+      if (alike && written.has(alike) && !isOutright && (found.length === 0 || crises.includes(alike)))
+        found.unshift({ topic: alike, language: found[0]?.language ?? 'en' });
       const [first] = found;
       if (!first) return undefined;
       return {
