@@ -27,8 +27,8 @@ const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
  * From which likelihood on a message is about a crisis, or about any danger: where of the ordinary examples that were not
  * learned from one in fifty is taken for a danger.
  */
-const surelyCrisis = 0.64;
-const surelyDanger = 0.94;
+const surelyCrisis = 0.6;
+const surelyDanger = 0.92;
 
 /** `the pcos one`: a program by its subject, and nobody who would train. Its line tells its caution. */
 const isOfProgram = (words: string) =>
