@@ -6,12 +6,21 @@ import { ordinary, topics } from './safety-topics.ts';
 
 const examples = new URL('danger-examples/', import.meta.url);
 const cards = new URL('../../../content/answers/', import.meta.url);
+const passages = new URL('passages/', cards);
 const modelFile = new URL('safety-model.gen.json', import.meta.url);
 
 /** Cards are many, and none of them was written to be taken for a danger. */
 const cardWeight = 0.1;
+const everyPassage = 5;
 /** Their questions are about health themselves. */
 const aboutHealth = new Set([
+  'flow-burnout.yaml',
+  'flow-longevity.yaml',
+  'flow-menopause.yaml',
+  'flow-pcos-balance.yaml',
+  'flow-postpartum.yaml',
+  'flow-prenatal.yaml',
+  'flow-restore.yaml',
   'leaving.yaml',
   'needs-body.yaml',
   'needs-health.yaml',
@@ -46,9 +55,13 @@ export async function readExamples(): Promise<Example[]> {
       }));
     }),
   );
-  const asked = (await readFolder<{ ask: string[] }[]>(cards))
-    .filter(([file]) => !aboutHealth.has(file))
-    .flatMap(([, file]) => file.flatMap(({ ask }) => ask))
+  const askedOf = async (folder: URL) =>
+    (await readFolder<{ ask: string[] }[]>(folder))
+      .filter(([file]) => !aboutHealth.has(file))
+      .flatMap(([, file]) => file.flatMap(({ ask }) => ask));
+  // Pages are asked in so many ways that some are enough to learn from.
+  const ofPages = (await askedOf(passages)).filter((_, index) => index % everyPassage === 0);
+  const asked = [...(await askedOf(cards)), ...ofPages]
     .filter((text) => !topics.some(({ languageIn }) => languageIn(readWords(text))))
     .map((text) => ({ text, topic: ordinary, weight: cardWeight, file: '' }));
   const messages = [...written, ...asked];

@@ -82,11 +82,11 @@ const spans = units.map(([unit, days]) => {
 });
 
 const goal = new RegExp(
-  `(?<= )(?:${pattern('los[ei]*|drop*|shed*|burn*|off|gain*|down|perd*|maigri*|moins|prendre|grossi*|*خس|*اخس*|*انزل*|*نزل|*انقص*|*انحف*|*نزول|*ازيد|*اخسر*|*افقد*|*خساره|*تخسيس|कम|घटा*|घट*|बढ़ा*|کم|گھٹ*|بڑھ*|похуд*|сброс*|сбро*|скин*|набрать|убрать|минус|pumayat|*bawas*|mawala*|*payat*|matanggal|kam|ghat*|badh*|pohud*|sbros*|skinu*|nabrat|akhes|akhis|anzel|anzil|anhaf')})(?= )`,
+  `(?<= )(?:${pattern('los[ei]*|drop*|shed*|burn*|off|gain*|down|minus|less|lighter|slimmer|perd*|maigri*|moins|prendre|grossi*|*خس|*اخس*|*انزل*|*نزل|*انقص*|*انحف*|*نزول|*ازيد|*اخسر*|*افقد*|*خساره|*تخسيس|कम|घटा*|घट*|बढ़ा*|کم|گھٹ*|بڑھ*|похуд*|сброс*|сбро*|скин*|набрать|убрать|минус|pumayat|*bawas*|mawala*|*payat*|matanggal|kam|ghat*|badh*|pohud*|sbros*|skinu*|nabrat|akhes|akhis|anzel|anzil|anhaf')})(?= )`,
   'u',
 );
 const look = new RegExp(
-  `(?<= )(?:${pattern('six ?packs?|abs|flat (stomach|belly|tummy)|ripped|shredded|belly fat|(beach|bikini|new) body|transform*|abdos|tablettes|ventre plat|*عضلات (ال)?بطن*|*سكس باك*|*بطن مشدود*|*الكرش|*كرشي|सिक्स पैक*|एब्स|पेट|سکس پیک*|پیٹ|кубик*|пресс|плоск* живот|pandesal|tiyan|kubik*|press|pet|petu')})(?= )`,
+  `(?<= )(?:${pattern('dress sizes?|size \\d+ to (size )?\\d+|six ?packs?|abs|flat (stomach|belly|tummy)|ripped|shredded|belly fat|(beach|bikini|new) body|transform*|abdos|tablettes|ventre plat|*عضلات (ال)?بطن*|*سكس باك*|*بطن مشدود*|*الكرش|*كرشي|सिक्स पैक*|एब्स|पेट|سکس پیک*|پیٹ|кубик*|пресс|плоск* живот|pandesal|tiyan|kubik*|press|pet|petu')})(?= )`,
   'u',
 );
 
@@ -99,6 +99,13 @@ const lifted = new RegExp(
   )})(?= )`,
   'u',
 );
+
+/** From one weight to another: what is between is to go. */
+const change = new RegExp(
+  `(?<= )(?:${pattern('from|de|من|с|со|mula|galing')} )?(?<from>\\d+) (?:${kilos} )?(?:${pattern('to|down to|a|الى|ل|до|hanggang|to|se')}) (?<number>\\d+) (?:${kilos})(?= )`,
+  'u',
+);
+const leastWeight = 35;
 
 interface Found {
   amount: number;
@@ -145,6 +152,10 @@ export function isTooFast(message: string): boolean {
   const due = dates(message);
   const days = Math.min(...due.map(({ amount }) => amount));
   if (days <= tooSoonDays && look.test(message)) return true;
+  const [changed] = find(message, change, ({ from, number: to }) =>
+    Math.min(Number(from), Number(to)) < leastWeight ? 0 : Math.abs(Number(from) - Number(to)),
+  );
+  if (changed && changed.amount >= 3 && (changed.amount / days) * 7 > fastestPace) return true;
   const [weight] = weightForms.flatMap(([form, inKilos]) =>
     find(message, form, (groups) => numberOf(groups.number) * inKilos),
   );
