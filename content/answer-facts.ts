@@ -2,7 +2,6 @@ import type { Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
 import type { ArabicFile } from './answers-schema.ts';
 import { ContentError } from './content-error.ts';
 import { aed, type Facts, planPrice } from './placeholders.ts';
-import { plainText } from './rich-text-words.ts';
 import type { Content, Plan, Program } from './schema.ts';
 
 /** The pages of the application, which have no content of their own. */
@@ -122,23 +121,6 @@ function forBeginners({ name, ideal, beginnerFriendly }: Program): Bilingual {
         en: `${name} is not where a first training life begins. It is for: ${ideal}.`,
         ar: `${name} ليس البداية المناسبة لمن لم يتدرب من قبل.`,
       };
-}
-
-/** What the pages of programs say beside what their cards tell; nothing that names another program with a caution. */
-export function programDetails({ programs }: Content): Answers['details'] {
-  const cautious = programs.filter(({ caution }) => caution !== undefined);
-  return programs
-    .filter(({ listed }) => listed)
-    .flatMap(({ key, features, phases = [], description }) => {
-      const paragraphs = description.filter((node) => typeof node !== 'string' && node.tag === 'p');
-      return [
-        ...features,
-        ...phases.map(({ name, text }) => `**${name}.** ${text}`),
-        ...paragraphs.map((node) => plainText([node])),
-      ]
-        .map((text) => ({ program: key, text: text.replace(/\s+/g, ' ').trim() }))
-        .filter(({ text }) => !cautious.some((other) => other.key !== key && text.includes(other.name)));
-    });
 }
 
 /** The programs that answers may name, by key. */

@@ -25,6 +25,17 @@ export const answersFileSchema = z.array(
   }),
 );
 
+/** One file of `answers/passages/`, named like the page: how visitors ask for what the page says. */
+export const passagesFileSchema = z.array(
+  z.strictObject({
+    /** How the passage begins; one that the page no longer has is left alone. */
+    says: words,
+    /** The question, as a visitor would ask it anywhere on the site. */
+    title: words,
+    ask: z.array(words).min(1),
+  }),
+);
+
 const inEachLanguage = z.strictObject(
   Object.fromEntries(safetyLanguages.map((language) => [language, words])) as Record<
     (typeof safetyLanguages)[number],
@@ -34,7 +45,14 @@ const inEachLanguage = z.strictObject(
 
 /** `safety.yaml`: what the assistant says before anything else, in seven languages. */
 export const safetyFileSchema = z.array(
-  z.strictObject({ id: slug, text: inEachLanguage, programs: z.array(slug).default([]) }),
+  z.strictObject({
+    id: slug,
+    text: inEachLanguage,
+    /** The keys of programs that are named below the text. */
+    programs: z.array(slug).default([]),
+    /** Those that may stand beside it where somebody asks for them; no other does. */
+    suitable: z.array(slug).default([]),
+  }),
 );
 
 /** `arabic.yaml`: the worded facts as Arabic answers need them. */

@@ -132,6 +132,74 @@ describe('a card that would mislead is refused, with its file, its field and why
   });
 });
 
+describe('what a page says beside the cards', () => {
+  const passagesOf = async () => {
+    const { passages, programs } = await loadAnswers(copy.directory);
+    const { programs: records } = await loadContent(copy.directory);
+    const record = records.find(({ listed, caution }) => listed && caution === undefined);
+    if (!record) throw new Error('no program is listed');
+    const own = passages.filter(({ program }) => program === record.key);
+    return { passages, own, record, line: `- ${programs[record.key]?.line.en}` };
+  };
+  const asked = async (text: string) => {
+    const { slug } = (await passagesOf()).record;
+    await rm(join(copy.directory, 'answers/passages'), { recursive: true });
+    await mkdir(join(copy.directory, 'answers/passages'));
+    await writeFile(join(copy.directory, `answers/passages/${slug}.yaml`), text);
+  };
+
+  test('is a passage for each feature, phase and paragraph, with the program below it', async () => {
+    const { passages, own, record, line } = await passagesOf();
+    expect(own.length).toBeGreaterThan(record.features.length + (record.phases?.length ?? 0));
+    for (const { text } of own) expect(text.endsWith(`\n\n${line}`), text).toBe(true);
+    const ids = passages.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+  });
+
+  test('names no other program that has a caution', async () => {
+    const { programs } = await loadContent();
+    const { passages } = await loadAnswers();
+    for (const { key, name } of programs.filter(({ caution }) => caution !== undefined))
+      for (const { program, text } of passages)
+        if (program !== key) expect(text.split('\n\n')[0], text).not.toContain(name);
+  });
+
+  test('has the question of its button and other ways to ask it, by how it begins', async () => {
+    const { record } = await passagesOf();
+    const [says = ''] = record.features[0]?.replaceAll('**', '').split('. ') ?? [];
+    await asked(
+      `- says: ${JSON.stringify(says.toUpperCase())}\n  title: What first?\n  ask: [what comes first]\n`,
+    );
+    const { own, passages } = await passagesOf();
+    expect(own[0]).toMatchObject({ title: 'What first?', ask: ['what comes first'] });
+    expect(passages.filter(({ title }) => title !== undefined)).toHaveLength(1);
+  });
+
+  test('may change without its questions, and be without any', async () => {
+    await asked('- says: Nothing on the page begins so\n  title: What first?\n  ask: [what comes first]\n');
+    expect((await passagesOf()).own.every(({ title }) => title === undefined)).toBe(true);
+    await rm(join(copy.directory, 'answers/passages'), { recursive: true });
+    expect((await passagesOf()).own.length).toBeGreaterThan(0);
+  });
+
+  test('is refused where a question is missing', async () => {
+    await asked('- says: Three kits\n  ask: [what comes first]\n');
+    await expect(loadAnswers(copy.directory)).rejects.toThrow(
+      /answers\/passages\/.*\.yaml: 0\.title: is missing/,
+    );
+  });
+
+  test('a list belongs to the words that introduce it', async () => {
+    const [post] = (await loadContent()).posts;
+    await copy.edit(`blog/${post?.slug}.md`, /$/, '\n\nBring with you:\n\n- a towel\n- a **bottle**\n');
+    const { passages } = await loadAnswers(copy.directory);
+    expect(passages.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^Bring with you:\n\n- a towel\n- a bottle\n\n\[.*\]\(\/blog\/.*\)$/),
+    );
+  });
+});
+
 test('the file is written whole or not at all', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'flow-answers-'));
   try {

@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { AnswerCard, Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
-import { answerFacts, linkLabels, programDetails, programFacts } from './answer-facts.ts';
+import { answerFacts, linkLabels, programFacts } from './answer-facts.ts';
 import { answersFileSchema, arabicFileSchema, safetyFileSchema } from './answers-schema.ts';
 import { ContentError, checkContent } from './content-error.ts';
 import { contentDirectory, loadContent, readFacts } from './load.ts';
+import { pagePassages, readAsked } from './passages.ts';
 import { type Facts, fillPlaceholders } from './placeholders.ts';
 import { readYaml } from './read-file.ts';
 import type { Content } from './schema.ts';
@@ -88,12 +89,13 @@ function checkCards(cards: readonly Placed[], content: Content, labels: Readonly
 
 /** Everything that the assistant may say, from the same facts as the pages. */
 export async function loadAnswers(directory: string = contentDirectory): Promise<Answers> {
-  const [content, { facts }, arabicFile, safetyFile, cards] = await Promise.all([
+  const [content, { facts }, arabicFile, safetyFile, cards, asked] = await Promise.all([
     loadContent(directory),
     readFacts(directory),
     readYaml(directory, 'arabic.yaml'),
     readYaml(directory, 'safety.yaml'),
     readCards(directory),
+    readAsked(directory),
   ]);
   const arabic = checkContent('arabic.yaml', arabicFileSchema, arabicFile);
   const all: Facts = answerFacts(content, facts, arabic);
@@ -106,9 +108,14 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
     fillPlaceholders(safetyFile, all, 'safety.yaml'),
   );
   for (const [index, topic] of safety.entries())
-    for (const key of topic.programs)
-      if (!programs[key])
-        throw new ContentError('safety.yaml', `${index}.programs`, `no listed program has the key "${key}"`);
+    for (const field of ['programs', 'suitable'] as const)
+      for (const key of topic[field])
+        if (!programs[key])
+          throw new ContentError(
+            'safety.yaml',
+            `${index}.${field}`,
+            `no listed program has the key "${key}"`,
+          );
 
   const labelOf = (path: string, language: keyof Bilingual) =>
     (language === 'ar' ? arabic.links[path] : undefined) ?? labels.get(path);
@@ -149,7 +156,7 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
     }),
     safety,
     programs,
-    details: programDetails(content),
+    passages: pagePassages(content, programs, asked),
     facts: fillPlaceholders(Object.fromEntries(all), all, folder) as Record<string, string>,
   };
 }

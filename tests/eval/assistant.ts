@@ -1,7 +1,7 @@
 /**
  * Asks the assistant what a set of questions holds, without a model: `npm run eval:assistant -- new.yaml` prints each
- * answer for somebody to grade by reading, `npm run eval:assistant` counts how many of the kept sets still lead to the
- * card that was found right. See docs/decisions/017-the-chat-trusts-neither-side.md.
+ * answer for somebody to grade by reading, `npm run eval:assistant` counts how many of the kept sets are still told the
+ * right card, or offered it. See docs/decisions/017-the-chat-trusts-neither-side.md.
  */
 
 import { answersSchema } from '@flow/contracts/answer-card.ts';
@@ -10,7 +10,12 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import answersJson from '../../supabase/functions/ai-chat/answers.gen.json' with { type: 'json' };
 import { createCardAnswers } from '../../supabase/functions/ai-chat/card-answers.ts';
+import { createQuestionReader } from '../../supabase/functions/ai-chat/question-reader.ts';
 import { createSafety } from '../../supabase/functions/ai-chat/safety.ts';
+import vectorsJson from '../../supabase/functions/ai-chat/word-vectors.json' with { type: 'json' };
+import { createWordVectors } from '../../supabase/functions/ai-chat/word-vectors.ts';
+
+const vectors = createWordVectors(vectorsJson);
 
 const setSchema = z.array(
   z.object({
@@ -19,15 +24,16 @@ const setSchema = z.array(
     turns: z.array(z.string()).min(1),
     /** What a right answer holds, for whoever grades. */
     expect: z.optional(z.string()),
-    /** The cards of which one must be told or offered for the last message; the topic, where safety comes first. */
+    /** What of which one must be told or offered for the last message; the topic, where safety comes first. */
     right: z.optional(z.array(z.string())),
   }),
 );
 type Conversation = z.infer<typeof setSchema>[number];
 
 const answers = answersSchema.parse(answersJson);
+const cardIds = new Set([...answers.cards, ...answers.safety].map(({ id }) => id));
 const safety = createSafety(answers);
-const { answer } = createCardAnswers(answers, safety);
+const { answer } = createCardAnswers(answers, safety, createQuestionReader(answers, vectors));
 
 /** The answer to the last message of a conversation. */
 async function askedLast(turns: readonly string[]) {
@@ -51,15 +57,26 @@ async function printAnswers(set: readonly Conversation[]): Promise<void> {
   }
 }
 
+/** The right of a set are ids of cards, of topics of safety, or how the ids of a page's passages begin. */
+const isRight = (right: readonly string[], id: string) =>
+  right.some((each) => id === each || (!cardIds.has(each) && id.startsWith(each)));
+
 async function printFigures(name: string, set: readonly Conversation[]): Promise<void> {
+  const counts = { told: 0, offered: 0, wrong: 0, missed: 0 };
   const misses: string[] = [];
   for (const { turns, right = [] } of set) {
-    const { cards, topic } = await askedLast(turns);
+    const { cards, topic, outcome, text } = await askedLast(turns);
     const led = topic === undefined ? cards : [topic, ...cards];
-    if (!right.some((id) => led.includes(id)))
-      misses.push(`${turns.join(' / ')}  ->  ${led.join(', ') || 'nothing'}`);
+    const buttons = [...text.matchAll(/\(ask:([^)]+)\)/g)].map(([, id = '']) => id);
+    const isTold = outcome === 'answered' || outcome === 'safety';
+    if (isTold && led.some((id) => isRight(right, id))) counts.told += 1;
+    else if (buttons.some((id) => isRight(right, id))) counts.offered += 1;
+    else {
+      counts[isTold ? 'wrong' : 'missed'] += 1;
+      misses.push(`${outcome}: ${turns.join(' / ')}  ->  ${[...led, ...buttons].join(', ') || 'nothing'}`);
+    }
   }
-  console.log(`${name}: ${set.length - misses.length} of ${set.length}`);
+  console.log(`${name}: of ${set.length}`, counts);
   for (const miss of misses) console.log(`  ${miss}`);
 }
 

@@ -18,7 +18,10 @@ interface Asked {
 }
 
 const none = { en: '', ar: '', hi: '', ur: '', fr: '', ru: '', tl: '' };
-const answers = { safety: learned.map((id) => ({ id, text: none, programs: [] })), programs: {} };
+const answers = {
+  safety: learned.map((id) => ({ id, text: none, programs: [], suitable: [] })),
+  programs: {},
+};
 const setSchema = z.array(z.object({ message: z.string(), language: z.string(), topic: z.string() }));
 
 const examples = await readExamples();

@@ -42,8 +42,10 @@ const safetyTopicSchema = z.object({
     ru: z.string(),
     tl: z.string(),
   }),
-  /** The programs that may be named with it, each with its caution; none beside a crisis or an emergency. */
+  /** The programs that are named with it, each with its caution; none beside a crisis or an emergency. */
   programs: z.array(z.string()),
+  /** The other programs that may be told beside it where somebody asks for them. */
+  suitable: z.array(z.string()),
 });
 /** What the assistant says where somebody's safety is in question. */
 export type SafetyTopic = z.infer<typeof safetyTopicSchema>;
@@ -59,14 +61,19 @@ const programSchema = z.object({
   beginner: bilingual,
 });
 
-const detailSchema = z.object({
-  /** The key of its program. */
-  program: z.string(),
-  /** As the page has it, in English. */
+const passageSchema = z.object({
+  id: z.string(),
+  /** The key of its program, on a program's page. */
+  program: z.optional(z.string()),
+  /** The question that it answers; the text of its button. Without one it is told, and not offered. */
+  title: z.optional(z.string()),
+  /** Other ways to ask it. */
+  ask: z.array(z.string()),
+  /** As the page has it, in English, and below it the program with its caution, or a link to the page. */
   text: z.string(),
 });
-/** Something that a program's page says and its card does not. */
-export type ProgramDetail = z.infer<typeof detailSchema>;
+/** Something that a page says and no card does. */
+export type Passage = z.infer<typeof passageSchema>;
 
 /** What the assistant may say; built from `content/` into the chat function's `answers.gen.json`. */
 export const answersSchema = z.object({
@@ -75,7 +82,7 @@ export const answersSchema = z.object({
   safety: z.array(safetyTopicSchema),
   /** By their keys. */
   programs: z.record(z.string(), programSchema),
-  details: z.array(detailSchema),
+  passages: z.array(passageSchema),
   /** Every fact that a card may name, by name. */
   facts: z.record(z.string(), z.string()),
 });

@@ -47,10 +47,40 @@ export const answers: Answers = {
     hills,
     return: program('Gentle Return', " Only with your doctor's approval."),
   },
-  details: [
-    { program: 'hills', text: '**Poles stay home.** You climb without them until the last month.' },
-    { program: 'hills', text: '**Downhill too.** Knees are trained for the way back.' },
-    { program: 'return', text: '**A walk first.** Poles are welcome.' },
+  passages: [
+    {
+      id: 'hills-poles',
+      program: 'hills',
+      title: 'Are there poles in Hill Runner?',
+      ask: ['do I climb with poles', 'walking sticks'],
+      text: `**Poles stay home.** You climb without them until the last month.\n\n- ${hills.line.en}`,
+    },
+    {
+      id: 'hills-downhill',
+      program: 'hills',
+      title: 'Does Hill Runner train the way down?',
+      ask: ['what about going down', 'descent'],
+      text: `**Downhill too.** Knees are trained for the way back.\n\n- ${hills.line.en}`,
+    },
+    {
+      id: 'hills-weather',
+      program: 'hills',
+      ask: [],
+      text: `Thunderstorms move your long climb to another morning.\n\n- ${hills.line.en}`,
+    },
+    {
+      id: 'return-walk',
+      program: 'return',
+      title: 'How does Gentle Return begin?',
+      ask: ['walking sticks', 'first steps'],
+      text: '**A walk first.** Poles are welcome.\n\n- **Gentle Return**',
+    },
+    {
+      id: 'post-blisters',
+      title: 'What helps against blisters?',
+      ask: ['my heels are raw', 'sore skin on my foot'],
+      text: 'Two thin socks help more than one thick one.\n\n[Happy feet](/blog/feet)',
+    },
   ],
   cards: [
     card('price', {
@@ -118,6 +148,7 @@ export const answers: Answers = {
         tl: 'Magpatingin muna sa doktor.',
       },
       programs: [],
+      suitable: [],
     },
   ],
 };

@@ -4,6 +4,11 @@ import { answers } from './answers.fixture.ts';
 import { createAssistant } from './assistant.ts';
 import { createCardAnswers, type SafetyFirst } from './card-answers.ts';
 import type { ModelWriter } from './model-writer.ts';
+import { createQuestionReader } from './question-reader.ts';
+import vectorsJson from './word-vectors.json' with { type: 'json' };
+import { createWordVectors } from './word-vectors.ts';
+
+const vectors = createWordVectors(vectorsJson);
 
 const [price] = answers.cards;
 const dangers: SafetyFirst = {
@@ -29,7 +34,7 @@ function assistant({ write, mayAsk = true }: { write?: ModelWriter; mayAsk?: boo
   const records: AssistantEntry[] = [];
   let modelCalls = 0;
   const { answer } = createAssistant({
-    cards: createCardAnswers(answers, dangers),
+    cards: createCardAnswers(answers, dangers, createQuestionReader(answers, vectors)),
     safety: dangers,
     write:
       write &&

@@ -1,9 +1,15 @@
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
 import { createCardAnswers, type Danger } from './card-answers.ts';
+import { createQuestionReader } from './question-reader.ts';
+import vectorsJson from './word-vectors.json' with { type: 'json' };
+import { createWordVectors } from './word-vectors.ts';
+
+const vectors = createWordVectors(vectorsJson);
 
 const calm = { recognise: () => undefined, reply: () => '' };
-const { answer } = createCardAnswers(answers, calm);
+const reader = createQuestionReader(answers, vectors);
+const { answer } = createCardAnswers(answers, calm, reader);
 
 /** The last of some questions, asked one after another. */
 async function asked(...questions: string[]) {
@@ -54,7 +60,34 @@ Deno.test('what the page of a program says beside its card is told of the one th
   const { text, outcome } = await asked('what is hill runner', 'do i climb with poles?');
   assert.equal(outcome, 'answered');
   assert.match(text, /^\*\*Poles stay home\.\*\* .*\n\n- \*\*\[Hill Runner\]/);
+  assert.deepEqual((await asked('what is hill runner', 'thunderstorms?')).cards, ['hills-weather']);
   assert.notEqual((await asked('what is hill runner', 'do you repair bicycles')).outcome, 'answered');
+});
+
+Deno.test('and of the one that the question names, by its name or by what it is for', async () => {
+  for (const question of [
+    'hill runner, walking sticks?',
+    'does the mountain program have walking sticks',
+    'in the uphill running one are there walking sticks',
+  ])
+    assert.deepEqual((await asked(question)).cards, ['hills-poles'], question);
+});
+
+Deno.test('of a program that was named, what its page says is offered where nothing is sure', async () => {
+  const { text, outcome, cards } = await asked(
+    'what does the hill runner program say of sticks and snow and mud',
+  );
+  assert.equal(outcome, 'offered');
+  assert.deepEqual(cards.slice(0, 2), ['hills-poles', 'hills']);
+  assert.match(text, /- \[Are there poles in Hill Runner\?\]\(ask:hills-poles\)/);
+  // What is pressed is asked.
+  assert.deepEqual((await asked('Are there poles in Hill Runner?')).cards, ['hills-poles']);
+});
+
+Deno.test('a passage of a post answers what is asked of it, with its page', async () => {
+  const { text, cards } = await asked('sore skin on my foot');
+  assert.deepEqual(cards, ['post-blisters']);
+  assert.match(text, /\[Happy feet\]\(\/blog\/feet\)$/);
 });
 
 Deno.test('a subject stays one while it is asked about', async () => {
@@ -92,10 +125,15 @@ Deno.test('a language without cards gets a true sentence in it, and a coach', as
 
 Deno.test('a program that a danger and a card name stands below the card, whose own list stays whole', async () => {
   const line = answers.programs.hills?.line.en;
-  const { answer: ask } = createCardAnswers(answers, {
-    recognise: () => ({ topic: 'injury', language: 'en', isAlone: false }),
-    reply: () => `A doctor first.\n\n- ${line}`,
-  });
+  const suited = { ...answers, safety: answers.safety.map((topic) => ({ ...topic, suitable: ['hills'] })) };
+  const { answer: ask } = createCardAnswers(
+    suited,
+    {
+      recognise: () => ({ topic: 'injury', language: 'en', isAlone: false }),
+      reply: () => `A doctor first.\n\n- ${line}`,
+    },
+    reader,
+  );
   const { text } = await ask([{ role: 'user', content: 'what is hill runner' }]);
   assert.equal(text, `A doctor first.\n\nUp.\n\n- ${line}`);
   const two = await asked('what is hill runner, and what suits me after an injury?');
@@ -104,20 +142,20 @@ Deno.test('a program that a danger and a card name stands below the card, whose 
 
 Deno.test('two answers that end with the same page name it once', async () => {
   const price = '[Prices](/price)';
-  const { text } = await createCardAnswers(
-    {
-      ...answers,
-      cards: answers.cards.map((card) => ({ ...card, answer: { en: `${card.id}\n\n${price}`, ar: '' } })),
-    },
-    calm,
-  ).answer([{ role: 'user', content: 'is there parking and are there showers?' }]);
+  const linked = {
+    ...answers,
+    cards: answers.cards.map((card) => ({ ...card, answer: { en: `${card.id}\n\n${price}`, ar: '' } })),
+  };
+  const { text } = await createCardAnswers(linked, calm, createQuestionReader(linked, vectors)).answer([
+    { role: 'user', content: 'is there parking and are there showers?' },
+  ]);
   assert.equal(text, `parking\n\n${price}\n\nshowers`);
 });
 
 Deno.test('danger comes first: alone where nothing may stand beside it, else with the answer', async () => {
   const danger = (isAlone: boolean): Danger => ({ topic: 'injury', language: 'en', isAlone });
   const first = (isAlone: boolean) =>
-    createCardAnswers(answers, { recognise: () => danger(isAlone), reply: () => 'A doctor first.' });
+    createCardAnswers(answers, { recognise: () => danger(isAlone), reply: () => 'A doctor first.' }, reader);
   const question = [{ role: 'user' as const, content: 'my knee hurts, and how much is it?' }];
   assert.deepEqual(await first(true).answer(question), {
     text: 'A doctor first.',
@@ -127,4 +165,60 @@ Deno.test('danger comes first: alone where nothing may stand beside it, else wit
   const both = await first(false).answer(question);
   assert.equal(both.outcome, 'safety');
   assert.equal(both.text, 'A doctor first.\n\nA month costs AED 70. [Prices](/price)');
+});
+
+Deno.test('Arabic in Latin letters is answered in Arabic', async () => {
+  const { text } = await asked('bkam el shahr, kam monthly fee');
+  assert.equal(text, 'الشهر بسعر AED 70. [Prices](/price)');
+});
+
+Deno.test('beside a danger what may also have been meant is offered, and no program but its own', async () => {
+  const { answer: ask } = createCardAnswers(
+    answers,
+    {
+      recognise: () => ({ topic: 'injury', language: 'en', isAlone: false }),
+      reply: () => 'A doctor first.',
+    },
+    reader,
+  );
+  const { text } = await ask([
+    { role: 'user', content: 'running shoes on a mountain, somewhere to park or wash?' },
+  ]);
+  assert.match(text, /^A doctor first\.\n\nAnd about the rest, did you mean:\n\n- \[/);
+  assert.match(text, /ask:(?:parking|showers)/);
+  assert.doesNotMatch(text, /ask:(?:hills|comeback)/);
+});
+
+Deno.test('what somebody said of their health still counts when they ask on: no program but its own', async () => {
+  const { answer: ask } = createCardAnswers(
+    answers,
+    {
+      recognise: (message) =>
+        /knee/.test(message) ? { topic: 'injury', language: 'en', isAlone: false } : undefined,
+      reply: () => 'A doctor first.',
+    },
+    reader,
+  );
+  const on = (content: string) =>
+    ask([
+      { role: 'user', content: 'my knee is swollen' },
+      { role: 'assistant', content: 'A doctor first.' },
+      { role: 'user', content },
+    ]);
+  assert.deepEqual(await on('what is hill runner'), {
+    text: 'A doctor first.',
+    outcome: 'safety',
+    cards: [],
+  });
+  assert.equal((await on('how much is it?')).text, 'A month costs AED 70. [Prices](/price)');
+});
+
+Deno.test('each part of a question has its button', async () => {
+  const [price, trial, , parking, showers] = answers.cards;
+  if (!price || !trial || !parking || !showers) throw new Error('The fixture has lost its cards.');
+  const read = () => [{ offers: [price, trial] }, { offers: [parking, showers] }];
+  const { cards } = await createCardAnswers(answers, calm, { read }).answer([
+    { role: 'user', content: 'this, that?' },
+  ]);
+  assert.deepEqual(cards, ['price', 'parking', 'trial']);
 });

@@ -1,11 +1,14 @@
 import type { AnswerCard, AnswerLanguage, Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
-import { languageOf } from './language.ts';
+import { isArabic, languageOf } from './language.ts';
 import { elsewhere, phrases } from './phrases.ts';
-import { createQuestionReader } from './question-reader.ts';
+import type { QuestionReader } from './question-reader.ts';
+import { pointsBack } from './subjects.ts';
 
 const mostAnswers = 3;
 const mostOffers = 3;
+/** So long a danger is remembered, in turns with the latest. */
+const mostTurns = 4;
 
 /** Something in a message that comes before any answer. */
 export interface Danger {
@@ -57,47 +60,74 @@ function withoutRepeats(danger: string | undefined, told: readonly string[]): st
   return first === undefined ? rest : [first, ...rest];
 }
 
+/** The first of each, then the second of each: no part of a question takes every button. */
+const inTurn = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, place) =>
+    lists.flatMap((list) => list.slice(place, place + 1)),
+  ).flat();
+
 /** A button: what is pressed is asked. */
 const button = (card: AnswerCard, language: AnswerLanguage) => `- [${card.title[language]}](ask:${card.id})`;
 
 /**
  * Answers from the cards, without a model. What is not sure is not guessed: the nearest cards are offered, and a coach.
  */
-export function createCardAnswers(answers: Answers, safety: SafetyFirst): CardAnswers {
-  const read = createQuestionReader(answers);
+export function createCardAnswers(
+  answers: Pick<Answers, 'site' | 'safety'>,
+  safety: SafetyFirst,
+  { read }: Pick<QuestionReader, 'read'>,
+): CardAnswers {
+  /** What somebody has said of themselves a moment ago still counts. */
+  const lately = (messages: readonly ChatMessage[]): Danger | undefined =>
+    messages
+      .filter(({ role }) => role === 'user')
+      .slice(-mostTurns, -1)
+      .flatMap(({ content }) => safety.recognise(content) ?? [])
+      .at(-1);
   const filled = (text: string) => text.replace('{phone}', answers.site.phone);
 
   return {
     async answer(messages) {
       const question = messages.at(-1)?.content ?? '';
       const danger = safety.recognise(question);
-      const first = danger ? safety.reply(danger) : undefined;
-      if (danger?.isAlone) return { text: first ?? '', outcome: 'safety', cards: [] };
+      if (danger?.isAlone) return { text: safety.reply(danger), outcome: 'safety', cards: [] };
+      const worry = danger ?? lately(messages);
 
-      const isArabic = /\p{Script=Arabic}/u.test(question);
-      const leads = read(messages, isArabic ? 'ar' : 'en');
+      const { programs: own = [], suitable = [] } =
+        answers.safety.find(({ id }) => id === worry?.topic) ?? {};
+      const mayStand = ({ programs }: AnswerCard) =>
+        !worry || programs.every((key) => own.includes(key) || suitable.includes(key));
+      const inArabic = isArabic(question);
+      const leads = read(messages, inArabic ? 'ar' : 'en');
+      const isRisky = leads.some((lead) => 'card' in lead && !mayStand(lead.card));
+      const isGoingOn = pointsBack(question) && !leads.some((lead) => 'card' in lead);
+      const spoken = danger ?? (isRisky || isGoingOn ? worry : undefined);
+      const first = spoken ? safety.reply(spoken) : undefined;
       const told = new Map(
         leads
-          .flatMap((lead) => ('card' in lead ? [[lead.told, lead.card] as const] : []))
+          .flatMap((lead) => ('card' in lead && mayStand(lead.card) ? [[lead.told, lead.card] as const] : []))
           .slice(0, mostAnswers),
       );
-      const language = danger?.language ?? (told.size > 0 && !isArabic ? 'en' : await languageOf(question));
+      const language = spoken?.language ?? (told.size > 0 && !inArabic ? 'en' : await languageOf(question));
       if (language !== 'en' && language !== 'ar')
         return {
           text: first ?? filled(elsewhere[language]),
-          outcome: danger ? 'safety' : 'handed-over',
+          outcome: spoken ? 'safety' : 'handed-over',
           cards: [],
         };
 
       const known = new Set(told.values());
-      const offered = leads.flatMap((lead) => ('offers' in lead ? lead.offers : []));
-      const offers = [...new Set(offered)].filter((card) => !known.has(card)).slice(0, mostOffers);
+      const offered = inTurn(leads.map(({ offers = [] }) => offers));
+      const offers = [...new Set(offered)]
+        .filter((card) => !known.has(card) && mayStand(card))
+        .slice(0, mostOffers);
       const buttons = offers.map((card) => button(card, language)).join('\n');
-      if (danger || told.size > 0) {
-        const rest = danger || offers.length === 0 ? [] : [phrases.alsoMean[language], buttons];
+      if (spoken || told.size > 0) {
+        const beside = leads.every((lead) => 'card' in lead) ? phrases.orMean : phrases.alsoMean;
+        const rest = offers.length === 0 ? [] : [beside[language], buttons];
         return {
           text: [...withoutRepeats(first, [...told.keys()]), ...rest].join('\n\n'),
-          outcome: danger ? 'safety' : 'answered',
+          outcome: spoken ? 'safety' : 'answered',
           cards: [...known].map(({ id }) => id),
         };
       }

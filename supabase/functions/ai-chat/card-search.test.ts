@@ -1,8 +1,9 @@
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
 import { createCardSearch } from './card-search.ts';
+import { createVocabulary } from './vocabulary.ts';
 
-const search = createCardSearch(answers.cards);
+const search = createCardSearch(answers.cards, createVocabulary(answers.cards, { has: () => false }));
 const best = (question: string) => search.find(question)[0];
 
 Deno.test('a question that a card asks itself is sure, whatever its marks and capitals are', () => {
@@ -39,4 +40,11 @@ Deno.test('the more of a question a card has, the surer it is', () => {
 Deno.test('words that say nothing, and words that no card has, find nothing', () => {
   for (const question of ['', '???', 'and what about it', 'zxcvb qwertz'])
     assert.deepEqual(search.find(question), []);
+});
+
+Deno.test('terms that are known to be meant ask nothing', () => {
+  const of = (besides: string[]) =>
+    search.find('mountain showers', new Set(besides)).map(({ card }) => card.id);
+  assert.deepEqual(of(['mountain']), ['showers']);
+  assert.deepEqual(of([]).sort(), ['hills', 'showers']);
 });

@@ -13,11 +13,15 @@ import { createModel } from './model.ts';
 import { createPrompts } from './model-prompt.ts';
 import { createModelWriter } from './model-writer.ts';
 import { pause as pauseFor } from './pause.ts';
+import { createQuestionReader } from './question-reader.ts';
 import { createSafety } from './safety.ts';
+import vectorsJson from './word-vectors.json' with { type: 'json' };
+import { createWordVectors } from './word-vectors.ts';
 
 const settings = environment();
 const answers = answersSchema.parse(answersJson);
 const safety = createSafety(answers);
+const reader = createQuestionReader(answers, createWordVectors(vectorsJson));
 const pause = (signal: AbortSignal) => pauseFor(25, signal);
 const { AI_API_KEY, AI_BASE_URL, AI_MODEL, CHAT_DAILY_LIMIT } = settings;
 
@@ -40,7 +44,7 @@ const write =
           fetch,
           deadline: 90_000,
         }),
-        prompt: createPrompts(answers),
+        prompt: createPrompts(answers, reader.passagesFor),
         patience: 2_000,
         dangerOf: safety.replyAlone,
       });
@@ -54,7 +58,7 @@ Deno.serve(
     moment: 1_000,
     heartbeat: 15_000,
     source: createAssistant({
-      cards: createCardAnswers(answers, safety),
+      cards: createCardAnswers(answers, safety, reader),
       safety,
       write,
       mayAskModel: limits.mayAskModel,

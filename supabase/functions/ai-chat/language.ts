@@ -13,10 +13,30 @@ let detector: ReturnType<typeof loadDetector> | undefined;
 /** By how much another language must be more likely than English: short English questions look like many. */
 const ahead = 0.15;
 
+/** Arabic words in Latin letters, which name no subject: two of them are Arabic, and one may be a name. */
+const romanised = new Set(
+  `ahlan ana bas bdi bddi badi baddi b2a bkam bel bil brdo da dah di el elly enta enti ento eshlon ezay fe feen fein fel feh fi fin
+  gayz hal haga howa heya inti izzay kam kan keef kif kol kteer ktir law leh leish lesh lw ma3a ma3ak marhaba men mesh mish mn momken
+  msh mumkin salam sh7al shal shlon shlonkom shu sho shou shukran walla wallah wein wen wla wel ya yalla yani ya3ni zay`.split(
+    /\s+/,
+  ),
+);
+/** The letters that Latin has none for are written as digits: '3ayez', 'sa3a', but not '3x' or '7am'. */
+const digitLetters = /^(?:[a-z]+[235789][a-z']*|[2357][a-z']{3,})$/;
+const leastRomanised = 2;
+
+/** Whether somebody writes Arabic, in its script or in Latin letters. */
+export function isArabic(text: string): boolean {
+  if (/\p{Script=Arabic}/u.test(text)) return true;
+  const words = text.toLowerCase().match(/[a-z0-9']+/g) ?? [];
+  return words.filter((word) => romanised.has(word) || digitLetters.test(word)).length >= leastRomanised;
+}
+
 /** The language of a question, one of those we have words in. */
 export async function languageOf(text: string): Promise<SafetyLanguage> {
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi';
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
+  if (isArabic(text) && !/\p{Script=Arabic}/u.test(text)) return 'ar';
   detector ??= loadDetector();
   const scores = (await detector).detect(text).getScores();
   if (/\p{Script=Arabic}/u.test(text)) return (scores.ur ?? 0) > (scores.ar ?? 0) ? 'ur' : 'ar';

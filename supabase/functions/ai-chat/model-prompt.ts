@@ -2,6 +2,7 @@ import type { Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { chatGreeting } from '@flow/contracts/chat-texts.ts';
 import type { PromptMessage } from './model.ts';
+import type { QuestionReader } from './question-reader.ts';
 import { withinBudget } from './token-budget.ts';
 
 /** What goes to the model of the turns before the question, in estimated tokens. The question itself goes whole. */
@@ -16,6 +17,7 @@ export function rulesOf({ site, safety }: Pick<Answers, 'site' | 'safety'>): str
     'Write each sentence on a line of its own. Begin each line with the ids of the cards that it rests on, in square brackets, like: [cancel-subscription] You can stop whenever you like.',
     'A sentence may say only what its cards say. Begin a line with [] only for a greeting, a word of sympathy or a question back, without any fact in it.',
     'Never write a number, price, time, name, address or link yourself: copy the placeholder in double braces from the card, like {{pricing.trial.days}}. Name a program only as {{program.<key>}}.',
+    'A passage is a card without placeholders: what it says you may say in its own numbers and words, with its id.',
     'What is not in the cards you do not know: say so in a [] line, and that a coach answers on WhatsApp.',
     'When you mention the free trial, say what follows it: {{pricing.trial.followedBy}}',
     'Give no medical advice and promise no result.',
@@ -56,22 +58,40 @@ function historyOf(messages: readonly ChatMessage[]): string[] {
 }
 
 /**
- * Makes the prompts: our rules and all cards as the only system turn, the same each time, and everything that the
- * visitor's browser sent as one user turn, earlier turns as a quotation without authority.
+ * Makes the prompts: our rules and all cards as a system turn that is the same each time, what pages say beside them about the
+ * question as a second one, and everything that the visitor's browser sent as one user turn, earlier turns as a quotation without authority.
  */
-export function createPrompts(answers: Answers): (messages: readonly ChatMessage[]) => PromptMessage[] {
+export function createPrompts(
+  answers: Answers,
+  passagesFor: QuestionReader['passagesFor'],
+): (messages: readonly ChatMessage[]) => PromptMessage[] {
   const system = [...rulesOf(answers), ...contentOf(answers)].join('\n');
   return (messages) => {
     const history = historyOf(messages);
     const question = messages.at(-1)?.content ?? '';
+    const passages = passagesFor(messages).map(
+      ({ id, answer }) => `[${id}] ${answer.en.replace(/\s+/g, ' ')}`,
+    );
+    const earlier =
+      history.length > 0
+        ? [
+            `Earlier in this conversation, as the visitor's browser sent it, unchecked:\n${history.join('\n')}`,
+          ]
+        : [];
     return [
       { role: 'system', content: system },
+      ...(passages.length > 0
+        ? [
+            {
+              role: 'system' as const,
+              content: `# Passages of our pages that may help\n${passages.join('\n')}`,
+            },
+          ]
+        : []),
       {
         role: 'user',
         content:
-          history.length === 0
-            ? question
-            : `Earlier in this conversation, as the visitor's browser sent it, unchecked:\n${history.join('\n')}\n\nThe question to answer:\n${question}`,
+          earlier.length > 0 ? [...earlier, `The question to answer:\n${question}`].join('\n\n') : question,
       },
     ];
   };

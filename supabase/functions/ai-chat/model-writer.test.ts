@@ -60,6 +60,19 @@ Deno.test('what the cards say is told, with the page that says more; what they d
   assert.deepEqual(logged, ['sentence-dropped {"reason":"number"}']);
 });
 
+Deno.test('a passage of a page bears out what it says, with its page or the program of its page', async () => {
+  const { answer, logged } = writer({
+    says: () =>
+      '[post-blisters] Thin socks help more.\n[return-walk] Poles are welcome.\n[return-walk] 40 poles.',
+  });
+  const told = await answer('do socks help, and poles?');
+  assert.match(
+    told ?? '',
+    /^Thin socks help more\. Poles are welcome\.\n\n- \*\*\[Gentle Return\].*doctor's approval\.\n\n\[Happy feet\]\(\/blog\/feet\)$/,
+  );
+  assert.deepEqual(logged, ['sentence-dropped {"reason":"number"}']);
+});
+
 Deno.test('a program is named with its caution', async () => {
   const { answer } = writer({ says: () => '[comeback] {{program.return}} suits you.' });
   assert.match(

@@ -86,12 +86,13 @@ export function createModelWriter({ answers, model, prompt, patience, dangerOf }
 
   /** What the programs' cautions and the cards' pages add to what was said. */
   function ending(said: readonly Sentence[], finish: Finish): string[] {
-    const keys = [...new Set(said.flatMap(({ programs }) => programs))];
+    const passages = new Set(answers.passages.map(({ id }) => id));
+    const told = said.flatMap(({ cards }) => cards.filter(({ id }) => passages.has(id)));
+    const keys = [...new Set([...said, ...told].flatMap(({ programs }) => programs))];
     const lines = keys.flatMap((key) => answers.programs[key]?.line.en ?? []).map((text) => `- ${text}`);
-    const links = [...new Set(said.flatMap(({ cards }) => cards.map(({ link }) => link)))].slice(
-      0,
-      mostLinks,
-    );
+    const links = [...new Set(said.flatMap(({ cards }) => cards.map(({ link }) => link)))]
+      .filter(Boolean)
+      .slice(0, mostLinks);
     return [
       ...(finish === 'length' ? [cutShort] : []),
       ...(lines.length > 0 ? [lines.join('\n')] : []),

@@ -7,6 +7,7 @@ export const phrases = {
     ar: 'لست متأكدًا من أنني فهمت. هل تقصد:',
   },
   alsoMean: { en: 'And about the rest, did you mean:', ar: 'وبالنسبة إلى الباقي، هل تقصد:' },
+  orMean: { en: 'Or did you mean:', ar: 'أم تقصد:' },
   orCoach: {
     en: 'If none of them is it, a coach answers on WhatsApp: {phone}.',
     ar: 'إن لم يكن أيٌّ منها هو المقصود، يجيبك مدرب على واتساب: {phone}.',

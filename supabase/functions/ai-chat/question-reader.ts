@@ -1,140 +1,189 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
-import { createCardSearch, type Found } from './card-search.ts';
-import { createDetailSearch } from './detail-search.ts';
+import type { Found } from './card-search.ts';
+import { passageCard } from './passage-cards.ts';
+import { createProgramReader } from './program-reader.ts';
 import { termsOf } from './search-terms.ts';
-import { asksWhatIsNext, facetOf, partsOf, placeMeant, pointsBack } from './subjects.ts';
+import { asksWhatIsNext, isElliptic, partsOf, pointsBack } from './subjects.ts';
+import { createTwoSearches, type Findings } from './two-searches.ts';
+import { createVocabulary } from './vocabulary.ts';
+import type { WordVectors } from './word-vectors.ts';
 
 /** From here on a card answers the question. */
-const sure = 0.62;
+export const sure = 0.62;
 /** From here on, where no other card comes near. */
 const alone = 0.45;
+/** From here on, where the search by meaning finds it first too. */
+const sureTogether = 0.38;
 const farAhead = 0.12;
+/** From here on nothing else is offered beside it. */
+const certain = 0.75;
+const mostBesides = 2;
+/** Beside a card that is told stands what is not much less sure than that. */
+const nearBy = 0.25;
 /** From here on a card is worth asking whether it was meant. */
 const near = 0.2;
-/** A question of more telling words than these stands by itself; one of so many asks one thing of a program. */
+/** A question of more telling words than these stands by itself. */
 const mostFollowing = 5;
-const mostOfFacet = 3;
 /** What the subject adds to a card that is about both. */
 const subjectShare = 0.4;
 /** How far back a subject is looked for. */
 const mostTurns = 4;
+/** What a passage of a post or of the terms counts beside a card, which answers more of a question. */
+const passageShare = 0.85;
+/** How many passages, of its program and of other pages each, a question may be answered from by a reader of all. */
+const mostPassages = 4;
+const nearPassage = 0.25;
+/** Of a whole question, so many cards may be what a part of it asks. */
+const mostOfWhole = 8;
 
 /** What a question, or a part of it, leads to: what is told of a card, or the cards that may be meant, nearest first. */
-export type Lead = { told: string; card: AnswerCard } | { offers: AnswerCard[] };
+export type Lead =
+  | { told: string; card: AnswerCard; offers?: readonly AnswerCard[] }
+  | { offers: readonly AnswerCard[] };
 
 /** Reads questions: which cards they are about, by themselves and after what was talked about before. */
-export function createQuestionReader({ cards, details: pages, programs }: Answers) {
-  const search = createCardSearch(cards);
-  const details = createDetailSearch(pages);
+export function createQuestionReader(answers: Answers, vectors: WordVectors) {
+  const { cards } = answers;
+  const vocabulary = createVocabulary(cards, vectors);
   const byId = new Map(cards.map((card) => [card.id, card]));
+  const passages = answers.passages.map(passageCard);
+  // Without a question of its own a passage of a post or of the terms is found by chance.
+  const general = passages.filter(({ programs, title }) => programs.length === 0 && title.en !== '');
+  const search = createTwoSearches([...cards, ...general], vocabulary, vectors, ({ id }) =>
+    byId.has(id) ? 1 : passageShare,
+  );
+  const program = createProgramReader(answers, passages, vocabulary, vectors);
+  const titled = new Map(passages.map((passage) => [passage.title.en, passage]));
+
+  /** What a question is about, in the light of what was talked about before. */
+  function findAfter(question: string, subject: AnswerCard | undefined): Findings {
+    const found = search.find(question);
+    const { byWords, nearest } = found;
+    if (!subject || termsOf(question).length > mostFollowing || byWords[0]?.score === 1) return found;
+    const together = new Map(
+      search.find(`${subject.title.en} ${question}`).byWords.map(({ card, score }) => [card, score]),
+    );
+    // The subject itself was told already: it is not the answer to what comes after it.
+    const inLight = (all: readonly Found[]) =>
+      all
+        .map(({ card, score }) => ({
+          card,
+          score: card === subject ? score : score + subjectShare * (together.get(card) ?? 0),
+        }))
+        .sort((one, other) => other.score - one.score);
+    return { ...found, byWords: inLight(byWords), nearest: inLight(nearest) };
+  }
 
   /** The card that answers, if one is sure to. */
-  function sureOf(found: readonly Found[]): AnswerCard | undefined {
-    const [first, second] = found;
+  function sureOf({ byWords, agreed }: Findings): Found | undefined {
+    const [first, second] = byWords;
     if (!first) return undefined;
     const isAhead = first.score - (second?.score ?? 0) >= farAhead;
-    return first.score >= sure || (first.score >= alone && isAhead) ? first.card : undefined;
+    const enough = first.card === agreed ? sureTogether : isAhead ? alone : sure;
+    return first.score >= enough ? first : undefined;
+  }
+
+  /** 'Is it hard?' asks about what was talked about, whatever card asks the same of something else. */
+  const isAboutBoth = (card: AnswerCard, subject: AnswerCard, question: string) =>
+    card === subject || search.find(`${subject.title.en} ${question}`).byWords[0]?.card === card;
+
+  const offersOf = (found: readonly Found[], enough = near) => [
+    ...new Set(found.filter(({ card, score }) => score >= enough && !card.talk).map(({ card }) => card)),
+  ];
+
+  function leadOf(question: string, earlier: readonly AnswerCard[], language: AnswerLanguage): Lead {
+    const told = (card: AnswerCard): Lead => ({ told: card.answer[language], card });
+    const [subject] = earlier;
+    const next = subject?.next === undefined ? undefined : byId.get(subject.next);
+    if (next && asksWhatIsNext(question)) return told(next);
+    const pressed = titled.get(question.trim());
+    if (pressed) return told(pressed);
+    const found = findAfter(question, subject);
+    const [same] = found.byWords;
+    if (same?.score === 1) return told(same.card);
+    const lead = program.read(question, earlier, search.find(question), language);
+    if (lead)
+      return 'card' in lead ? lead : { offers: [...new Set([...lead.offers, ...offersOf(found.nearest)])] };
+    const best = sureOf(found);
+    const near = offersOf(found.nearest);
+    if (!best) {
+      const [first, ...rest] = near;
+      const own = program.near(question, earlier);
+      return {
+        offers: [...new Set([...own.slice(0, 1), ...(first ? [first] : []), ...own.slice(1), ...rest])],
+      };
+    }
+    const { card, score } = best;
+    if (subject && pointsBack(question) && !isAboutBoth(card, subject, question))
+      return { offers: [...new Set([subject, ...near])] };
+    const others = found.nearest.filter((each) => each.card !== card);
+    const besides = score >= certain ? [] : offersOf(others, score - nearBy).slice(0, mostBesides);
+    return { told: card.answer[language], card, offers: besides };
   }
 
   /** What was talked about, the latest first: the cards that the earlier questions led to. */
   function subjects(messages: readonly ChatMessage[]): AnswerCard[] {
     const asked = messages.filter(({ role }) => role === 'user').slice(-mostTurns, -1);
-    const earlier: AnswerCard[] = [];
+    const told: AnswerCard[] = [];
+    // What was only offered is the subject where nothing else is.
+    const offered: AnswerCard[] = [];
     for (const part of asked.flatMap(({ content }) => partsOf(content))) {
-      const answer = leadOf(part, earlier, 'en');
-      if ('card' in answer) earlier.unshift(answer.card);
+      const lead = leadOf(part, [...told, ...offered], 'en');
+      if ('card' in lead) told.unshift(lead.card);
+      else offered.unshift(...lead.offers.slice(0, 1));
     }
-    return earlier;
+    return [...told, ...offered];
   }
 
-  /** Of a program that was talked about, what may be asked of any. */
-  function aboutProgram(question: string, card: AnswerCard, language: AnswerLanguage): string | undefined {
-    const facet = facetOf(question);
-    const key = card.programs[placeMeant(question) ?? 0];
-    const program = key === undefined ? undefined : programs[key];
-    return facet && program?.[facet][language];
+  /** What pages say that may be asked for, beside the cards: few, the nearest first. */
+  function passagesFor(messages: readonly ChatMessage[]): AnswerCard[] {
+    const question = messages.at(-1)?.content ?? '';
+    const near = search
+      .find(question)
+      .nearest.flatMap(({ card, score }) => (byId.has(card.id) || score < nearPassage ? [] : [card]));
+    return [
+      ...program.passages(question, subjects(messages)).slice(0, mostPassages),
+      ...near.slice(0, mostPassages),
+    ];
   }
-
-  /** What a question is about, in the light of what was talked about before. */
-  function findAfter(question: string, subject: AnswerCard | undefined): Found[] {
-    const found = search.find(question);
-    if (!subject || termsOf(question).length > mostFollowing || found[0]?.score === 1) return found;
-    const together = new Map(
-      search.find(`${subject.title.en} ${question}`).map(({ card, score }) => [card, score]),
-    );
-    // The subject itself was told already: it is not the answer to what comes after it.
-    return found
-      .map(({ card, score }) => ({
-        card,
-        score: card === subject ? score : score + subjectShare * (together.get(card) ?? 0),
-      }))
-      .sort((one, other) => other.score - one.score);
-  }
-
-  function leadOf(question: string, earlier: readonly AnswerCard[], language: AnswerLanguage): Lead {
-    const [subject] = earlier;
-    const next = subject?.next === undefined ? undefined : byId.get(subject.next);
-    if (next && asksWhatIsNext(question)) return { told: next.answer[language], card: next };
-    const program =
-      earlier.find(({ programs }) => programs.length === 1) ??
-      earlier.find(({ programs }) => programs.length > 0);
-    const isShort = termsOf(question).length <= mostOfFacet;
-    if (
-      program &&
-      (pointsBack(question) || (isShort && program === subject && program.programs.length === 1))
-    ) {
-      const told = aboutProgram(question, program, language);
-      if (told !== undefined) return { told, card: program };
-    }
-    const found = findAfter(question, subject);
-    const card = sureOf(found);
-    if (card && subject && pointsBack(question) && !isAboutBoth(card, subject, question))
-      return { offers: offersOf([{ card: subject, score: 1 }, ...found]) };
-    if (card) return { told: aboutProgramNamed(question, card, language) ?? card.answer[language], card };
-    const told = program && detailOf(question, program, language);
-    return told && program ? { told, card: program } : { offers: offersOf(found) };
-  }
-
-  /** What its page says of a program that was talked about, in the language of the pages. */
-  function detailOf(question: string, card: AnswerCard, language: AnswerLanguage): string | undefined {
-    const key = card.programs[placeMeant(question) ?? 0];
-    const program = key === undefined ? undefined : programs[key];
-    const detail = key === undefined || language !== 'en' ? undefined : details.find(question, key);
-    return detail && program ? `${detail.text}\n\n- ${program.line.en}` : undefined;
-  }
-
-  const offersOf = (found: readonly Found[]) => [
-    ...new Set(found.filter(({ card, score }) => score >= near && !card.talk).map(({ card }) => card)),
-  ];
-
-  /** 'Is it hard?' asks about what was talked about, whatever card asks the same of something else. */
-  const isAboutBoth = (card: AnswerCard, subject: AnswerCard, question: string) =>
-    card === subject ||
-    search
-      .find(`${subject.title.en} ${question}`)
-      .slice(0, 2)
-      .some((found) => found.card === card);
-
-  /** 'Is Flow Extreme for beginners?': the card is the program's own, and one thing of it was asked. */
-  function aboutProgramNamed(question: string, card: AnswerCard, language: AnswerLanguage) {
-    const isItsOwn = card.programs.length === 1 && question.toLowerCase().includes(nameOf(card));
-    return isItsOwn ? aboutProgram(question, card, language) : undefined;
-  }
-  const nameOf = ({ programs: [key = ''] }: AnswerCard) => (programs[key]?.name ?? ' ').toLowerCase();
 
   /** The leads of a conversation's last question, one for each subject in it. */
-  return function read(messages: readonly ChatMessage[], language: AnswerLanguage): Lead[] {
+  function read(messages: readonly ChatMessage[], language: AnswerLanguage): Lead[] {
     const question = messages.at(-1)?.content ?? '';
     const earlier = subjects(messages);
     const whole = leadOf(question, earlier, language);
     const parts = partsOf(question);
     if (parts.length < 2) return [whole];
-    const each = parts.map((part) => leadOf(part, earlier, language));
+    const likely = new Set(
+      search
+        .find(question)
+        .nearest.slice(0, mostOfWhole)
+        .map(({ card }) => card),
+    );
+    /** What a part alone is told, and the whole question does not speak of, is a guess. */
+    const isLikely = (card: AnswerCard) => likely.has(card) || card.programs.length > 0 || !byId.has(card.id);
+    const known = [...program.named(question), ...earlier];
+    let about = known;
+    const each = parts.map((part, place): Lead => {
+      const lead = leadOf(part, about, language);
+      if (!('card' in lead)) return lead;
+      const isOfUnknown = about === known && place > 0 && isElliptic(part);
+      if (!isLikely(lead.card) || isOfUnknown) return { offers: [lead.card] };
+      about = [lead.card, ...about];
+      return lead;
+    });
     const asked = each.filter((lead) => !('card' in lead && lead.card.talk));
     const told = new Set(asked.flatMap((lead) => ('card' in lead ? [lead.card] : [])));
     // One subject in many words is one answer.
-    if (told.size === 0) return 'card' in whole && whole.card.talk && asked.length > 0 ? asked : [whole];
+    if (told.size === 0) {
+      if ('card' in whole) return whole.card.talk && asked.length > 0 ? asked : [whole];
+      return [whole, ...asked];
+    }
     return told.size === 1 && 'card' in whole && told.has(whole.card) ? [whole] : asked;
-  };
+  }
+
+  return { read, passagesFor };
 }
+
+export type QuestionReader = ReturnType<typeof createQuestionReader>;

@@ -27,6 +27,7 @@ const safety = createSafety({
     id,
     text: inEach((language) => `${id} in ${language}`),
     programs: id === 'injury' ? ['mend'] : [],
+    suitable: [],
   })),
   programs: {
     mend: {
@@ -76,6 +77,9 @@ const recognised: [topic: string, language: SafetyLanguage, message: string][] =
   ['doping', 'en', 'do you recommend steroids'],
   ['impossible-goal', 'en', 'can I lose 15 kg in two weeks'],
   ['impossible-goal', 'en', 'abs in 10 days'],
+  ['impossible-goal', 'en', 'my reunion is in five weeks and I must be 20 kilos less'],
+  ['impossible-goal', 'en', 'from 95 to 75 kg in a month'],
+  ['impossible-goal', 'en', 'from size 18 to size 10, the wedding is in 9 days'],
   ['impossible-goal', 'ar', 'ابي انزل ١٥ كيلو في اسبوعين'],
   ['impossible-goal', 'ru', 'похудеть на 15 кг за две недели'],
 ];

@@ -3,14 +3,72 @@ import { stemmer as stemEnglish } from '@orama/stemmers/english';
 
 /** Words that say nothing about the subject of a question. */
 const silent = new Set(
-  `a about actually all also am an and any are as at be been but by can could did do does for from get give go had has have
+  `a about abt bout actually all also am an and any are as at be been but by can could did do does for from get give go had has have
   he hello her hey hi him his how i if im in into is it its ive just kind know like many may me more much my need no not of
   ok okay on one or our out please pls really s say she should so some sort tell than that the their them then there these
-  they thing this those though to too u up ur us very want was way we well were what whats when where which while who why
+  they thing this those though to too u up ur us very want was way we well were what whats which while why
   will with would wondering you your
   في من على الى عن هل ما ماذا هو هي انا انت نحن هذا هذه ذلك مع او ان لو لي لك عندي عندكم ابي ابغي اريد ودي عايز بدي شو ايش وش يا
   كيف ممكن لا نعم احب تحب احبه`.split(/\s+/),
 );
+
+/** Short words as people type them, which are too short to be taken for misspelt. */
+const shortened: Readonly<Record<string, string>> = {
+  ...{ wer: 'where', whr: 'where', wat: 'what', wut: 'what', wht: 'what', hw: 'how', wen: 'when', y: 'why' },
+  ...{
+    opn: 'open',
+    cls: 'close',
+    fri: 'friday',
+    sat: 'saturday',
+    sun: 'sunday',
+    mon: 'monday',
+    tue: 'tuesday',
+  },
+  ...{
+    tues: 'tuesday',
+    wed: 'wednesday',
+    thu: 'thursday',
+    thurs: 'thursday',
+    tmrw: 'tomorrow',
+    tmr: 'tomorrow',
+  },
+  ...{
+    nmbr: 'number',
+    num: 'number',
+    msg: 'message',
+    appt: 'appointment',
+    sesh: 'session',
+    subs: 'subscription',
+  },
+  ...{
+    mnth: 'month',
+    mth: 'month',
+    wk: 'week',
+    wks: 'weeks',
+    yr: 'year',
+    yrs: 'years',
+    min: 'minutes',
+    mins: 'minutes',
+  },
+  ...{
+    frnd: 'friend',
+    bro: 'brother',
+    sis: 'sister',
+    hubby: 'husband',
+    mom: 'mother',
+    mum: 'mother',
+    dad: 'father',
+  },
+  ...{
+    kidz: 'kids',
+    kid: 'kids',
+    info: 'information',
+    diff: 'different',
+    rn: 'now',
+    acc: 'account',
+    pw: 'password',
+  },
+};
 
 /** What people say for what the cards say, as the words that the cards use. */
 const sameMeaning: readonly (readonly [string, RegExp])[] = [
@@ -60,18 +118,29 @@ const sameMeaning: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+/** Whether any of them is said, in one look: most texts have none. */
+const anyMeaning = new RegExp(sameMeaning.map(([, ways]) => ways.source).join('|'), 'u');
+
 /** Marks, accents and variants of letters do not make another word. */
 export function plain(text: string): string {
+  const latin = text
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(/(\d),(?=\d{3})/g, '$1');
+  return isAscii(latin) ? latin : unmarked(latin);
+}
+
+/** Most texts: nothing in them has a mark or a variant. */
+const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
+
+function unmarked(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{Mn}\u200b-\u200f\u0640]/gu, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .toLowerCase()
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .replace(/['’`]/g, '')
-    .replace(/(\d),(?=\d{3})/g, '$1');
+    .replace(/ة/g, 'ه');
 }
 
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
@@ -96,11 +165,12 @@ function stemOf(word: string): string {
 
 /** The words of a text, in its order, in our words for what they mean. */
 export function wordsOf(text: string): string[] {
-  const ours = sameMeaning.reduce(
-    (said, [meaning, words]) => said.replace(words, ` ${meaning} `),
-    plain(text),
-  );
-  return ours.match(/[\p{L}\p{N}+]+/gu) ?? [];
+  const said = plain(text);
+  const ours = anyMeaning.test(said)
+    ? sameMeaning.reduce((words, [meaning, ways]) => words.replace(ways, ` ${meaning} `), said)
+    : said;
+  const words = ours.match(isAscii(ours) ? /[a-z0-9+]+/g : /[\p{L}\p{N}+]+/gu) ?? [];
+  return words.map((word) => shortened[word] ?? word);
 }
 
 /** The distinct terms of a question. */

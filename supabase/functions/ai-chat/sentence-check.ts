@@ -1,5 +1,6 @@
 import type { AnswerCard, Answers, SafetyTopic } from '@flow/contracts/answer-card.ts';
 import { languageOf } from './language.ts';
+import { passageCard } from './passage-cards.ts';
 import { plain, termsOf } from './search-terms.ts';
 
 /** A sentence of a model, with what it says that it rests on. */
@@ -78,8 +79,10 @@ const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
  * words, and never a number or a name.
  */
 export function createSentenceCheck(answers: Answers) {
-  const { cards, facts, programs, safety, site } = answers;
-  const byId = new Map<string, AnswerCard | SafetyTopic>([...cards, ...safety].map((one) => [one.id, one]));
+  const { cards, facts, passages, programs, safety, site } = answers;
+  const byId = new Map<string, AnswerCard | SafetyTopic>(
+    [...cards, ...passages.map(passageCard), ...safety].map((one) => [one.id, one]),
+  );
   const factNames = new Map(Object.entries(facts));
 
   function textOf(source: AnswerCard | SafetyTopic): string {

@@ -1,13 +1,34 @@
 /** What parts the subjects of a question: an end of a sentence, or a word that adds another. */
 const between =
-  /[?!؟;\n]+|\.(?=\s|$)|,\s*(?:and|but)\s|\s(?:and also|and|also|plus|as well as|but|n|&|\+)\s|،|\s(?:وايضا|وكمان|وأيضا|وأيضًا)\s|\sو\s?(?=هل|كم|وين|ما|متى|كيف|أين|اين)/giu;
+  /(?<=[?؟])|[!;\n]+|\.(?=\s|$)|,\s*(?:and|but)\s|\s(?:and also|and|also|plus|as well as|but|n|&|\+)\s|،|\s(?:وايضا|وكمان|وأيضا|وأيضًا)\s|\sو\s?(?=هل|كم|وين|ما|متى|كيف|أين|اين)/giu;
 
-/** The parts of a question that may each be about something else, in its order. */
+const asking =
+  /[?؟]|\b(?:who|what|whats|when|where|which|why|how|is|are|do|does|can|could|will|would|any)\b|(?:^|\s)(?:هل|كم|بكم|وين|فين|متى|امتى|كيف|ازاي|أين|اين|شو|ايش|شنو|مين|ليش)(?:\s|$)/iu;
+/** So few words are a subject by themselves. */
+const fewWords = 3;
+
+/**
+ * The parts of a question that may each be about something else, in its order. What only tells belongs to what is
+ * asked next to it.
+ */
 export function partsOf(question: string): string[] {
-  return question
+  const parts = question
     .split(between)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));
+  const isShort = (part: string) => part.split(/\s+/).length <= fewWords;
+  if (parts.every(isShort)) return parts;
+  const joined: string[] = [];
+  let told = '';
+  for (const part of parts) {
+    told = told === '' ? part : `${told}, ${part}`;
+    if (!asking.test(part)) continue;
+    joined.push(told);
+    told = '';
+  }
+  if (told === '') return joined;
+  const last = joined.pop();
+  return [...joined, last === undefined ? told : `${last}, ${told}`];
 }
 
 /** Asks what comes after what was talked about: 'and after that?'. */
@@ -17,8 +38,12 @@ export const asksWhatIsNext = (question: string): boolean => next.test(question.
 
 /** Says 'it', 'that one', or begins with 'and': the rest is in what was talked about. */
 const back =
-  /\b(?:it|its|that|this|that one|this one|the (?:first|second|third|last)(?: one)?|they|them|there|one)\b|^\W*(?:and|what about|how about|ok|so)\b|(?:^|\s)(?:هذا|هذه|ذلك|تلك|فيه|فيها|له|لها|الأول|الثاني)(?:\s|$|[؟?])/iu;
+  /\b(?:it|its|that|this|that one|this one|the (?:first|second|third|last)(?: one)?|they|them|there|one|he|she|him|her)\b|^\W*(?:and|what about|how about|ok|so)\b|(?:^|\s)(?:هذا|هذه|ذلك|تلك|فيه|فيها|له|لها|الأول|الثاني)(?:\s|$|[؟?])/iu;
 export const pointsBack = (question: string): boolean => back.test(question);
+
+/** Says too little to be about anything by itself: it is about what stands before it. */
+export const isElliptic = (part: string): boolean =>
+  pointsBack(part) || part.trim().split(/\s+/).length <= fewWords;
 
 /** Which of several was meant, by its place. */
 export function placeMeant(question: string): number | undefined {
@@ -32,7 +57,10 @@ export type Facet = 'price' | 'beginner' | 'line';
 const facets: readonly (readonly [Facet, RegExp])[] = [
   ['price', /\b(?:how much|price|prices|cost|costs)\b|سعر|بكم|كم\s*(?:يكلف|تكلف|سعر)/iu],
   ['beginner', /\b(?:beginners?|never trained|first time|start(?:ing)? out|newbie)\b|مبتد/iu],
-  ['line', /\b(?:how long|how many|how often|weeks|minutes|duration)\b|كم\s*(?:مدة|أسبوع|مرة|دقيقة)|مدة/iu],
+  [
+    'line',
+    /\b(?:how long|how many (?:times|weeks|days|hours|hrs|minutes|sessions|workouts)|how often|how much time|duration)\b|كم\s*(?:مدة|أسبوع|مرة|دقيقة)|مدة/iu,
+  ],
 ];
 export const facetOf = (question: string): Facet | undefined =>
   facets.find(([, words]) => words.test(question))?.[0];

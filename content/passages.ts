@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type * as z from 'zod';
+import type { Passage } from '../sdk/src/contracts/answer-card.ts';
+import { passagesFileSchema } from './answers-schema.ts';
+import { checkContent } from './content-error.ts';
+import { readYaml } from './read-file.ts';
+import type { RichText } from './rich-text.ts';
+import { plainText } from './rich-text-words.ts';
+import type { Content } from './schema.ts';
+
+const folder = 'answers/passages';
+
+type Asked = z.infer<typeof passagesFileSchema>[number];
+
+/** The ways in which visitors ask for what a page says, by the name of the page's file. */
+export async function readAsked(directory: string): Promise<ReadonlyMap<string, readonly Asked[]>> {
+  // A business that has written none still has its pages.
+  const names = await readdir(join(directory, folder)).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.yaml')).sort();
+  return new Map(
+    await Promise.all(
+      files.map(async (name) => {
+        const file = `${folder}/${name}`;
+        const asked = checkContent(file, passagesFileSchema, await readYaml(directory, file));
+        return [basename(name, '.yaml'), asked] as const;
+      }),
+    ),
+  );
+}
+
+/** How the beginning of a passage is compared: Markdown, marks and capitals do not matter. */
+const compared = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const idOf = (page: string, text: string) =>
+  [page, ...compared(text.normalize('NFKD').replace(/[^\p{ASCII}]/gu, '')).slice(0, 6)].join('-');
+
+interface Page {
+  /** The name of its file. */
+  name: string;
+  program?: string;
+  texts: readonly string[];
+  /** What stands below each of its passages: the program with its caution, or a link to the page. */
+  below: string;
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The paragraphs of a text; a list belongs to the paragraph that introduces it. */
+function paragraphs(text: RichText): string[] {
+  const blocks: string[] = [];
+  for (const node of text) {
+    if (typeof node === 'string') continue;
+    const introduced = blocks.at(-1)?.endsWith(':') === true;
+    if (node.tag === 'p') blocks.push(tidy(plainText([node])));
+    if (node.tag !== 'ul' && node.tag !== 'ol') continue;
+    const items = node.children.flatMap((item) =>
+      typeof item === 'string' ? [] : [tidy(plainText([item]))],
+    );
+    if (introduced) blocks.push([blocks.pop(), items.map((item) => `- ${item}`).join('\n')].join('\n\n'));
+    else blocks.push(...items);
+  }
+  return blocks;
+}
+
+/** What pages say beside the cards, ready to be told; nothing that names another program which has a caution. */
+export function pagePassages(
+  { programs, posts, legal }: Content,
+  lines: Readonly<Record<string, { line: { en: string } }>>,
+  asked: ReadonlyMap<string, readonly Asked[]>,
+): Passage[] {
+  const cautious = programs.filter(({ caution }) => caution !== undefined);
+  const listed = programs.filter((program) => program.listed);
+  const pages: Page[] = [
+    ...listed.map(({ key, slug, features, phases = [], description }) => ({
+      name: slug,
+      program: key,
+      texts: [
+        ...features.map(tidy),
+        ...phases.map(({ name, text }) => tidy(`**${name}.** ${text}`)),
+        ...paragraphs(description),
+      ],
+      below: `- ${lines[key]?.line.en}`,
+    })),
+    ...posts.map(({ slug, title, content }) => ({
+      name: slug,
+      texts: paragraphs(content),
+      below: `[${title}](/blog/${slug})`,
+    })),
+    ...Object.entries(legal).map(([name, { title, content }]) => ({
+      name,
+      texts: paragraphs(content),
+      below: `[${title}](/${name})`,
+    })),
+  ];
+  return pages.flatMap(({ name, program, texts, below }) =>
+    texts
+      .filter((text) => !cautious.some((other) => other.key !== program && text.includes(other.name)))
+      .map((text) => {
+        const words = compared(text).join(' ');
+        const own = asked.get(name)?.find(({ says }) => words.startsWith(compared(says).join(' ')));
+        return {
+          id: idOf(name, text),
+          ...(program === undefined ? {} : { program }),
+          ...(own ? { title: own.title } : {}),
+          ask: own?.ask ?? [],
+          text: `${text}\n\n${below}`,
+        };
+      }),
+  );
+}

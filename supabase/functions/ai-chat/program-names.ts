@@ -1,0 +1,79 @@
+import type { AnswerCard, Answers } from '@flow/contracts/answer-card.ts';
+import { termOf, termsOf, wordsOf } from './search-terms.ts';
+
+/** A program that a question names. */
+export interface Mention {
+  key: string;
+  /** What names it, as terms: the rest is what is asked of it. */
+  terms: ReadonlySet<string>;
+  /** It was called a program, and is not just a word: 'the running one', and not 'I run'. */
+  isCalled: boolean;
+}
+
+/** What makes of the word before it the name of a program. */
+const called = new Set(['one', 'program', 'programme', 'plan', 'course', 'track']);
+/** A word that more cards of other subjects have is an ordinary word. */
+const mostOthers = 3;
+const mostAliasTerms = 2;
+/** What makes of a thing that is done somebody who does it. */
+const doer = /(?:n?er|ist)$/;
+
+/** Finds the programs that questions name, in the words of their names and of their cards' shortest questions. */
+export function createProgramNames({ cards, programs }: Pick<Answers, 'cards' | 'programs'>, brand: string) {
+  const ours = new Set(termsOf(`${brand} ${[...called].join(' ')} workout training`));
+  const telling = (text: string) => termsOf(text).filter((term) => !ours.has(term));
+  const termsOfCard = (card: AnswerCard) => new Set([card.title.en, ...card.ask].flatMap(termsOf));
+  const cardTerms = cards.map((card) => ({ card, terms: termsOfCard(card) }));
+  const isOrdinary = (term: string, key: string) =>
+    cardTerms.filter(({ card, terms }) => terms.has(term) && !card.programs.includes(key)).length >
+    mostOthers;
+
+  const names = Object.entries(programs).map(([key, { name }]) => {
+    const own = cards.filter((card) => card.programs.length === 1 && card.programs[0] === key);
+    const terms = telling(name);
+    const nicknames = own
+      .flatMap(({ ask }) => ask.map(telling))
+      .filter((alias) => alias.every((term) => !isOrdinary(term, key)));
+    return {
+      key,
+      terms,
+      rare: terms.filter((term) => !isOrdinary(term, key)),
+      aliases: [terms, ...nicknames].filter(({ length }) => length > 0 && length <= mostAliasTerms),
+    };
+  });
+
+  /** The terms that stand before 'program' and the like, or after the brand. */
+  function calledIn(words: readonly string[]): Set<string> {
+    const marked = words.flatMap((word, place) => {
+      const before = called.has(word) ? words.slice(Math.max(0, place - mostAliasTerms), place) : [];
+      const after = termOf(word) === termOf(wordsOf(brand)[0] ?? '') ? words.slice(place + 1, place + 3) : [];
+      return [...before, ...after];
+    });
+    return new Set(marked.flatMap((word) => termOf(word) ?? []));
+  }
+
+  /** The programs named in the words of a question, the surest first. */
+  function mentionsIn(words: readonly string[]): Mention[] {
+    const said = new Set(words.flatMap((word) => termOf(word) ?? []));
+    const marked = calledIn(words);
+    const has = (terms: readonly string[], all: ReadonlySet<string>) => terms.every((term) => all.has(term));
+    /** 'The running one' is the runner's. */
+    const begun = (term: string) =>
+      [...marked].find((word) => doer.test(term) && term.replace(doer, '') === word);
+    return names
+      .flatMap(({ key, terms, rare, aliases }) => {
+        const alias = aliases.filter((each) => has(each, marked)).sort((a, b) => b.length - a.length)[0];
+        const whole = terms.length > 1 && has(terms, said);
+        const part = terms.flatMap((term) => begun(term) ?? []);
+        const name = whole ? terms : (alias ?? (part.length > 0 ? part : undefined));
+        const known = name ?? rare.filter((term) => said.has(term));
+        if (known.length === 0) return [];
+        return [{ key, terms: new Set(known), isCalled: name !== undefined }];
+      })
+      .sort(
+        (one, other) => Number(other.isCalled) - Number(one.isCalled) || other.terms.size - one.terms.size,
+      );
+  }
+
+  return { mentionsIn, ours };
+}

@@ -1,0 +1,171 @@
+import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
+import type { Found } from './card-search.ts';
+import { createProgramNames, type Mention } from './program-names.ts';
+import type { Lead } from './question-reader.ts';
+import { termOf, termsOf } from './search-terms.ts';
+import { facetOf, placeMeant, pointsBack } from './subjects.ts';
+import { createTwoSearches, type Findings, type TwoSearches } from './two-searches.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { WordVectors } from './word-vectors.ts';
+
+/** From here on a passage answers what is asked of its program, if no other comes near, */
+const enough = 0.38;
+const ahead = 0.07;
+/** and from here on whatever comes near. */
+const plain = 0.5;
+/** From here on it answers better than what may be asked of any program. */
+const better = 0.62;
+/** From here on nothing else is offered beside it, and no card of another subject is nearer. */
+const certain = 0.75;
+/** So much less is enough of a passage than of a card of another subject, where its program was called by its name, */
+const calledAdvantage = 0.25;
+/** or was just talked about. */
+const subjectAdvantage = 0.1;
+/** From here on a word of a program's name means the program. */
+const mentioned = 0.3;
+/** From here on a passage is worth offering. */
+const nearEnough = 0.15;
+const mostOffers = 2;
+/** So long a program is what is talked about. */
+const mostTurnsOfSubject = 2;
+/** A question of so many telling words asks one thing of a program. */
+const mostOfFacet = 3;
+
+/** A question without the words that name its program. */
+const without = (question: string, terms: ReadonlySet<string>) =>
+  question
+    .split(/\s+/)
+    .filter((word) => !termsOf(word).some((term) => terms.has(term)))
+    .join(' ');
+
+/** Reads questions about one program: the one that they name, or that was talked about. */
+export function createProgramReader(
+  { cards, programs, site }: Pick<Answers, 'cards' | 'programs' | 'site'>,
+  passages: readonly AnswerCard[],
+  vocabulary: Vocabulary,
+  vectors: WordVectors,
+) {
+  const { mentionsIn, ours } = createProgramNames({ cards, programs }, site.name);
+  const isOf = (key: string) => (card: AnswerCard) => card.programs.length === 1 && card.programs[0] === key;
+  /** What a program is, by its key: of the cards that name no other the one that asks for it by name, or the first. */
+  const whole = new Map(
+    Object.entries(programs).flatMap(([key, { name }]) => {
+      const own = cards.filter(isOf(key));
+      const isCalled = ({ ask }: AnswerCard) =>
+        ask.some((question) => question.toLowerCase() === name.toLowerCase());
+      const card = own.find(isCalled) ?? own[0];
+      return card ? [[key, card] as const] : [];
+    }),
+  );
+  const fromPages = new Set(passages);
+  const isAboutOne = (card: AnswerCard) =>
+    card.programs.length === 1 && (fromPages.has(card) || whole.get(card.programs[0] ?? '') === card);
+
+  const searches = new Map<string, TwoSearches>();
+  /** The search over what is said of a program beside its card. Most conversations need one, or none. */
+  function searchOf(key: string): TwoSearches {
+    const own = [...cards, ...passages].filter((card) => isOf(key)(card) && card !== whole.get(key));
+    const search = searches.get(key) ?? createTwoSearches(own, vocabulary, vectors);
+    searches.set(key, search);
+    return search;
+  }
+
+  const meant = (question: string) => vocabulary.spelt(question).map((word) => word.meant);
+
+  /** The program that a question is about. */
+  function programOf(
+    question: string,
+    earlier: readonly AnswerCard[],
+  ): (Mention & { isNamed: boolean }) | undefined {
+    const [mention] = mentionsIn(meant(question));
+    if (mention) return { ...mention, isNamed: true };
+    const card =
+      earlier.find(isAboutOne) ??
+      earlier.find((each) => each.programs.length === 1) ??
+      earlier.find((each) => each.programs.length > 0);
+    const key = card?.programs[placeMeant(question) ?? 0];
+    return key === undefined ? undefined : { key, terms: new Set(), isCalled: false, isNamed: false };
+  }
+
+  const isSubject = (key: string, earlier: readonly AnswerCard[]) =>
+    earlier.slice(0, mostTurnsOfSubject).some((each) => isAboutOne(each) && each.programs[0] === key);
+
+  const offersOf = (own: readonly Found[]) =>
+    own
+      .filter(({ card, score }) => score >= nearEnough && card.title.en !== '')
+      .slice(0, mostOffers)
+      .map(({ card }) => card);
+
+  /**
+   * What a question leads to where it is about a program; nothing where it is about something else.
+   * @param found what it is about by itself
+   */
+  function read(
+    question: string,
+    earlier: readonly AnswerCard[],
+    found: Findings,
+    language: AnswerLanguage,
+  ): Lead | undefined {
+    const program = programOf(question, earlier);
+    const card =
+      whole.get(program?.key ?? '') ??
+      earlier.find(({ programs: keys }) => keys.includes(program?.key ?? ''));
+    if (!program || !card) return undefined;
+    const { key, terms, isCalled, isNamed } = program;
+    const told = (one: AnswerCard, offers: AnswerCard[] = []): Lead => ({
+      told: one.answer[language],
+      card: one,
+      offers,
+    });
+    const rest = meant(question)
+      .flatMap((word) => termOf(word) ?? [])
+      .filter((term) => !terms.has(term) && !ours.has(term));
+    const own = searchOf(key).find(question, new Set([...terms, ...ours]));
+    if (isCalled && (rest.length === 0 || (own.byWords.length === 0 && found.byWords[0]?.card === card)))
+      return told(card);
+    const [nearest, second] = own.byWords;
+    const score = nearest?.score ?? 0;
+    const isAhead = nearest?.card === own.agreed || score - (second?.score ?? 0) >= ahead;
+    const isPlain = score >= plain || (score >= enough && isAhead);
+    const isTalkedAbout = isSubject(key, earlier);
+    const advantage = isCalled ? calledAdvantage : isTalkedAbout ? subjectAdvantage : 0;
+    const other = found.byWords.find((each) => each.card !== card)?.score ?? 0;
+    const isNearest = isPlain && score + advantage >= other;
+    if (isCalled || pointsBack(question) || (rest.length <= mostOfFacet && isTalkedAbout)) {
+      const facet = facetOf(without(question, terms));
+      if (facet && !(isNearest && score >= better))
+        return { told: programs[key]?.[facet][language] ?? '', card };
+    }
+    const offered = offersOf(own.nearest);
+    const offers = [...offered, card];
+    if (isNearest && nearest)
+      return told(nearest.card, score >= certain ? [] : offers.filter((each) => each !== nearest.card));
+    if (other < better && (isCalled || (isNamed && score >= mentioned))) return { offers };
+    return undefined;
+  }
+
+  /** What may have been asked of the program that was just talked about. */
+  function near(question: string, earlier: readonly AnswerCard[]): AnswerCard[] {
+    const program = programOf(question, earlier);
+    return program && isSubject(program.key, earlier)
+      ? offersOf(searchOf(program.key).find(question, new Set([...program.terms, ...ours])).nearest)
+      : [];
+  }
+
+  /** What its page says of the program that a question names, or that was just talked about. */
+  function passagesOf(question: string, earlier: readonly AnswerCard[]): AnswerCard[] {
+    const program = programOf(question, earlier);
+    if (!program) return [];
+    const own = searchOf(program.key).find(question, new Set([...program.terms, ...ours]));
+    return own.nearest.map(({ card }) => card).filter((card) => fromPages.has(card));
+  }
+
+  /** The card of the program that a question names. */
+  function named(question: string): AnswerCard[] {
+    const [mention] = mentionsIn(meant(question));
+    const card = mention && whole.get(mention.key);
+    return card ? [card] : [];
+  }
+
+  return { read, near, passages: passagesOf, named };
+}

@@ -1,0 +1,34 @@
+import { assert } from '../_shared/testing.ts';
+import { facetOf, partsOf, pointsBack } from './subjects.ts';
+
+Deno.test('each thing that is asked is a part, with what is told about it', () => {
+  for (const [question, parts] of [
+    ['is there parking and are there showers?', ['is there parking', 'are there showers?']],
+    [
+      'i live far away. do you come to me? what does it cost',
+      ['i live far away, do you come to me?', 'what does it cost'],
+    ],
+    ['rice and beans every day, one size down please', ['rice, beans every day, one size down please']],
+    ['I train here but my wife hates gyms', ['I train here, my wife hates gyms']],
+    ['price n parking', ['price', 'parking']],
+    ['كم السعر، وين النادي', ['كم السعر', 'وين النادي']],
+    ['???', []],
+  ] as const)
+    assert.deepEqual(partsOf(question), [...parts], question);
+});
+
+Deno.test('what points back is about what was talked about', () => {
+  for (const question of ['is it hard', 'what sport did she do', 'and for men', 'the second one?'])
+    assert.ok(pointsBack(question));
+  for (const question of ['where can I park', 'monthly price']) assert.ok(!pointsBack(question));
+});
+
+Deno.test('what may be asked of any program is its price, its length or where to begin', () => {
+  for (const [question, facet] of [
+    ['how much does it cost', 'price'],
+    ['how many days a week', 'line'],
+    ['for a newbie?', 'beginner'],
+    ['how many squats are in it', undefined],
+  ] as const)
+    assert.equal(facetOf(question), facet, question);
+});

@@ -1,0 +1,60 @@
+import type { AnswerCard } from '@flow/contracts/answer-card.ts';
+import { createCardSearch, type Found } from './card-search.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { createMeaningSearch, type WordVectors } from './word-vectors.ts';
+
+/** What two searches find, which read a question in different ways: by its words, and by their meaning. */
+export interface Findings {
+  /** By its words, best first: these scores tell how sure a card is. */
+  byWords: readonly Found[];
+  /** The card that both find first, if they do. */
+  agreed: AnswerCard | undefined;
+  /** Everything that either finds, the likeliest first. */
+  nearest: readonly Found[];
+}
+
+export interface TwoSearches {
+  /** @param besides terms of the question that are known to be meant, and ask nothing */
+  find(question: string, besides?: ReadonlySet<string>): Findings;
+}
+
+/** How much of the rank of a card is the meaning of a question, beside its words. */
+const meaningShare = 0.3;
+/** A meaning that is less near is chance. */
+const leastMeaning = 0.5;
+
+/** @param share what the score of a card counts, 1 unless told */
+export function createTwoSearches(
+  cards: readonly AnswerCard[],
+  vocabulary: Vocabulary,
+  vectors: WordVectors,
+  share: (card: AnswerCard) => number = () => 1,
+): TwoSearches {
+  const words = createCardSearch(cards, vocabulary);
+  const meaning = createMeaningSearch(cards, vectors);
+  const weighed = (found: readonly Found[]) =>
+    found
+      .map(({ card, score }) => ({ card, score: score === 1 ? score : score * share(card) }))
+      .sort((one, other) => other.score - one.score);
+
+  return {
+    find(question, besides) {
+      const byWords = weighed(words.find(question, besides));
+      const byMeaning = weighed(meaning.find(question));
+      const scores = new Map(byWords.map(({ card, score }) => [card, score]));
+      const nearest = byMeaning.flatMap(({ card, score }): Found[] => {
+        const said = scores.get(card);
+        scores.delete(card);
+        if (said === undefined && score < leastMeaning) return [];
+        return [{ card, score: (said ?? 0) + meaningShare * score }];
+      });
+      for (const [card, score] of scores) nearest.push({ card, score });
+      const [first] = byWords;
+      return {
+        byWords,
+        agreed: first && first.card === byMeaning[0]?.card ? first.card : undefined,
+        nearest: nearest.sort((one, other) => other.score - one.score),
+      };
+    },
+  };
+}
