@@ -14,8 +14,11 @@ export const sure = 0.62;
 /** From here on, where no other card comes near. */
 const alone = 0.45;
 /** From here on, where the search by meaning finds it first too. */
+const followed = 0.45;
 const sureTogether = 0.38;
 const farAhead = 0.12;
+/** Of two cards that are so near to each other, neither is sure. */
+const hardlyAhead = 0.03;
 /** From here on nothing else is offered beside it. */
 const certain = 0.75;
 const mostBesides = 2;
@@ -79,7 +82,9 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   function sureOf({ byWords, agreed }: Findings): Found | undefined {
     const [first, second] = byWords;
     if (!first) return undefined;
-    const isAhead = first.score - (second?.score ?? 0) >= farAhead;
+    const ahead = first.score - (second?.score ?? 0);
+    const isAhead = ahead >= farAhead;
+    if (first.card !== agreed && first.score < certain && ahead < hardlyAhead) return undefined;
     const enough = first.card === agreed ? sureTogether : isAhead ? alone : sure;
     return first.score >= enough ? first : undefined;
   }
@@ -102,12 +107,15 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     const found = findAfter(question, subject);
     const [same] = found.byWords;
     if (same?.score === 1) return told(same.card);
-    const lead = program.read(question, earlier, search.find(question), language);
+    const itself = search.find(question);
+    const lead = program.read(question, earlier, itself, language);
     if (lead)
       return 'card' in lead ? lead : { offers: [...new Set([...lead.offers, ...offersOf(found.nearest)])] };
     const best = sureOf(found);
     const near = offersOf(found.nearest);
-    if (!best) {
+    // What was talked about makes a card likelier, and does not answer.
+    const isByItself = itself.byWords.some(({ card, score }) => card === best?.card && score >= followed);
+    if (!best || !(isByItself || best.card === found.agreed)) {
       const [first, ...rest] = near;
       const own = program.near(question, earlier);
       return {

@@ -110,6 +110,8 @@ const common = Object.entries(languageWords).map(
   ([language, words]) => [language as SafetyLanguage, new Set(foldLetters(words).split(' '))] as const,
 );
 
+const shortMessage = 4;
+
 /** The language to answer in; `matched` is the one whose pattern was found, which decides when nothing else does. */
 export function languageOf(message: string, matched: SafetyLanguage): SafetyLanguage {
   const letters = countOf(message, /\p{L}/gu);
@@ -121,6 +123,9 @@ export function languageOf(message: string, matched: SafetyLanguage): SafetyLang
     words.filter((word) => common.find(([name]) => name === language)?.[1].has(word)).length;
   if (isWritten(/\p{Script=Arabic}/gu)) return /[ٹڈڑںےہھ]/.test(message) || matched === 'ur' ? 'ur' : 'ar';
   let best = matched;
-  for (const [language] of common) if (count(language) > count(best)) best = language;
+  // One word of another language in a whole sentence is chance where nothing but the lack of another told English.
+  const chance = matched === 'en' && words.length > shortMessage ? 1 : 0;
+  for (const [language] of common)
+    if (count(language) > count(best) + (best === 'en' ? chance : 0)) best = language;
   return best;
 }

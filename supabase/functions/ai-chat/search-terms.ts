@@ -47,7 +47,7 @@ const shortened: Readonly<Record<string, string>> = {
     wks: 'weeks',
     yr: 'year',
     yrs: 'years',
-    min: 'minutes',
+
     mins: 'minutes',
   },
   ...{
@@ -72,7 +72,7 @@ const shortened: Readonly<Record<string, string>> = {
 
 /** What people say for what the cards say, as the words that the cards use. */
 const sameMeaning: readonly (readonly [string, RegExp])[] = [
-  ['hours', /\b(?:hrs?|timings?|opening times?)\b/gu],
+  ['hours', /\b(?:hrs|timings?|opening times?)\b/gu],
   ['people', /\b(?:ppl|pax|persons)\b/gu],
   ['whatsapp', /\b(?:wtsapp|whatsap|watsapp|whats app)\b/gu],
   [
@@ -90,7 +90,7 @@ const sameMeaning: readonly (readonly [string, RegExp])[] = [
   ['howmany', /\bhow many\b/gu],
   [
     'other city',
-    /\b(?:mov(?:e|ed|ing) to|liv(?:e|ing) in|based in|abroad|overseas|(?:an)?other (?:city|cities|country|countries))\b/gu,
+    /\b(?:mov(?:e|ed|ing) to|based in|abroad|overseas|(?:an)?other (?:city|cities|country|countries))\b/gu,
   ],
   ['once', /\b(?:one time|in one go|at once|up ?front|in full)\b/gu],
   ['photo', /\b(?:pics?|pictures?|photos|selfies?|images?)\b/gu],
