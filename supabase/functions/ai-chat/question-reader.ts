@@ -26,6 +26,8 @@ const mostBesides = 2;
 const nearBy = 0.25;
 /** From here on a card is worth asking whether it was meant. */
 const near = 0.2;
+/** and so much of the nearest one's score, without which it is noise beside it. */
+const nearShare = 0.6;
 /** A question of more telling words than these stands by itself. */
 const mostFollowing = 5;
 /** What the subject adds to a card that is about both. */
@@ -93,9 +95,12 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   const isAboutBoth = (card: AnswerCard, subject: AnswerCard, question: string) =>
     card === subject || search.find(`${subject.title.en} ${question}`).byWords[0]?.card === card;
 
-  const offersOf = (found: readonly Found[], enough = near) => [
-    ...new Set(found.filter(({ card, score }) => score >= enough && !card.talk).map(({ card }) => card)),
-  ];
+  const offersOf = (found: readonly Found[], least = near) => {
+    const enough = Math.max(least, nearShare * (found[0]?.score ?? 0));
+    return [
+      ...new Set(found.filter(({ card, score }) => score >= enough && !card.talk).map(({ card }) => card)),
+    ];
+  };
 
   function leadOf(question: string, earlier: readonly AnswerCard[], language: AnswerLanguage): Lead {
     const told = (card: AnswerCard): Lead => ({ told: card.answer[language], card });
