@@ -222,3 +222,22 @@ Deno.test('each part of a question has its button', async () => {
   ]);
   assert.deepEqual(cards, ['price', 'parking', 'trial']);
 });
+
+Deno.test('a program that was named beside a danger is what is asked about next', async () => {
+  const named = { ...answers, safety: answers.safety.map((topic) => ({ ...topic, programs: ['hills'] })) };
+  const { answer: ask } = createCardAnswers(
+    named,
+    {
+      recognise: (message) =>
+        /knee/.test(message) ? { topic: 'injury', language: 'en', isAlone: false } : undefined,
+      reply: () => 'A doctor first.',
+    },
+    reader,
+  );
+  const { text } = await ask([
+    { role: 'user', content: 'my knee is swollen' },
+    { role: 'assistant', content: 'A doctor first.' },
+    { role: 'user', content: 'how many days a week is that' },
+  ]);
+  assert.equal(text, answers.programs.hills?.line.en);
+});

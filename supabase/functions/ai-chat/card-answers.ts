@@ -98,7 +98,8 @@ export function createCardAnswers(
       const mayStand = ({ programs }: AnswerCard) =>
         !worry || programs.every((key) => own.includes(key) || suitable.includes(key));
       const inArabic = isArabic(question);
-      const leads = read(messages, inArabic ? 'ar' : 'en');
+      // What was said to a danger named its programs.
+      const leads = read(messages, inArabic ? 'ar' : 'en', danger ? [] : own);
       const isRisky = leads.some((lead) => 'card' in lead && !mayStand(lead.card));
       const isGoingOn = pointsBack(question) && !leads.some((lead) => 'card' in lead);
       const spoken = danger ?? (isRisky || isGoingOn ? worry : undefined);

@@ -160,12 +160,10 @@ export function createProgramReader(
     return own.nearest.map(({ card }) => card).filter((card) => fromPages.has(card));
   }
 
-  /** The card of the program that a question names. */
-  function named(question: string): AnswerCard[] {
-    const [mention] = mentionsIn(meant(question));
-    const card = mention && whole.get(mention.key);
-    return card ? [card] : [];
-  }
+  const cardsOf = (keys: readonly string[]) => keys.flatMap((key) => whole.get(key) ?? []);
 
-  return { read, near, passages: passagesOf, named };
+  /** The card of the program that a question names. */
+  const named = (question: string) => cardsOf(mentionsIn(meant(question)).map(({ key }) => key)).slice(0, 1);
+
+  return { read, near, passages: passagesOf, named, cardsOf };
 }

@@ -14,8 +14,9 @@ export const sure = 0.62;
 /** From here on, where no other card comes near. */
 const alone = 0.45;
 /** From here on, where the search by meaning finds it first too. */
-const followed = 0.45;
 const sureTogether = 0.38;
+/** From here on by itself, where it is likelier for what was talked about before. */
+const followed = 0.45;
 const farAhead = 0.12;
 /** Of two cards that are so near to each other, neither is sure. */
 const hardlyAhead = 0.03;
@@ -161,10 +162,17 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     ];
   }
 
-  /** The leads of a conversation's last question, one for each subject in it. */
-  function read(messages: readonly ChatMessage[], language: AnswerLanguage): Lead[] {
+  /**
+   * The leads of a conversation's last question, one for each subject in it.
+   * @param named the keys of programs that somebody else has named before
+   */
+  function read(
+    messages: readonly ChatMessage[],
+    language: AnswerLanguage,
+    named: readonly string[] = [],
+  ): Lead[] {
     const question = messages.at(-1)?.content ?? '';
-    const earlier = subjects(messages);
+    const earlier = [...program.cardsOf(named), ...subjects(messages)];
     const whole = leadOf(question, earlier, language);
     const parts = partsOf(question);
     if (parts.length < 2) return [whole];
