@@ -3,7 +3,7 @@ import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { isArabic, languageOf } from './language.ts';
 import { elsewhere, phrases } from './phrases.ts';
 import type { QuestionReader } from './question-reader.ts';
-import { pointsBack } from './subjects.ts';
+import { asksOn, pointsBack } from './subjects.ts';
 
 const mostAnswers = 3;
 const mostOffers = 3;
@@ -101,7 +101,7 @@ export function createCardAnswers(
       // What was said to a danger named its programs.
       const leads = read(messages, inArabic ? 'ar' : 'en', danger ? [] : own);
       const isRisky = leads.some((lead) => 'card' in lead && !mayStand(lead.card));
-      const isGoingOn = pointsBack(question) && !leads.some((lead) => 'card' in lead);
+      const isGoingOn = asksOn(question) || (pointsBack(question) && !leads.some((lead) => 'card' in lead));
       const spoken = danger ?? (isRisky || isGoingOn ? worry : undefined);
       const first = spoken ? safety.reply(spoken) : undefined;
       const told = new Map(

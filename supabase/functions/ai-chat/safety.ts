@@ -27,8 +27,11 @@ const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
  * From which likelihood on a message is about a crisis, or about any danger: where of the ordinary examples that were not
  * learned from one in fifty is taken for a danger.
  */
-const surelyCrisis = 0.6;
+const surelyCrisis = 0.5;
 const surelyDanger = 0.92;
+/** Who describes a whole life says many words, of which some sound like anything. */
+const longMessage = 40;
+const surelyCrisisOfLong = 0.8;
 
 /** `the pcos one`: a program by its subject, and nobody who would train. Its line tells its caution. */
 const isOfProgram = (words: string) =>
@@ -36,11 +39,12 @@ const isOfProgram = (words: string) =>
   !/ (no|any|some|every|i|im|ive|my|me|we|he|she|her|his|wife|mum|mom|have|had|\d+) /.test(words);
 
 /** What a message is most like: one of the crises, or else any topic. Whether a goal is impossible is worked out, not learned. */
-function likeliest(likely: ReadonlyMap<string, number>): string | undefined {
+function likeliest(likely: ReadonlyMap<string, number>, words: number): string | undefined {
   const of = (topic: string) => likely.get(topic) ?? 0;
   const most = (names: readonly string[]) =>
     names.reduce((one, other) => (of(other) > of(one) ? other : one), names[0] ?? ordinary);
-  if (crises.reduce((sum, topic) => sum + of(topic), 0) > surelyCrisis) return most(crises);
+  const surely = words > longMessage ? surelyCrisisOfLong : surelyCrisis;
+  if (crises.reduce((sum, topic) => sum + of(topic), 0) > surely) return most(crises);
   return 1 - of(ordinary) - of(tooFast) > surelyDanger ? most(byWords) : undefined;
 }
 
@@ -73,7 +77,7 @@ export function createSafety(
         const language = languageIn(words);
         return language && (alone.has(topic) || !isOfProgram(words)) ? [{ topic, language }] : [];
       });
-      const alike = likeliest(classify(message));
+      const alike = likeliest(classify(message), message.trim().split(/\s+/).length);
       const isOutright = found.some(({ topic }) => crises.includes(topic));
       if (alike && written.has(alike) && !isOutright && (found.length === 0 || crises.includes(alike)))
         found.unshift({ topic: alike, language: found[0]?.language ?? 'en' });

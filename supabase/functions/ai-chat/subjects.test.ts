@@ -1,5 +1,5 @@
 import { assert } from '../_shared/testing.ts';
-import { facetOf, partsOf, pointsBack } from './subjects.ts';
+import { asksOn, facetOf, partsOf, pointsBack } from './subjects.ts';
 
 Deno.test('each thing that is asked is a part, with what is told about it', () => {
   for (const [question, parts] of [
@@ -21,6 +21,11 @@ Deno.test('what points back is about what was talked about', () => {
   for (const question of ['is it hard', 'what sport did she do', 'and for men', 'the second one?'])
     assert.ok(pointsBack(question));
   for (const question of ['where can I park', 'monthly price']) assert.ok(!pointsBack(question));
+});
+
+Deno.test('a question that says nothing of its subject asks on, a word of assent does not', () => {
+  assert.ok(asksOn('ok so when?') && asksOn('and who with'));
+  assert.ok(!asksOn('ok') && !asksOn('where can I park'));
 });
 
 Deno.test('what may be asked of any program is its price, its length or where to begin', () => {

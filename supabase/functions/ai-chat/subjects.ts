@@ -1,3 +1,5 @@
+import { termsOf } from './search-terms.ts';
+
 /** What parts the subjects of a question: an end of a sentence, or a word that adds another. */
 const between =
   /(?<=[?؟])|[!;\n]+|\.(?=\s|$)|,\s*(?:and|but)\s|\s(?:and also|and|also|plus|as well as|but|n|&|\+)\s|،|\s(?:وايضا|وكمان|وأيضا|وأيضًا)\s|\sو\s?(?=هل|كم|وين|ما|متى|كيف|أين|اين)/giu;
@@ -44,6 +46,13 @@ export const pointsBack = (question: string): boolean => back.test(question);
 /** Says too little to be about anything by itself: it is about what stands before it. */
 export const isElliptic = (part: string): boolean =>
   pointsBack(part) || part.trim().split(/\s+/).length <= fewWords;
+
+const questionWords = new Set(termsOf('when where who'));
+/** Asks without saying about what: 'ok so when?'. */
+export function asksOn(question: string): boolean {
+  const terms = termsOf(question);
+  return terms.length > 0 && terms.every((term) => questionWords.has(term));
+}
 
 /** Which of several was meant, by its place. */
 export function placeMeant(question: string): number | undefined {
