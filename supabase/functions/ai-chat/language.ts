@@ -1,4 +1,5 @@
 import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
+import { languageOf as languageByWords } from './safety-text.ts';
 
 const languages: readonly SafetyLanguage[] = ['en', 'ar', 'hi', 'ur', 'fr', 'ru', 'tl'];
 
@@ -10,6 +11,8 @@ async function loadDetector() {
 }
 let detector: ReturnType<typeof loadDetector> | undefined;
 
+/** Fewer words than these are of no language that letters alone could tell. */
+const fewestWords = 3;
 /** By how much another language must be more likely than English: short English questions look like many. */
 const ahead = 0.15;
 
@@ -37,6 +40,10 @@ export async function languageOf(text: string): Promise<SafetyLanguage> {
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi';
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
   if (isArabic(text) && !/\p{Script=Arabic}/u.test(text)) return 'ar';
+  if (!/\p{Script=Arabic}/u.test(text)) {
+    const byWords = languageByWords(text, 'en');
+    if (byWords !== 'en' || text.trim().split(/\s+/).length < fewestWords) return byWords;
+  }
   detector ??= loadDetector();
   const scores = (await detector).detect(text).getScores();
   if (/\p{Script=Arabic}/u.test(text)) return (scores.ur ?? 0) > (scores.ar ?? 0) ? 'ur' : 'ar';

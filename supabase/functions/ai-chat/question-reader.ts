@@ -88,7 +88,9 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     const ahead = first.score - (second?.score ?? 0);
     const isAhead = ahead >= farAhead;
     if (first.card !== agreed && first.score < certain && ahead < hardlyAhead) return undefined;
-    const enough = first.card === agreed ? sureTogether : isAhead ? alone : sure;
+    // A passage of a post is one thought of many: it must be asked for.
+    const together = byId.has(first.card.id) ? sureTogether : alone;
+    const enough = first.card === agreed ? together : isAhead ? alone : sure;
     return first.score >= enough ? first : undefined;
   }
 

@@ -27,7 +27,7 @@ const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
  * From which likelihood on a message is about a crisis, or about any danger: where of the ordinary examples that were not
  * learned from one in fifty is taken for a danger.
  */
-const surelyCrisis = 0.5;
+const surelyCrisis = 0.55;
 const surelyDanger = 0.92;
 /** Who describes a whole life says many words, of which some sound like anything. */
 const longMessage = 40;

@@ -74,7 +74,7 @@ const shortened: Readonly<Record<string, string>> = {
 const sameMeaning: readonly (readonly [string, RegExp])[] = [
   ['hours', /\b(?:hrs|timings?|opening times?)\b/gu],
   ['people', /\b(?:ppl|pax|persons)\b/gu],
-  ['whatsapp', /\b(?:wtsapp|whatsap|watsapp|whats app)\b/gu],
+  ['whatsapp', /\b(?:wtsapp|whatsap|watsapp|whats app|wats app|watsap)\b/gu],
   [
     'price',
     /\bhow much\b(?! time)|\b(?:costs?|fees?|rates?|pricey|damage|afford\w*|expensive|dirhams?|aed|dhs?)\b|بكم|كم (?:سعر|تكلف|ثمن)\S*|سعر\S*|اسعار\S*|تكلف\S*/gu,
