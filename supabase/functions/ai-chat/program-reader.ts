@@ -64,11 +64,17 @@ export function createProgramReader(
   const searches = new Map<string, TwoSearches>();
   /** The search over what is said of a program beside its card. Most conversations need one, or none. */
   function searchOf(key: string): TwoSearches {
+    const known = searches.get(key);
+    if (known) return known;
     const own = [...cards, ...passages].filter((card) => isOf(key)(card) && card !== whole.get(key));
-    const search = searches.get(key) ?? createTwoSearches(own, vocabulary, vectors);
+    const search = createTwoSearches(own, vocabulary, vectors);
     searches.set(key, search);
     return search;
   }
+
+  /** What is said of a program about a question, the words that name it aside. */
+  const findOwn = (question: string, { key, terms }: Mention) =>
+    searchOf(key).find(question, new Set([...terms, ...ours]));
 
   const meant = (question: string) => vocabulary.spelt(question).map((word) => word.meant);
 
@@ -120,7 +126,7 @@ export function createProgramReader(
     const rest = meant(question)
       .flatMap((word) => termOf(word) ?? [])
       .filter((term) => !terms.has(term) && !ours.has(term));
-    const own = searchOf(key).find(question, new Set([...terms, ...ours]));
+    const own = findOwn(question, program);
     if (isCalled && (rest.length === 0 || (own.byWords.length === 0 && found.byWords[0]?.card === card)))
       return told(card);
     const [nearest, second] = own.byWords;
@@ -147,17 +153,16 @@ export function createProgramReader(
   /** What may have been asked of the program that was just talked about. */
   function near(question: string, earlier: readonly AnswerCard[]): AnswerCard[] {
     const program = programOf(question, earlier);
-    return program && isSubject(program.key, earlier)
-      ? offersOf(searchOf(program.key).find(question, new Set([...program.terms, ...ours])).nearest)
-      : [];
+    return program && isSubject(program.key, earlier) ? offersOf(findOwn(question, program).nearest) : [];
   }
 
   /** What its page says of the program that a question names, or that was just talked about. */
   function passagesOf(question: string, earlier: readonly AnswerCard[]): AnswerCard[] {
     const program = programOf(question, earlier);
     if (!program) return [];
-    const own = searchOf(program.key).find(question, new Set([...program.terms, ...ours]));
-    return own.nearest.map(({ card }) => card).filter((card) => fromPages.has(card));
+    return findOwn(question, program)
+      .nearest.map(({ card }) => card)
+      .filter((card) => fromPages.has(card));
   }
 
   const cardsOf = (keys: readonly string[]) => keys.flatMap((key) => whole.get(key) ?? []);
