@@ -87,7 +87,8 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     if (!first) return undefined;
     const ahead = first.score - (second?.score ?? 0);
     const isAhead = ahead >= farAhead;
-    if (first.card !== agreed && first.score < certain && ahead < hardlyAhead) return undefined;
+    const settled = first.card === agreed ? sure : certain;
+    if (first.score < settled && ahead < hardlyAhead) return undefined;
     // A passage of a post is one thought of many: it must be asked for.
     const together = byId.has(first.card.id) ? sureTogether : alone;
     const enough = first.card === agreed ? together : isAhead ? alone : sure;
@@ -112,17 +113,20 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     if (next && asksWhatIsNext(question)) return told(next);
     const pressed = titled.get(question.trim());
     if (pressed) return told(pressed);
-    const found = findAfter(question, subject);
-    const [same] = found.byWords;
-    if (same?.score === 1) return told(same.card);
     const itself = search.find(question);
+    const [same] = itself.byWords;
+    if (same?.score === 1) return told(same.card);
+    const isSettled = same !== undefined && same.card === itself.agreed && same.score >= sure;
+    const found = isSettled && !pointsBack(question) ? itself : findAfter(question, subject);
     const lead = program.read(question, earlier, itself, language);
     if (lead)
       return 'card' in lead ? lead : { offers: [...new Set([...lead.offers, ...offersOf(found.nearest)])] };
     const best = sureOf(found);
     const near = offersOf(found.nearest);
     // What was talked about makes a card likelier, and does not answer.
-    const isByItself = itself.byWords.some(({ card, score }) => card === best?.card && score >= followed);
+    const isByItself =
+      itself.nearest[0]?.card === best?.card &&
+      itself.byWords.some(({ card, score }) => card === best?.card && score >= followed);
     if (!best || !(isByItself || best.card === found.agreed)) {
       const [first, ...rest] = near;
       const own = program.near(question, earlier);
