@@ -88,3 +88,7 @@ Deno.test('what became of a question is recorded, whoever answered', async () =>
     ['handed-over'],
   );
 });
+
+Deno.test('a telephone number keeps its order in an Arabic answer', async () => {
+  assert.match(await assistant({}).ask('هل تصلحون الدراجات'), /\u2066\+44 20 7946 0958\u2069/);
+});

@@ -3,6 +3,7 @@ import type { AssistantLog } from '../_shared/assistant-log.ts';
 import type { CardAnswer, CardAnswers, SafetyFirst } from './card-answers.ts';
 import { languageOf } from './language.ts';
 import type { ModelWriter } from './model-writer.ts';
+import { isolateNumbers } from './number-direction.ts';
 import type { AnswerContext, ChatSource } from './source.ts';
 import { type Pause, spoken } from './spoken.ts';
 
@@ -36,9 +37,9 @@ export function createAssistant(options: AssistantOptions): ChatSource {
     const told = await write(messages, context);
     if (!told) return null;
     return (async function* () {
-      if (danger) yield `${safety.reply(danger)}\n\n`;
+      if (danger) yield `${isolateNumbers(safety.reply(danger))}\n\n`;
       let next = await told.next();
-      for (; !next.done; next = await told.next()) yield next.value;
+      for (; !next.done; next = await told.next()) yield isolateNumbers(next.value);
       const known = next.value.flatMap((sentence) => sentence.cards.map(({ id }) => id));
       const outcome = danger ? 'safety' : known.length > 0 ? 'answered' : 'handed-over';
       await note(question, { outcome, cards: known });
@@ -51,7 +52,7 @@ export function createAssistant(options: AssistantOptions): ChatSource {
       if (told) return told;
       const answer = await cards.answer(messages);
       void note(messages.at(-1)?.content ?? '', answer);
-      return spoken(answer.text, pause, context.signal);
+      return spoken(isolateNumbers(answer.text), pause, context.signal);
     },
   };
 }

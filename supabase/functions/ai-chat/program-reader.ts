@@ -15,7 +15,7 @@ const ahead = 0.07;
 const plain = 0.5;
 /** From here on it answers better than what may be asked of any program. */
 const better = 0.62;
-/** From here on nothing else is offered beside it, and no card of another subject is nearer. */
+/** From here on nothing else is offered beside it. */
 const certain = 0.75;
 /** So much less is enough of a passage than of a card of another subject, where its program was called by its name, */
 const calledAdvantage = 0.25;
