@@ -1,12 +1,18 @@
+import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { appLoad } from './tests/bench/app-load.ts';
+import { builtSite } from './tests/bench/built-site.ts';
+import { postPage, programPage } from './tests/bench/example-pages.ts';
 import { firstLoad } from './tests/bench/first-load.ts';
 import { onIntent } from './tests/bench/on-intent.ts';
 import { scriptWith } from './tests/bench/script-with.ts';
 import { staticImports } from './tests/bench/static-imports.ts';
 
-const site = path.join(import.meta.dirname, 'web/dist');
-const pages = ['index', 'flow-shredder', 'flow-online', 'before-after', 'blog/why-flow-matters', '404'];
+const site = await builtSite();
+const pages = ['index', programPage.slice(1), 'flow-online', 'before-after', postPage.slice(1), '404'];
+const documents = globSync('**/*.html', { cwd: site });
+const bytesOf = (document) => statSync(path.join(site, `${document}.br`)).size;
+const largest = documents.reduce((one, other) => (bytesOf(one) < bytesOf(other) ? other : one));
 /** For people who are signed in: everything that the page may load. */
 const appPages = {
   dashboard: '150 kB',
@@ -21,7 +27,7 @@ const appPages = {
 /** What a visitor opens, and the modules that the frame imports then. */
 const parts = {
   'Connect, the form': ['consultation-parts'],
-  'Chat, the panel': ['this-visitor', 'ChatPanel', 'chat'],
+  'Chat, the panel': ['browser-visitor', 'ChatPanel', 'chat'],
 };
 
 // Brotli, as a CDN sends them. Before any intent: no consultation form, chat panel, validation or supabase-js. A document
@@ -37,6 +43,11 @@ export default [
     path: firstLoad(site, `${page}.html`).html,
     limit: '43 kB',
   })),
+  {
+    name: `${largest}, the largest document`,
+    path: path.join(site, largest),
+    limit: '45.5 kB',
+  },
   {
     // What the page begins with, and the client of the accounts. `tests/e2e/auth.test.ts` signs in and counts.
     name: 'auth, all that signing in loads',

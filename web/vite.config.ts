@@ -29,7 +29,6 @@ export function webConfig(): UserConfig {
     resolve: {
       conditions: ['flow-source', ...defaultClientConditions],
       alias: [
-        { find: 'react-style-singleton', replacement: sourceFile('src/app/style-singleton.ts') },
         // React has had it since 18; wouter's way round older versions is bytes for nothing.
         {
           find: 'use-sync-external-store/shim/index.js',

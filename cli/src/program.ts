@@ -9,8 +9,10 @@ export interface GlobalOptions {
   color: boolean;
 }
 
-/** Gives a command its options and its action. */
-type Complete = (command: Command, context: Context) => void;
+/** A command's file, which gives the command its options and its action. */
+interface CommandModule {
+  configure(command: Command, context: Context): void;
+}
 
 const epilogue = `
 Environment:
@@ -48,12 +50,12 @@ export function exitCodeOfParsing(error: CommanderError): ExitCode {
  * for help, so that none waits for what another needs.
  */
 export function createProgram(context: Context, version: string): Command {
-  const loads = new Map<Command, () => Promise<Complete>>();
+  const loads = new Map<Command, () => Promise<CommandModule>>();
   const complete = async (_parent: Command, command: Command) => {
     const load = loads.get(command);
-    if (load) (await load())(command, context);
+    if (load) (await load()).configure(command, context);
   };
-  const add = (parent: Command, name: string, summary: string, load: () => Promise<Complete>) => {
+  const add = (parent: Command, name: string, summary: string, load: () => Promise<CommandModule>) => {
     loads.set(parent.command(name).summary(summary), load);
   };
 
@@ -83,19 +85,9 @@ export function createProgram(context: Context, version: string): Command {
     delete context.environment.FORCE_COLOR;
   });
 
-  add(
-    program,
-    'login',
-    'sign in as an admin',
-    async () => (await import('./commands/login.ts')).loginCommand,
-  );
-  add(program, 'logout', 'sign out', async () => (await import('./commands/logout.ts')).logoutCommand);
-  add(
-    program,
-    'whoami',
-    'show who is signed in',
-    async () => (await import('./commands/whoami.ts')).whoamiCommand,
-  );
+  add(program, 'login', 'sign in as an admin', () => import('./commands/login.ts'));
+  add(program, 'logout', 'sign out', () => import('./commands/logout.ts'));
+  add(program, 'whoami', 'show who is signed in', () => import('./commands/whoami.ts'));
 
   const group = (name: string, does: string, example = 'list') =>
     program
@@ -107,23 +99,13 @@ export function createProgram(context: Context, version: string): Command {
       .addHelpText('after', `\nExamples:\n  $ flow-admin ${name} ${example} --help`);
 
   const leads = group('leads', 'list, export and update leads');
-  add(
-    leads,
-    'list',
-    'list leads as a table, JSON or CSV',
-    async () => (await import('./commands/leads/list.ts')).listCommand,
-  );
-  add(
-    leads,
-    'export',
-    'save leads as CSV',
-    async () => (await import('./commands/leads/export.ts')).exportCommand,
-  );
+  add(leads, 'list', 'list leads as a table, JSON or CSV', () => import('./commands/leads/list.ts'));
+  add(leads, 'export', 'save leads as CSV', () => import('./commands/leads/export.ts'));
   add(
     leads,
     'update',
     'set a status, add a note, forward once more',
-    async () => (await import('./commands/leads/update.ts')).updateCommand,
+    () => import('./commands/leads/update.ts'),
   );
 
   const assistant = group('assistant', 'list and export what the assistant could not answer');
@@ -131,33 +113,23 @@ export function createProgram(context: Context, version: string): Command {
     assistant,
     'list',
     'list questions as a table, JSON or CSV',
-    async () => (await import('./commands/assistant/list.ts')).listCommand,
+    () => import('./commands/assistant/list.ts'),
   );
-  add(
-    assistant,
-    'export',
-    'save questions as CSV',
-    async () => (await import('./commands/assistant/export.ts')).exportCommand,
-  );
+  add(assistant, 'export', 'save questions as CSV', () => import('./commands/assistant/export.ts'));
 
   const clients = group('clients', 'list, show and invite clients');
-  add(
-    clients,
-    'list',
-    'list clients as a table, JSON or CSV',
-    async () => (await import('./commands/clients/list.ts')).listCommand,
-  );
+  add(clients, 'list', 'list clients as a table, JSON or CSV', () => import('./commands/clients/list.ts'));
   add(
     clients,
     'show',
     'show a client with all that belongs to them',
-    async () => (await import('./commands/clients/show.ts')).showCommand,
+    () => import('./commands/clients/show.ts'),
   );
   add(
     clients,
     'invite',
     'make an account and mail the link to choose a password',
-    async () => (await import('./commands/clients/invite.ts')).inviteCommand,
+    () => import('./commands/clients/invite.ts'),
   );
 
   const forms = group('forms', 'give forms to clients, and list, show and export what they sent');
@@ -165,84 +137,44 @@ export function createProgram(context: Context, version: string): Command {
     forms,
     'list',
     'list what clients sent as a table, JSON or CSV',
-    async () => (await import('./commands/forms/list.ts')).listCommand,
+    () => import('./commands/forms/list.ts'),
   );
-  add(
-    forms,
-    'show',
-    'show the answers of one submission',
-    async () => (await import('./commands/forms/show.ts')).showCommand,
-  );
-  add(
-    forms,
-    'export',
-    'save what clients sent as CSV',
-    async () => (await import('./commands/forms/export.ts')).exportCommand,
-  );
+  add(forms, 'show', 'show the answers of one submission', () => import('./commands/forms/show.ts'));
+  add(forms, 'export', 'save what clients sent as CSV', () => import('./commands/forms/export.ts'));
   add(
     forms,
     'registry',
     'list the forms that there are, with counts',
-    async () => (await import('./commands/forms/registry.ts')).registryCommand,
+    () => import('./commands/forms/registry.ts'),
   );
-  add(
-    forms,
-    'assignments',
-    'list what a client was given',
-    async () => (await import('./commands/forms/assignments.ts')).assignmentsCommand,
-  );
-  add(
-    forms,
-    'assign',
-    'give forms to clients',
-    async () => (await import('./commands/forms/assign.ts')).assignCommand,
-  );
-  add(
-    forms,
-    'withdraw',
-    'take back what still waits',
-    async () => (await import('./commands/forms/withdraw.ts')).withdrawCommand,
-  );
+  add(forms, 'assignments', 'list what a client was given', () => import('./commands/forms/assignments.ts'));
+  add(forms, 'assign', 'give forms to clients', () => import('./commands/forms/assign.ts'));
+  add(forms, 'withdraw', 'take back what still waits', () => import('./commands/forms/withdraw.ts'));
 
   const subscriptions = group('subscriptions', 'list, show, export, cancel and resume subscriptions');
   add(
     subscriptions,
     'list',
     'list subscriptions as a table, JSON or CSV',
-    async () => (await import('./commands/subscriptions/list.ts')).listCommand,
+    () => import('./commands/subscriptions/list.ts'),
   );
   add(
     subscriptions,
     'export',
     'save subscriptions as CSV',
-    async () => (await import('./commands/subscriptions/export.ts')).exportCommand,
+    () => import('./commands/subscriptions/export.ts'),
   );
   add(
     subscriptions,
     'cancel',
     'cancel a subscription at period end',
-    async () => (await import('./commands/subscriptions/cancel.ts')).cancelCommand,
+    () => import('./commands/subscriptions/cancel.ts'),
   );
-  add(
-    subscriptions,
-    'resume',
-    'withdraw a cancellation',
-    async () => (await import('./commands/subscriptions/resume.ts')).resumeCommand,
-  );
-  add(
-    subscriptions,
-    'show',
-    'show one subscription',
-    async () => (await import('./commands/subscriptions/show.ts')).showCommand,
-  );
+  add(subscriptions, 'resume', 'withdraw a cancellation', () => import('./commands/subscriptions/resume.ts'));
+  add(subscriptions, 'show', 'show one subscription', () => import('./commands/subscriptions/show.ts'));
 
   const password = group('password', 'mail the link to set a new password', 'reset');
-  add(
-    password,
-    'reset',
-    'mail the link to set a new password',
-    async () => (await import('./commands/password/reset.ts')).resetCommand,
-  );
+  add(password, 'reset', 'mail the link to set a new password', () => import('./commands/password/reset.ts'));
 
   // Commander's own help command would show a command whose file is not loaded yet.
   program

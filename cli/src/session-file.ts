@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SessionStorage } from '@flow/sdk';
+import writeFileAtomic from 'write-file-atomic';
 import { Failure } from './failure.ts';
-import { writeFileAtomically } from './write-file.ts';
 
 /** The session of one server, kept where only this user of the computer can read it. */
 export interface SessionFile extends SessionStorage {
@@ -70,7 +70,7 @@ export function openSessionFile(directory: string, url: string, note: (line: str
     }
     try {
       mkdirSync(dirname(path), { recursive: true, mode: ownerOnly.directory });
-      writeFileAtomically(path, `${JSON.stringify(items)}\n`, { mode: ownerOnly.file, overwrite: true });
+      writeFileAtomic.sync(path, `${JSON.stringify(items)}\n`, { mode: ownerOnly.file });
     } catch (cause) {
       throw new Failure(`The session cannot be saved in ${path}: ${String(errorCode(cause))}.`, undefined, {
         cause,

@@ -52,7 +52,7 @@ function secondsIn(message: string): number | undefined {
 }
 
 function codeOfAuthFailure(error: AuthFailure): ErrorCode {
-  // Whoever wrote the address wrote this one, so nothing else is believed of it.
+  // It comes from the address, which anyone can write: nothing else of it is trusted.
   if (error.name === 'AuthImplicitGrantRedirectError')
     return error.details?.error === 'server_error' ? 'server' : 'link_expired';
   // auth-js reports a failed fetch as a retryable error with status 0.

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionKey } from './contracts/session-key.ts';
+import { sessionKey } from './contracts/session.ts';
 import { createFlow, type Flow } from './create-flow.ts';
 import { adminAccount, clientAccount, flowHandlers } from './testing/index.ts';
 

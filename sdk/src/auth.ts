@@ -2,18 +2,10 @@ import type { Session as SupabaseSession } from '@supabase/auth-js';
 import { fromAuthError } from './auth-errors.ts';
 import type { Accounts } from './client.ts';
 import { type SignUp, validateSignUp } from './contracts/account.ts';
+import type { Session } from './contracts/session.ts';
 import { currentUserId } from './current-user.ts';
 import { FlowError } from './errors.ts';
 import type { Arrival } from './mailed-link.ts';
-
-export interface Session {
-  userId: string;
-  email: string;
-  accessToken: string;
-  refreshToken: string;
-  /** Unix time in seconds. */
-  expiresAt: number;
-}
 
 /** Session events, as the authentication service names them. */
 export type AuthEvent =
@@ -114,7 +106,7 @@ function toSession(session: SupabaseSession): Session {
   };
 }
 
-/** What a project that confirms no addresses says of a known one. Whoever asks learns nothing of it. */
+/** What a project that confirms no addresses says of a known one. The caller learns nothing of it. */
 const knownAddressCodes: readonly (string | undefined)[] = ['user_already_exists', 'email_exists'];
 
 export function createAuth(accounts: () => Promise<Accounts>): Auth {

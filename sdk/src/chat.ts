@@ -1,8 +1,13 @@
 import { streamChat } from './chat/chat-client.ts';
-import { rateAnswer } from './chat/rate-answer.ts';
-import type { AssistantFeedback } from './contracts/assistant-feedback.ts';
+import { checkInput } from './check-input.ts';
+import {
+  type AssistantFeedback,
+  assistantFeedbackReceiptSchema,
+  assistantFeedbackSchema,
+} from './contracts/assistant-feedback.ts';
 import type { ChatRequest } from './contracts/chat.ts';
-import type { Transport } from './transport.ts';
+import { fromFunctionResponse, fromTransportFailure } from './errors.ts';
+import { parseAnswer, type Transport } from './transport.ts';
 
 // For who needs this service and no other: a chat that must be able to ask when nothing more can be loaded.
 export { isFlowError } from './errors.ts';
@@ -30,4 +35,21 @@ export function createChat(transport: Transport): Chat {
     stream: (request) => streamChat(transport, request),
     rate: (feedback) => rateAnswer(transport, feedback),
   };
+}
+
+/** Sends a rating as one simple request, without a preflight before it. @throws FlowError */
+async function rateAnswer(transport: Transport, feedback: AssistantFeedback): Promise<void> {
+  const body = JSON.stringify(checkInput(assistantFeedbackSchema, feedback, 'feedback'));
+  const response = await transport
+    .fetch(`${transport.url}/functions/v1/assistant-feedback`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      body,
+      keepalive: true,
+    })
+    .catch((cause: unknown) => {
+      throw fromTransportFailure(cause);
+    });
+  if (!response.ok) throw await fromFunctionResponse(response);
+  await parseAnswer(response, assistantFeedbackReceiptSchema);
 }

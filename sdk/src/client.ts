@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import { sessionKey } from './contracts/session-key.ts';
+import { sessionKey } from './contracts/session.ts';
 import type { Database } from './database.types.ts';
 import { fromLoadFailure } from './errors.ts';
 import { type MailedLink, readMailedLink } from './mailed-link.ts';
@@ -82,7 +82,7 @@ export function lazyAccounts(
   });
 }
 
-/** The client of the tables, which asks as whoever is signed in. */
+/** The client of the tables, with the token of the current session. */
 export function lazyClient(transport: Transport): () => Promise<FlowClient> {
   return lazily(async () => {
     const { PostgrestClient } = await import('@supabase/postgrest-js');

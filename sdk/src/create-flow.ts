@@ -31,7 +31,7 @@ export interface FlowOptions {
   storage?: SessionStorage | undefined;
   /**
    * Whether the links in the project's mails lead to the page of an address; to none unless given. Only such a page takes
-   * a session from its address: anywhere else a link of a stranger could sign somebody in as the stranger.
+   * a session from its address: anywhere else a link of a stranger could sign the visitor in as the stranger.
    */
   acceptsMailedLink?: AcceptsMailedLink | undefined;
   /** Sends consultation requests to a third-party automation instead of our own function. */

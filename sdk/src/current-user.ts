@@ -2,8 +2,8 @@ import { FlowError } from './errors.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * The id of whoever is signed in.
- * @throws FlowError `unauthenticated` when nobody is, or somebody else than `expected`
+ * The id of the signed-in user.
+ * @throws FlowError `unauthenticated` when there is none, or another than `expected`
  */
 export async function currentUserId(
   { session }: Pick<Transport, 'session'>,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorBody } from './contracts/error-body.ts';
 import { type ErrorCode, errorCodes } from './contracts/error-codes.ts';
+import { issueFields, issueText } from './contracts/issue-fields.ts';
 
 export interface FlowErrorOptions {
   /** HTTP status, when there was an answer. */
@@ -122,12 +123,8 @@ export function invalidInput(
   whole: string,
   options: Pick<FlowErrorOptions, 'status'> = {},
 ): FlowError {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || whole] ??= issue.message;
-  const message = Object.entries(fields)
-    .map(([field, reason]) => `${field}: ${reason}`)
-    .join('; ');
-  return new FlowError('invalid_input', message, { ...options, fields, cause: error });
+  const fields = issueFields(error, whole);
+  return new FlowError('invalid_input', issueText(fields), { ...options, fields, cause: error });
 }
 
 /** The parts of a PostgREST error that tell failures apart. */

@@ -16,7 +16,7 @@ export function openFakeBackend() {
   afterAll(() => server.close());
 
   const visitor = (): Flow => createFlow({ url, key: 'publishable' });
-  /** The backend as somebody who has just signed in sees it. */
+  /** The backend as a user who has just signed in sees it. */
   async function signedIn(account: TestAccount = adminAccount): Promise<Flow> {
     const flow = visitor();
     await flow.auth.signIn(account);

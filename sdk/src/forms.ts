@@ -85,7 +85,7 @@ export interface Forms {
   all(filter?: SubmissionFilter): AsyncGenerator<FormSubmission>;
   /**
    * One submission, for admins; a client reads their own.
-   * @throws FlowError `not_found` (also somebody else's), `invalid_input` (no id)
+   * @throws FlowError `not_found` (also another client's), `invalid_input` (no id)
    * @example const { payload, version } = await flow.forms.submission(id);
    */
   submission(id: string): Promise<FormSubmission>;
@@ -151,7 +151,7 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
       .select(assignmentColumns)
       .eq('client_id', clientId)
       .order('assigned_at', { ascending: false })
-      // As the other calls: a failure is told at once, and whoever asked may try again.
+      // As the other calls: a failure is told at once, and the caller may try again.
       .retry(false);
     if (error) throw fromDatabaseError(error, status);
     return fitted(data, z.array(formAssignmentSchema), status);

@@ -1,10 +1,11 @@
 export type { Assistant } from './assistant.ts';
-export type { Auth, AuthEvent, MailOptions, Session, SignOutScope } from './auth.ts';
+export type { Auth, AuthEvent, MailOptions, SignOutScope } from './auth.ts';
 export type { Chat } from './chat.ts';
 export type { SessionStorage } from './client.ts';
 export type { Clients } from './clients.ts';
 export type { Consultations } from './consultations.ts';
 export type { ErrorCode } from './contracts/error-body.ts';
+export type { Session } from './contracts/session.ts';
 export { createFlow, type Flow, type FlowOptions } from './create-flow.ts';
 export { FlowError, type FlowErrorOptions, isFlowError } from './errors.ts';
 export type { Forms } from './forms.ts';

@@ -1,4 +1,4 @@
-import type { Session } from './auth.ts';
+import type { Session } from './contracts/session.ts';
 
 /** What a mailed link is for, as the authentication service names it in the address that the link leads to. */
 export const mailedLinkTypes = ['signup', 'invite', 'recovery', 'magiclink', 'email_change'] as const;
@@ -9,7 +9,7 @@ export interface MailedLink {
   type: MailedLinkType | undefined;
 }
 
-/** The page was opened by a mailed link that signed somebody in. */
+/** The page was opened by a mailed link that signed a user in. */
 export interface Arrival extends MailedLink {
   session: Session;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What accounts rely on in auth-js with the options that the client gives it: an update of it must not change these.
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { sessionKey } from './contracts/session-key.ts';
+import { sessionKey } from './contracts/session.ts';
 import { createFlow } from './create-flow.ts';
 import { clientAccount } from './testing/index.ts';
 import { sessionOf, userOf } from './testing/test-session.ts';

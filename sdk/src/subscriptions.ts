@@ -50,14 +50,14 @@ export interface Subscriptions {
   /**
    * Stops billing of one's own subscription at the end of the current period; `endsAt` of the answer says when that is.
    * One that ends already is answered as it is.
-   * @throws FlowError `unauthenticated`, `not_found` (also somebody else's), `conflict` (not active or trialing),
+   * @throws FlowError `unauthenticated`, `not_found` (also another client's), `conflict` (not active or trialing),
    * `rate_limited`, `upstream` (Stripe refused)
    * @example const { current_period_end } = await flow.subscriptions.cancelOwn('sub_1AbC');
    */
   cancelOwn(stripeSubscriptionId: string): Promise<Subscription>;
   /**
    * Undoes a cancellation until its date: one's own, as an admin anybody's. `canResume` tells whether it can be.
-   * @throws FlowError `unauthenticated`, `not_found` (to a client also somebody else's), `conflict` (not ending, ended
+   * @throws FlowError `unauthenticated`, `not_found` (to a client also another client's), `conflict` (not ending, ended
    * already, or its date has passed), `rate_limited`, `upstream` (Stripe refused)
    * @example const { cancel_at_period_end } = await flow.subscriptions.resume('sub_1AbC'); // false
    */
@@ -103,7 +103,7 @@ export function createSubscriptions(transport: Transport, client: () => Promise<
         .eq('user_id', await currentUserId(transport))
         .order('began_at', { ascending: false })
         .order('id', { ascending: false })
-        // As the other calls: a failure is told at once, and whoever asked may try again.
+        // As the other calls: a failure is told at once, and the caller may try again.
         .retry(false);
       if (error) throw fromDatabaseError(error, status);
       return fitted(data, z.array(ownSubscriptionSchema), status);

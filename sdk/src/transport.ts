@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Session } from './auth.ts';
+import type { Session } from './contracts/session.ts';
 import { FlowError, fromFunctionResponse, fromTransportFailure } from './errors.ts';
 
 /** How the services reach the backend. */
@@ -19,7 +19,7 @@ export async function backendHeaders(transport: Transport): Promise<Record<strin
   return { apikey: transport.key, authorization: `Bearer ${token}` };
 }
 
-/** Posts JSON as whoever is signed in. @throws FlowError where no answer came */
+/** Posts JSON with the token of the current session. @throws FlowError where no answer came */
 export async function post(transport: Transport, path: string, body: unknown): Promise<Response> {
   const headers = await backendHeaders(transport);
   return transport

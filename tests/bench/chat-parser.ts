@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { createParser } from 'eventsource-parser';
-import { parseChatEvents } from '../../sdk/src/chat/sse-parser.ts';
+import { readChatEvents } from '../../sdk/src/chat/chat-events.ts';
 import { type ChatStreamShape, chatStreamChunks } from './chat-stream-data.ts';
 import { type Figure, median } from './figure.ts';
 
@@ -27,8 +27,8 @@ type Read = (body: ReadableStream<Uint8Array>, onText: (text: string) => void) =
 
 /** Ours, as the chat uses it: malformed events reported, shapes checked, one text at a time. */
 const readWithOurs: Read = async (body, onText) => {
-  for await (const event of parseChatEvents(body)) {
-    if (event.type === 'text') onText(event.text);
+  for await (const events of readChatEvents(body)) {
+    for (const event of events) if (event.type === 'text') onText(event.text);
   }
 };
 
@@ -98,7 +98,7 @@ async function measureShape(shape: ChatStreamShape): Promise<Figure[]> {
       target: size,
     },
     {
-      name: `${where}: parseChatEvents`,
+      name: `${where}: readChatEvents`,
       value: `${ours.toFixed(0)} MB/s (${ratio.toFixed(2)} x)`,
       target: 'at least 1 x',
     },

@@ -1,15 +1,6 @@
 // A long chat answer as a network hands it out: the same bytes at every run.
 
-/** Whole numbers below a limit, always the same ones (mulberry32). */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
+import { Random } from '../../supabase/local/demo-data/random.ts';
 
 // Pieces as models cut them: parts of words, with the marks, line ends and quotes that JSON must escape.
 const pieces = [
@@ -54,7 +45,7 @@ const pieces = [
   ' دبي',
   ' 💬',
   ' 👩🏽‍🤝‍👩',
-];
+] as const;
 
 function modelEvent(id: string, content: string): string {
   return JSON.stringify({
@@ -85,7 +76,7 @@ export type ChatStreamShape = keyof typeof shapes;
  * they end where they end: inside a line, a name or a character.
  */
 export function chatStreamChunks(shape: ChatStreamShape, bytes: number): Uint8Array[] {
-  const below = numbersFrom(7);
+  const random = new Random(7);
   const encoder = new TextEncoder();
   const comment = encoder.encode(': keep-alive\n\n');
   const end = encoder.encode('data: [DONE]\n\n');
@@ -97,15 +88,15 @@ export function chatStreamChunks(shape: ChatStreamShape, bytes: number): Uint8Ar
     length += part.length;
   };
   for (let number = 0; length < bytes; number += 1) {
-    if (below(500) === 0) write(comment);
-    const piece = pieces[below(pieces.length)] ?? '';
+    if (random.chance(1 / 500)) write(comment);
+    const piece = random.pick(pieces);
     write(encoder.encode(`data: ${shapes[shape](piece, number)}\n\n`));
   }
   write(end);
 
   const chunks: Uint8Array[] = [];
   for (let from = 0; from < length; ) {
-    const size = below(4) === 0 ? 16_384 : 1 + below(4 * 1_448);
+    const size = random.chance(1 / 4) ? 16_384 : random.between(1, 4 * 1_448);
     chunks.push(whole.slice(from, Math.min(from + size, length)));
     from += size;
   }

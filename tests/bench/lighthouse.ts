@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { type Account, demoAdmin, demoClient } from '../setup/backend.ts';
 import { launchBrowser } from '../setup/browser.ts';
 import { startTestStack } from '../setup/stack.ts';
+import { postPage, programPage } from './example-pages.ts';
 import { type Figure, kilobytes, median, milliseconds } from './figure.ts';
 import { signIn } from './sign-in.ts';
 
@@ -18,10 +19,10 @@ const publicTarget: Target = { scores: '100 100 100 100', load: 'at most 150 kB 
 /** One page of each kind. */
 const pages: Readonly<Record<string, Target>> = {
   '/': publicTarget,
-  '/flow-shredder': publicTarget,
+  [programPage]: publicTarget,
   '/flow-online': publicTarget,
   '/before-after': publicTarget,
-  '/blog/why-flow-matters': publicTarget,
+  [postPage]: publicTarget,
   // The last score of these counts that search engines list them, which they must not.
   '/auth': { scores: 'at least 95 100 100', load: 'at most 170 kB / 110 kB' },
   '/dashboard': { scores: 'at least 95 100 100', load: 'at most 150 kB of script', as: demoClient },

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '../setup/browser.ts';
 import { withBuiltSite } from './built-site.ts';
+import { programPage } from './example-pages.ts';
 import { type Figure, median, milliseconds } from './figure.ts';
 
-const destinations = ['/pricing', '/before-after', '/coaches', '/blog', '/flow-programs/flow-corporate'];
+const destinations = ['/pricing', '/before-after', '/coaches', '/blog', programPage];
 /** Between the hover and the press: long enough for the page to have come. */
 const prefetchTime = 500;
 

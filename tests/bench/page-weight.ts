@@ -5,13 +5,14 @@ import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { buildWeb } from '../../web/scripts/build.ts';
+import { postPage, programPage } from './example-pages.ts';
 import { type Figure, kilobytes, seconds } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 
 const compress = promisify(brotliCompress);
 
 /** One page of each kind. */
-const pages = ['index', 'flow-shredder', 'flow-online', 'before-after', 'blog/why-flow-matters'];
+const pages = ['index', programPage.slice(1), 'flow-online', 'before-after', postPage.slice(1)];
 
 async function brotliBytes(files: string[]): Promise<number> {
   const sizes = await Promise.all(

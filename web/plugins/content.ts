@@ -1,8 +1,8 @@
 import { sep } from 'node:path';
+import type { Content } from '@flow/content/load';
 import { ContentError, contentDirectory } from '@flow/content/load';
 import { joinPost } from '@flow/content/pages/post';
 import { joinProgram } from '@flow/content/pages/program';
-import type { Content } from '@flow/content/schema';
 import type { Plugin } from 'vite';
 import { loadPicturedContent } from './photos.ts';
 
@@ -19,7 +19,7 @@ function loaders(collection: string, names: readonly string[]): string {
   return `export const load = { ${entries.join(', ')} };`;
 }
 
-/** The source of the module `content:<name>`, or undefined for a name nobody has content under. */
+/** The source of the module `content:<name>`, or undefined for a name without content. */
 function moduleOf(name: string, content: Content): string | undefined {
   const { site, business, pages, pricing, programs, posts, legal } = content;
   const [, kind, key] = /^([a-z-]+)\/(.+)$/.exec(name) ?? [];
@@ -58,7 +58,7 @@ function moduleOf(name: string, content: Content): string | undefined {
 
 /**
  * Makes each page's content its own module: `import { content } from 'content:page/home'`. A page loads
- * its own words and nobody else's; a content file that does not check stops the build, naming file and field.
+ * its own content alone; a content file that does not check stops the build, naming file and field.
  */
 export function contentPlugin(directory: string = contentDirectory): Plugin {
   let loading: Promise<Content> | undefined;

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import writeFileAtomic from 'write-file-atomic';
 import { fontCharacters, unicodeRange } from '../src/theme/font-characters.ts';
 
 const require = createRequire(import.meta.url);
@@ -41,9 +42,7 @@ async function writeCut(file: string, source: Buffer, { axes, characters }: Cut)
     variationAxes: axes,
   });
   // Another build may write the same file now: each moves a whole one into place.
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, font);
-  await rename(draft, file);
+  await writeFileAtomic(file, font);
 }
 
 /**
@@ -68,7 +67,7 @@ export async function cutFonts(): Promise<string> {
   return directory;
 }
 
-/** The everyday part of each family, for `first-fonts.ts`. */
+/** The everyday part of each family, for `hydration/inline-fonts.ts`. */
 export async function everydayFonts() {
   const directory = await cutFonts();
   const font = async (family: string, weight: string, use: 'display' | 'text', file: string) => ({

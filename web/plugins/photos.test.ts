@@ -38,7 +38,7 @@ test('a photo reaches the records and the pages that show them', async () => {
   const card = before.pages.home.programs.cards[0];
   await dropPhoto(`${card?.image.name}.jpg`);
   const { content } = await loadPicturedContent(folder);
-  const program = content.programs.find(({ slug }) => slug === card?.slug);
+  const program = content.programs.find(({ path }) => path === card?.path);
   expect(program?.heroImage).toHaveProperty('photo.width', 400);
   expect(content.pages.home.programs.cards[0]?.image).toHaveProperty('photo.width', 400);
 });

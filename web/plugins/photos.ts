@@ -1,5 +1,6 @@
+import type { Content } from '@flow/content/load';
 import { ContentError, contentDirectory, loadContent } from '@flow/content/load';
-import type { Content, ImageSlot, SlotPhoto } from '@flow/content/schema';
+import type { ImageSlot, SlotPhoto } from '@flow/content/schema';
 import type { Plugin } from 'vite';
 import { type Photo, photoAt, readPhotos } from '../scripts/photos.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Content } from '@flow/content/schema';
+import { type Content, explainingContent } from '@flow/content/load';
 import type { Manifest } from 'vite';
 import { everydayFonts } from '../plugins/fonts.ts';
 import { loadPicturedContent } from '../plugins/photos.ts';
@@ -13,9 +13,10 @@ import { writeArt } from './art-files.ts';
 import { bundle, bundleInline, type PublicSettings, publicSettings } from './bundle.ts';
 import { feedXml } from './feed.ts';
 import { writeIcons } from './icons.ts';
+import { checkLinks } from './links.ts';
 import { pageDocument, pageFile } from './page-files.ts';
 import { writePhotos } from './photos.ts';
-import { precompress } from './precompress.ts';
+import { type Compression, precompress } from './precompress.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeSocialImages } from './social-images.ts';
 
@@ -23,9 +24,11 @@ export interface BuildOptions {
   /** Replaced as a whole once the build is complete. */
   outDirectory: string;
   publicEnv: PublicSettings;
+  /** `small` unless it says otherwise. */
+  compression?: Compression;
 }
 
-/** A build is for production whoever runs it: React and Vite both ask this variable. */
+/** A build is for production in every environment: React and Vite both ask this variable. */
 async function inProduction<Result>(run: () => Promise<Result>): Promise<Result> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -38,7 +41,11 @@ async function inProduction<Result>(run: () => Promise<Result>): Promise<Result>
 }
 
 /** Builds the site: scripts and styles, every route as HTML, art, and each file compressed. */
-export async function buildWeb({ outDirectory, publicEnv }: BuildOptions): Promise<void> {
+export async function buildWeb({
+  outDirectory,
+  publicEnv,
+  compression = 'small',
+}: BuildOptions): Promise<void> {
   // Before anything is written, and in its own words: inside the bundler the error would be wrapped.
   const { content, photos } = await loadPicturedContent();
   const staging = `${outDirectory}.new-${process.pid}`;
@@ -50,7 +57,7 @@ export async function buildWeb({ outDirectory, publicEnv }: BuildOptions): Promi
       await writePhotos(staging, photos);
       await writeIcons(staging, content.site);
     });
-    await precompress(staging);
+    await precompress(staging, compression);
     await rm(outDirectory, { recursive: true, force: true });
     await rename(staging, outDirectory);
   } finally {
@@ -59,7 +66,7 @@ export async function buildWeb({ outDirectory, publicEnv }: BuildOptions): Promi
   }
 }
 
-/** The pages have these in `first-fonts.ts`. */
+/** The pages have these in `hydration/inline-fonts.ts`. */
 function withoutEverydayFonts(style: string): string {
   return style.replace(/@font-face\s*\{[^}]*-everyday-[\w-]+\.woff2[^}]*\}/g, '');
 }
@@ -73,6 +80,7 @@ async function writePages(
   const entry = pathToFileURL(join(prerenderer, 'prerender.mjs')).href;
   const module: { prerenderSite: typeof prerenderSite } = await import(entry);
   const { siteUrl, pages } = await module.prerenderSite(content);
+  await checkLinks(pages);
 
   const viteManifest = join(client, '.vite', 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(viteManifest, 'utf8'));
@@ -85,10 +93,10 @@ async function writePages(
   }
   const readStyle = (file: string) => styles.get(file) ?? '';
   const scripts = {
-    firstFonts: await bundleInline('src/first-fonts.ts', {
+    inlineFonts: await bundleInline('src/hydration/inline-fonts.ts', {
       everydayFonts: JSON.stringify(await everydayFonts()),
     }),
-    lateStart: await bundleInline('src/late-start.ts'),
+    bootstrap: await bundleInline('src/hydration/bootstrap.ts'),
   };
   const documents = pages.map((page) => pageDocument({ template, page, manifest, readStyle, scripts }));
   await Promise.all(
@@ -139,10 +147,11 @@ async function buildForDeployment(): Promise<void> {
     const value = process.env[name];
     if (value) publicEnv[name] = value;
   }
-  for (const name of ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'] as const) {
-    if (!publicEnv[name]) console.warn(`${name} is not set: this build has no backend to talk to.`);
+  const missing = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'].filter((name) => !process.env[name]);
+  if (missing.length > 0) {
+    console.warn(`${missing.join(' and ')}: not set. This build has no backend to talk to.`);
   }
   await buildWeb({ outDirectory: fileURLToPath(new URL('../dist', import.meta.url)), publicEnv });
 }
 
-if (import.meta.main) await buildForDeployment();
+if (import.meta.main) await explainingContent(buildForDeployment);

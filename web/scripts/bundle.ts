@@ -23,11 +23,13 @@ const onIntent =
   /\/src\/ui\/(?:Badge|Dialog|ErrorSummary|Field|Lightbox|Notice|NumberField|OptionField|PasswordField|Popover|Progress|QrCode|SelectField|Spinner|Stack|TextAreaField|TextField)\//;
 /** What some pages are made of: not enough of them for every page to carry it. */
 const isSection =
-  /\/src\/ui\/(?:Accordion|Closing|rotation|RotationControls)\/|\/lucide-react\/.*\/icons\/(?:pause|play)\./;
+  /\/src\/sections\/(?:Claims|Closing|QuestionSection)\/|\/src\/ui\/(?:Accordion|rotation|RotationControls)\/|\/lucide-react\/.*\/icons\/(?:pause|play)\./;
 /** What every form is made of. */
 const isField =
-  /\/src\/ui\/(?:ErrorSummary|Field|SelectField|TextField)\/|\/src\/features\/(?:deadline|wait-in-words)\.ts/;
-/** How a request reaches the backend, of whomever it is; without the schema library, which the chat has no use for. */
+  /\/src\/ui\/(?:ErrorSummary|Field|SelectField|TextField)\/|\/src\/features\/(?:deadline|wait-label)\.ts/;
+/** What every modal is made of. */
+const isModal = /\/src\/ui\/Dialog\//;
+/** How every feature's request reaches the backend; without the schema library, which the chat has no use for. */
 const isTransport =
   /\/sdk\/src\/(?:contracts\/error-codes|errors|transport)\.ts|\/src\/visitor-transport\.ts/;
 const isPart = (id: string) => /\/src\/(?:art|theme|ui)\//.test(id) && !onIntent.test(id);
@@ -61,6 +63,7 @@ export async function bundle(client: string, prerenderer: string, publicEnv: Pub
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
+                { name: 'modals', test: isModal, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'fields', test: isField, minShareCount: 2, includeDependenciesRecursively: false },
                 {
                   name: 'sections',

@@ -1,5 +1,5 @@
+import type { Content } from '@flow/content/load';
 import { loadContent } from '@flow/content/load';
-import type { Content } from '@flow/content/schema';
 import { beforeAll, expect, test } from 'vitest';
 import { feedXml } from './feed.ts';
 
@@ -28,14 +28,20 @@ test('the feed has every post, the newest first, at its full address', () => {
   expect(xml).toContain('<atom:link href="https://coach.example/feed.xml" rel="self"');
 });
 
-test('a post is told with its preview and its day, at noon in Dubai', () => {
+test('a post is told with its preview and its day, at noon where the business is', () => {
   const { date, previewText } = content.posts[0] ?? {};
+  const { business } = content;
   expect(child(items[0], 'description')).toBe(previewText);
-  expect(new Date(child(items[0], 'pubDate')).toISOString()).toBe(`${date}T08:00:00.000Z`);
+  const noonAt = (timeZone: string) =>
+    /<pubDate>(.*)<\/pubDate>/.exec(
+      feedXml('https://coach.example', { ...content, business: { ...business, timeZone } }),
+    )?.[1] ?? '';
+  expect(new Date(noonAt('Asia/Dubai')).toISOString()).toBe(`${date}T08:00:00.000Z`);
+  expect(new Date(noonAt('UTC')).toISOString()).toBe(`${date}T12:00:00.000Z`);
 });
 
 test('a post comes with its whole text', () => {
-  expect(items).toHaveLength(6);
+  expect(items).toHaveLength(content.posts.length);
   for (const item of items) expect(child(item, 'content:encoded')).toMatch(/^<p>.{50}[\s\S]*<h2>/);
 });
 

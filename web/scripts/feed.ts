@@ -1,4 +1,4 @@
-import type { Content } from '@flow/content/schema';
+import type { Content } from '@flow/content/load';
 import { Feed } from 'feed';
 import { feedPath } from '../src/app/document-head.ts';
 import { richTextHtml } from './rich-text-html.ts';

@@ -41,7 +41,7 @@ const png = (look: IconLook, size: number) =>
     .png({ compressionLevel: 9, palette: true, colours: 64 })
     .toBuffer();
 
-/** What browsers read when someone keeps the site as an app. */
+/** What browsers read when the site is installed as an app. */
 function webManifest({ name }: Pick<SiteContent, 'name'>): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,

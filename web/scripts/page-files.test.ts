@@ -56,7 +56,7 @@ const page: PrerenderedPage = {
   html: '<h1>$& Pricing</h1>',
 };
 
-const scripts = { firstFonts: 'first("$1")', lateStart: 'late()' };
+const scripts = { inlineFonts: 'first("$1")', bootstrap: 'late()' };
 const readStyle = (file: string) => `.${file.replace(/\W/g, '-')}{}`;
 
 const write = (change: Partial<PrerenderedPage> = {}, from = template) =>
@@ -129,7 +129,7 @@ test('what stands inside a document is what its policy allows', () => {
   const { html, inline } = write();
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const inside = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-  expect(inside).toEqual([scripts.firstFonts, scripts.lateStart]);
+  expect(inside).toEqual([scripts.inlineFonts, scripts.bootstrap]);
   expect(inline).toEqual({ style: hash(style), scripts: inside.map(hash) });
 });
 
@@ -173,4 +173,8 @@ test('a first picture that no drawing is stops the build', () => {
 test.each(['    <!--head-->\n', '<div id="root"></div>'])('a template must have %j exactly once', (part) => {
   expect(() => write({}, template.replace(part, ''))).toThrow('must have exactly one');
   expect(() => write({}, template.replace(part, part + part))).toThrow('must have exactly one');
+});
+
+test('a route whose page is not there stops the build', () => {
+  expect(() => write({ page: 'prices' })).toThrow('/pricing: the route table names a page that is not there');
 });

@@ -45,7 +45,7 @@ interface PageParts {
   /** The text of a stylesheet of the build. */
   readStyle: (file: string) => string;
   /** What runs before the page is shown, and what starts the other scripts. */
-  scripts: { firstFonts: string; lateStart: string };
+  scripts: { inlineFonts: string; bootstrap: string };
 }
 
 /** A page's document, and what a content security policy must allow in it. */
@@ -91,7 +91,7 @@ function svgDataUri(svg: string): string {
 
 /**
  * One page's document. It needs nothing but itself and its fonts: its styles are in it, and its scripts are named for
- * `late-start.ts`.
+ * `hydration/bootstrap.ts`.
  */
 export function pageDocument({
   template,
@@ -100,13 +100,16 @@ export function pageDocument({
   readStyle,
   scripts: inline,
 }: PageParts): PageDocument {
+  const source = `src/pages/${page.page}/index.tsx`;
+  if (!manifest[source])
+    throw new Error(`${page.path}: the route table names a page that is not there, ${source}`);
   const frame = assetsOf(manifest, 'index.html');
   const needed = [
     frame,
     ...page.contentModules.map((name) => assetsOf(manifest, contentKey(manifest, name))),
     // How the frame finds a page that the browser fills.
     ...(page.complete ? [] : [assetsOf(manifest, 'src/app-pages.ts')]),
-    assetsOf(manifest, `src/pages/${page.page}/index.tsx`),
+    assetsOf(manifest, source),
   ];
   // A page's styles come after the frame's, as they do when the page is loaded later.
   const styles = [...new Set(needed.flatMap((assets) => assets.styles))];
@@ -119,7 +122,7 @@ export function pageDocument({
   const style = styles.map(readStyle).join('');
   const head = [
     page.head,
-    `<script>${inline.firstFonts}</script>`,
+    `<script>${inline.inlineFonts}</script>`,
     `<noscript><link rel="stylesheet" href="/${frame.styles[0]}"></noscript>`,
     `<style>${style}</style>`,
     ...(page.structuredData ? [page.structuredData] : []),
@@ -128,7 +131,7 @@ export function pageDocument({
   const root = `<div id="root" data-page="${page.path}"${start} data-scripts="${paths(scripts)}" data-page-scripts="${paths(pageScripts)}" data-styles="${paths(styles)}">${inlineFirstArt(page.html)}</div>`;
   const parts = [
     ['    <!--head-->\n', lines(head)],
-    ['<div id="root"></div>', `${root}\n    <script>${inline.lateStart}</script>`],
+    ['<div id="root"></div>', `${root}\n    <script>${inline.bootstrap}</script>`],
   ] as const;
   const plain = template.replace(
     / *<(?:script type="module"|link rel="(?:stylesheet|modulepreload)") crossorigin .*\n/g,
@@ -138,7 +141,7 @@ export function pageDocument({
     html: parts.reduce((text, [part, replacement]) => replaceOnce(text, part, replacement), plain),
     inline: {
       style: policyHash(style),
-      scripts: [policyHash(inline.firstFonts), policyHash(inline.lateStart)],
+      scripts: [policyHash(inline.inlineFonts), policyHash(inline.bootstrap)],
     },
   };
 }

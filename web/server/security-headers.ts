@@ -11,7 +11,7 @@ function originsOf(url: string): string[] {
 }
 
 /**
- * What a page may load and whom it may call: itself, what stands inside it, the API, and the outside services that were
+ * What a page may load and connect to: itself, what stands inside it, the API, and the outside services that were
  * configured.
  */
 export function contentSecurityPolicy(apiUrl: string, site: SiteManifest, inline?: InlineHashes): string {

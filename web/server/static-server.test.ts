@@ -68,7 +68,7 @@ beforeAll(async () => {
     metaPixel: false,
   };
   await writeFile(join(directory, siteManifestFile), JSON.stringify(manifest));
-  await precompress(directory);
+  await precompress(directory, 'small');
   server = await startStaticServer({ directory, port: 0, apiUrl });
 });
 

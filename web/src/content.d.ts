@@ -66,15 +66,15 @@ declare module 'content:page/program-not-found' {
 }
 
 declare module 'content:page/thank-you-call' {
-  export const content: import('@flow/content/pages/thank-you-call').ThankYouCallPageContent;
+  export const content: import('@flow/content/pages/thank-you').ThankYouContent;
 }
 
 declare module 'content:page/thank-you-trial' {
-  export const content: import('@flow/content/pages/thank-you-trial').ThankYouTrialPageContent;
+  export const content: import('@flow/content/pages/thank-you').ThankYouContent;
 }
 
 declare module 'content:page/thank-you-zoom' {
-  export const content: import('@flow/content/pages/thank-you-zoom').ThankYouZoomPageContent;
+  export const content: import('@flow/content/pages/thank-you').ThankYouContent;
 }
 
 /** The keys of the programs whose path is not below /flow-programs, by their path. */

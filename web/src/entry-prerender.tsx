@@ -1,13 +1,13 @@
-import type { Content } from '@flow/content/schema';
+import type { Content } from '@flow/content/load';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './app/App.tsx';
 import { headHtml } from './app/document-head.ts';
 import { pageHead } from './app/page-head.ts';
-import { loadPath } from './app/router.tsx';
 import { type SocialCard, socialCard } from './app/social-image.ts';
 import { env } from './env.ts';
-import type { PageName, PageSubject, Route } from './route.ts';
+import { loadPage } from './hydration/page-loader.ts';
+import type { PageSubject, Route } from './route.ts';
 import { routes } from './routes.ts';
 import type { Source } from './structured-data/source.ts';
 import { structuredData, structuredDataHtml } from './structured-data/structured-data.ts';
@@ -15,7 +15,7 @@ import { structuredData, structuredDataHtml } from './structured-data/structured
 /** One page as the build writes it. */
 export interface PrerenderedPage {
   path: string;
-  page: PageName;
+  page: string;
   /** The modules that hold its words. */
   contentModules: readonly string[];
   /** Where search engines should look for it instead. */
@@ -25,7 +25,7 @@ export interface PrerenderedPage {
   complete: boolean;
   /** True for a page that asks the backend for what it shows: its scripts do not wait for the first paint. */
   startsAtOnce: boolean;
-  /** True where the page's scripts are wanted before anyone touches it. */
+  /** True where the page is hydrated without an interaction: its scripts are among the first. */
   lively: boolean;
   head: string;
   /** What search engines are told beside the head, as an element; empty where there is nothing to tell. */
@@ -61,7 +61,8 @@ function render(path: string): string {
 }
 
 async function prerenderPath(route: Route, path: string, source: Source): Promise<PrerenderedPage> {
-  const destination = await loadPath(path);
+  const destination = await loadPage(path);
+  if ('error' in destination) throw destination.error;
   if ('redirect' in destination)
     throw new Error(`${path} is built as a page but leads to ${destination.redirect}`);
   const { subject } = destination;
@@ -96,7 +97,7 @@ export async function prerenderSite(
     if (!route.prerender) {
       const { path, page, head } = route;
       // What has arrived is part of what is rendered.
-      if (route.built) await loadPath(path);
+      if (route.built) await loadPage(path);
       const shell = {
         path,
         page,

@@ -1,34 +1,9 @@
+import { content as site } from 'content:site';
 import type { PageName as ContentName } from '@flow/content/pages/index';
 import type { PostContent } from '@flow/content/pages/post';
 import type { ProgramContent } from '@flow/content/pages/program';
 import type { PageHead } from '@flow/content/schema';
 import { type ComponentType, createElement, type ReactElement } from 'react';
-
-/** The folders of `pages/`. */
-export type PageName =
-  | 'admin'
-  | 'admin-assistant'
-  | 'admin-client'
-  | 'admin-form'
-  | 'admin-leads'
-  | 'auth'
-  | 'before-after'
-  | 'blog'
-  | 'coaches'
-  | 'dashboard'
-  | 'flow-in-person'
-  | 'flow-online'
-  | 'flowsolutions'
-  | 'form'
-  | 'forms'
-  | 'home'
-  | 'legal'
-  | 'not-found'
-  | 'post'
-  | 'pricing'
-  | 'program'
-  | 'program-not-found'
-  | 'thank-you';
 
 /** What a page is about, for the parts of its document that are not on the screen. */
 export type PageSubject =
@@ -60,7 +35,8 @@ export type RouteParameters = Readonly<Record<string, string | undefined>>;
 interface RouteFacts {
   /** A wouter pattern. */
   path: string;
-  page: PageName;
+  /** The page's folder in `pages/`. */
+  page: string;
   load: (path: string, parameters: RouteParameters) => Promise<Destination>;
   noindex: boolean;
   /** `site` is the public frame (header, footer, chat); `app` leaves the whole screen to the page. */
@@ -70,7 +46,7 @@ interface RouteFacts {
 /** A route that is built as HTML. */
 export interface PrerenderedRoute extends RouteFacts {
   prerender: true;
-  /** True for a page that does something before anyone touches it. */
+  /** True for a page that moves by itself: it is hydrated without an interaction. */
   lively?: boolean;
   /** The paths to build, where the pattern has a parameter. */
   paths?: () => Promise<string[]>;
@@ -80,30 +56,31 @@ export interface PrerenderedRoute extends RouteFacts {
 export interface AppRoute extends RouteFacts {
   prerender: false;
   noindex: true;
-  /** Known without loading the page: the shell is built before anyone signs in. */
+  /** Known without loading the page: the shell is built without a session. */
   head: PageHead;
   /** True where the page's first state, which is the same for everybody, stands in the shell. */
   built?: boolean;
-  /** True where the page asks nothing of the backend until somebody uses it: its scripts wait for the first paint. */
+  /** True where the page asks nothing of the backend before it is used: its scripts wait for the first paint. */
   startsLate?: boolean;
 }
 
 export type Route = PrerenderedRoute | AppRoute;
 
-interface SitePage<Words extends { head: PageHead }> {
+/** A page's folder, and the name of its content in `content/pages` where that is another. */
+type SitePageNames = { page: ContentName; content?: undefined } | { page: string; content: ContentName };
+
+type SitePage<Content extends { head: PageHead }> = SitePageNames & {
   path: string;
-  page: PageName;
-  /** The name of its words in `content/pages`. */
-  words: ContentName;
-  load: () => Promise<[{ Page: ComponentType<{ content: Words }> }, { content: Words }]>;
+  load: () => Promise<[{ Page: ComponentType<{ content: Content }> }, { content: Content }]>;
   canonicalPath?: string;
   noindex?: boolean;
   lively?: boolean;
-}
+};
 
 /** A public page with one path and content of its own. */
-export function siteRoute<Words extends { head: PageHead }>(site: SitePage<Words>): PrerenderedRoute {
-  const { path, page, words, canonicalPath, noindex = false, lively = false } = site;
+export function siteRoute<Content extends { head: PageHead }>(site: SitePage<Content>): PrerenderedRoute {
+  const { path, page, canonicalPath, noindex = false, lively = false } = site;
+  const name = site.content === undefined ? site.page : site.content;
   return {
     path,
     page,
@@ -116,7 +93,7 @@ export function siteRoute<Words extends { head: PageHead }>(site: SitePage<Words
       return {
         element: createElement(Page, { content }),
         head: content.head,
-        subject: { kind: 'page', name: words },
+        subject: { kind: 'page', name },
         path,
         noindex,
         ...(canonicalPath ? { canonicalPath } : {}),
@@ -163,11 +140,11 @@ export function appRoute<const Path extends string>({ load, ...facts }: AppPage<
 /** A page of the admin: one description for all of them, as no search engine lists any. */
 export function adminRoute<const Path extends string>(
   path: Path,
-  page: PageName,
+  page: string,
   name: string,
   load: AppPage<Path>['load'],
 ): AppRoute {
-  const description = 'Clients, subscriptions, leads and forms, for the people who run Flow.';
-  const head = { title: `${name} | Flow admin`, description };
+  const description = `Clients, subscriptions, leads and forms, for the people who run ${site.name}.`;
+  const head = { title: `${name} | ${site.name} admin`, description };
   return appRoute({ path, page, load, frame: 'app', head, built: !path.includes(':') });
 }

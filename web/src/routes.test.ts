@@ -1,3 +1,4 @@
+import { programPaths } from 'content:program-paths';
 import { expect, test } from 'vitest';
 import type { LoadedPage } from './route.ts';
 import { findRoute, resolvePath, routes } from './routes.ts';
@@ -12,18 +13,17 @@ test.each([
   ['/pricing', 'pricing'],
   ['/blog', 'blog'],
   ['/blog/', 'blog'],
-  ['/blog/why-flow-matters', 'post'],
+  ['/blog/the-quiet-hour', 'post'],
   ['/blog/%E0%A4%A', 'post'],
-  ['/blog/why-flow-matters/more', 'not-found'],
+  ['/blog/the-quiet-hour/more', 'not-found'],
   ['/thank-you-zoom', 'thank-you'],
   ['/thank-you-call', 'thank-you'],
   ['/thank-you-trial', 'thank-you'],
   ['/privacy-policy', 'legal'],
   ['/terms-conditions', 'legal'],
   ['/flowsolutions', 'flowsolutions'],
-  ['/flow-shredder', 'program'],
-  ['/home-flow', 'program'],
-  ['/flow-programs/flow-corporate', 'program'],
+  ['/ridge-lean', 'program'],
+  ['/flow-programs/ridge-teams', 'program'],
   ['/flow-programs/404', 'program-not-found'],
   ['/auth', 'auth'],
   ['/auth/', 'auth'],
@@ -45,8 +45,8 @@ test.each([
 });
 
 test('a route with a parameter says what it found in the path', () => {
-  expect(findRoute('/blog/why-flow-matters').parameters).toEqual({ slug: 'why-flow-matters' });
-  expect(findRoute('/flow-programs/flow-duo').parameters).toEqual({ key: 'flow-duo' });
+  expect(findRoute('/blog/the-quiet-hour').parameters).toEqual({ slug: 'the-quiet-hour' });
+  expect(findRoute('/flow-programs/ridge-pedal').parameters).toEqual({ key: 'ridge-pedal' });
   expect(findRoute('/pricing').parameters).toEqual({});
 });
 
@@ -78,7 +78,7 @@ test('what leads nowhere, thanks, coming-soon tools and accounts are kept out of
 
 test('an app shell has a head of its own, since it is built before its page is loaded', () => {
   for (const route of routes) {
-    if (!route.prerender) expect(route.head.title, route.path).toMatch(/Flow/);
+    if (!route.prerender) expect(route.head.title, route.path).toContain('Ridge');
   }
 });
 
@@ -90,32 +90,22 @@ async function pageAt(path: string): Promise<LoadedPage> {
 
 const programOf = ({ subject }: LoadedPage) => subject.kind === 'program' && subject.program.key;
 
-test.each([
-  ['/flow-shredder', 'body-shredder'],
-  ['/flow-postpartum', 'postpartum'],
-  ['/flow-beginner', 'fitness-newbie'],
-  ['/flow-private', 'private'],
-  ['/flow-executive', 'executive'],
-  ['/flow-entrepreneur', 'startup'],
-  ['/home-flow', 'home-flow'],
-  ['/flow-longevity', 'longevity'],
-  ['/flow-menopause', 'menopause'],
-])('%s shows the program %s, which also answers to its key', async (path, key) => {
-  const page = await pageAt(path);
-  expect([programOf(page), page.canonicalPath, page.noindex]).toEqual([key, path, false]);
-  const byKey = await pageAt(`/flow-programs/${key}`);
-  expect([programOf(byKey), byKey.canonicalPath]).toEqual([key, path]);
-});
-
-test.each(['flow-legend', 'flow-zero', 'flow-metabolic-boost'])(
-  '%s can be opened by its key, and is kept out of search engines',
-  async (key) => {
-    const page = await pageAt(`/flow-programs/${key}`);
-    expect([programOf(page), page.noindex]).toEqual([key, true]);
+test.each(Object.entries(programPaths))(
+  '%s shows the program %s, which also answers to its key',
+  async (path, key) => {
+    const page = await pageAt(path);
+    expect([programOf(page), page.canonicalPath, page.noindex]).toEqual([key, path, false]);
+    const byKey = await pageAt(`/flow-programs/${key}`);
+    expect([programOf(byKey), byKey.canonicalPath]).toEqual([key, path]);
   },
 );
 
-test.each(['nobody', 'toString', '__proto__', 'flow-shredder', ''])(
+test('a program that is not listed can be opened by its key, and is kept out of search engines', async () => {
+  const page = await pageAt('/flow-programs/ridge-hidden');
+  expect([programOf(page), page.noindex]).toEqual(['ridge-hidden', true]);
+});
+
+test.each(['nobody', 'toString', '__proto__', 'ridge-lean', ''])(
   'the key "%s" has no program: the page says so',
   async (key) => {
     const page = await pageAt(`/flow-programs/${key}/`.replace('//', '/404'));

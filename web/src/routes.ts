@@ -1,4 +1,5 @@
 import { programPaths } from 'content:program-paths';
+import { content as site } from 'content:site';
 import type { LegalDocument } from '@flow/content/schema';
 import { createElement } from 'react';
 import { parse } from 'regexparam';
@@ -17,7 +18,6 @@ const programsFolder = '/flow-programs/';
 const programNotFoundRoute = siteRoute({
   path: `${programsFolder}404`,
   page: 'program-not-found',
-  words: 'program-not-found',
   load: () =>
     Promise.all([import('./pages/program-not-found/index.tsx'), import('content:page/program-not-found')]),
   noindex: true,
@@ -85,7 +85,6 @@ const postsOf = async () => (await import('content:posts')).load;
 export const notFoundRoute = siteRoute({
   path: '/404',
   page: 'not-found',
-  words: 'not-found',
   lively: true,
   load: () => Promise.all([import('./pages/not-found/index.tsx'), import('content:page/not-found')]),
   noindex: true,
@@ -101,8 +100,8 @@ const clientRoute = adminRoute('/admin/clients/:id', 'admin-client', 'Client pro
 );
 
 const formsHead = {
-  title: 'Your forms | Flow',
-  description: 'The forms that your Flow coach has given you, and those that you have sent.',
+  title: `Your forms | ${site.name}`,
+  description: `The forms that your ${site.name} coach has given you, and those that you have sent.`,
 };
 
 /** THE route table: the router, the prerenderer, the sitemap and the static server all follow it. */
@@ -110,47 +109,40 @@ export const routes: readonly Route[] = [
   siteRoute({
     path: '/',
     page: 'home',
-    words: 'home',
     lively: true,
     load: () => Promise.all([import('./pages/home/index.tsx'), import('content:page/home')]),
   }),
-  siteRoute({ path: '/flow-online', page: 'flow-online', words: 'flow-online', load: onlinePage }),
+  siteRoute({ path: '/flow-online', page: 'flow-online', load: onlinePage }),
   siteRoute({
     path: '/flow-programs',
     page: 'flow-online',
-    words: 'flow-online',
     load: onlinePage,
     canonicalPath: '/flow-online',
   }),
   siteRoute({
     path: '/flow-in-person',
     page: 'flow-in-person',
-    words: 'flow-in-person',
     load: () =>
       Promise.all([import('./pages/flow-in-person/index.tsx'), import('content:page/flow-in-person')]),
   }),
   siteRoute({
     path: '/coaches',
     page: 'coaches',
-    words: 'coaches',
     load: () => Promise.all([import('./pages/coaches/index.tsx'), import('content:page/coaches')]),
   }),
   siteRoute({
     path: '/before-after',
     page: 'before-after',
-    words: 'before-after',
     load: () => Promise.all([import('./pages/before-after/index.tsx'), import('content:page/before-after')]),
   }),
   siteRoute({
     path: '/pricing',
     page: 'pricing',
-    words: 'pricing',
     load: () => Promise.all([import('./pages/pricing/index.tsx'), import('content:page/pricing')]),
   }),
   siteRoute({
     path: '/blog',
     page: 'blog',
-    words: 'blog',
     load: () => Promise.all([import('./pages/blog/index.tsx'), import('content:page/blog')]),
   }),
   {
@@ -176,14 +168,14 @@ export const routes: readonly Route[] = [
   siteRoute({
     path: '/thank-you-zoom',
     page: 'thank-you',
-    words: 'thank-you-zoom',
+    content: 'thank-you-zoom',
     load: () => Promise.all([import('./pages/thank-you/index.tsx'), import('content:page/thank-you-zoom')]),
     noindex: true,
   }),
   siteRoute({
     path: '/thank-you-call',
     page: 'thank-you',
-    words: 'thank-you-call',
+    content: 'thank-you-call',
     lively: true,
     load: () => Promise.all([import('./pages/thank-you/index.tsx'), import('content:page/thank-you-call')]),
     noindex: true,
@@ -191,7 +183,7 @@ export const routes: readonly Route[] = [
   siteRoute({
     path: '/thank-you-trial',
     page: 'thank-you',
-    words: 'thank-you-trial',
+    content: 'thank-you-trial',
     load: () => Promise.all([import('./pages/thank-you/index.tsx'), import('content:page/thank-you-trial')]),
     noindex: true,
   }),
@@ -200,7 +192,6 @@ export const routes: readonly Route[] = [
   siteRoute({
     path: '/flowsolutions',
     page: 'flowsolutions',
-    words: 'flowsolutions',
     load: () =>
       Promise.all([import('./pages/flowsolutions/index.tsx'), import('content:page/flowsolutions')]),
     noindex: true,
@@ -225,8 +216,8 @@ export const routes: readonly Route[] = [
     built: true,
     startsLate: true,
     head: {
-      title: 'Sign in | Flow',
-      description: 'Sign in to your Flow account to see your plan, your forms and your coach.',
+      title: `Sign in | ${site.name}`,
+      description: `Sign in to your ${site.name} account to see your plan, your forms and your coach.`,
     },
   }),
   appRoute({
@@ -236,7 +227,7 @@ export const routes: readonly Route[] = [
     frame: 'site',
     built: true,
     head: {
-      title: 'Your account | Flow',
+      title: `Your account | ${site.name}`,
       description: 'Your trial and plan, your forms, your profile and your password.',
     },
   }),

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { prerenderSite } from './entry-prerender.tsx';
 
 const offer = /(free|trial) days|days (are )?free|free trial|cost nothing|[Ss]tart free|is on us/;
-const whatFollows = /AED (275|999)/;
+const whatFollows = /AED (310|1,180)/;
 
 interface Offer {
   path: string;
@@ -55,8 +55,8 @@ test('the trial is offered on every page that sells online coaching', () => {
     '/flow-online',
     '/pricing',
     '/before-after',
-    '/flow-shredder',
-    '/blog/why-flow-matters',
+    '/ridge-lean',
+    '/blog/the-quiet-hour',
   ])
     expect(paths, path).toContain(path);
 });

@@ -1,13 +1,13 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Flow } from '@flow/sdk';
 import type { Command } from 'commander';
+import writeFileAtomic from 'write-file-atomic';
 import { type Context, openSession } from '../context.ts';
 import { addExamples } from '../examples.ts';
 import { Failure, usageFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { createProgress } from '../output/progress.ts';
-import { FileExistsError, writeFileAtomically } from '../write-file.ts';
 import type { CommandTexts, ExportableCollection } from './collection.ts';
 
 /** What is exported, and where it goes. */
@@ -59,10 +59,12 @@ function checkTarget(path: string, force: boolean): void {
 }
 
 function writeExport(path: string, csv: string, force: boolean): void {
+  // A file may have come while the rows were fetched.
+  if (!force && existsSync(path)) throw alreadyThere(path);
   try {
-    writeFileAtomically(path, csv, { overwrite: force });
+    // Synchronous: a signal is handled before or after, never in between.
+    writeFileAtomic.sync(path, csv);
   } catch (cause) {
-    if (cause instanceof FileExistsError) throw alreadyThere(path);
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
     throw new Failure(`${path} cannot be written (${reason}): nothing was saved.`, undefined, { cause });
   }

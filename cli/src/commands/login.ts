@@ -81,7 +81,7 @@ export async function runLogin(options: LoginOptions, dependencies: LoginDepende
   io.note(`Signed in to ${url} as ${session.email}.`);
 }
 
-export function loginCommand(command: Command, context: Context): void {
+export function configure(command: Command, context: Context): void {
   command
     .description(
       'Sign in as an admin. The session is kept for this server in a file that only you can read,\n' +

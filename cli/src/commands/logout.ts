@@ -36,7 +36,7 @@ export async function runLogout({ io, flow, url, sessions }: LogoutDependencies)
   if (!ended) io.note('The server could not be told; the session is gone from this computer.');
 }
 
-export function logoutCommand(command: Command, context: Context): void {
+export function configure(command: Command, context: Context): void {
   command.description('Sign out: end the session and remove it from this computer.').action(async () => {
     const connection = await context.connect(command.optsWithGlobals());
     await runLogout({ io: context.io, ...connection });

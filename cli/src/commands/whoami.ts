@@ -27,7 +27,7 @@ export async function runWhoami(
   else io.data(io.terminal.data ? renderDetails(details) : renderTsv(details));
 }
 
-export function whoamiCommand(command: Command, context: Context): void {
+export function configure(command: Command, context: Context): void {
   command
     .description('Show who is signed in, where, and whether the account is an admin (the server is asked).')
     .option('--json', 'a JSON object')

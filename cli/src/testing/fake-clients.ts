@@ -12,7 +12,7 @@ export interface ClientCalls {
   invitations: Invitation[];
 }
 
-/** Clients in memory; a search is one page of whoever matches, and an address that is there is not mailed. */
+/** Clients in memory; a search is one page of those that match, and an address that is there is not mailed. */
 export function fakeClients(
   profiles: readonly ClientProfile[],
   { clientPages, invitations }: ClientCalls,

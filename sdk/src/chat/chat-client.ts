@@ -1,7 +1,8 @@
+import { checkInput } from '../check-input.ts';
 import { type ChatMessage, chatRequestSchema } from '../contracts/chat.ts';
 import { FlowError, fromFunctionResponse, fromTransportFailure } from '../errors.ts';
 import { backendHeaders, type Transport } from '../transport.ts';
-import { parseChatEvents } from './sse-parser.ts';
+import { readChatEvents } from './chat-events.ts';
 
 export interface ChatStreamRequest {
   /** The whole conversation; the last message is the visitor's. */
@@ -10,26 +11,9 @@ export interface ChatStreamRequest {
   signal?: AbortSignal | undefined;
 }
 
-function serialise(request: ChatStreamRequest): string {
-  const { messages, visitorId } = request;
-  const result = chatRequestSchema.safeParse({ messages, visitorId });
-  if (result.success) return JSON.stringify(result.data);
-  const fields = Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
-  );
-  throw new FlowError(
-    'invalid_input',
-    `The conversation cannot be sent: ${Object.keys(fields).join(', ')}.`,
-    {
-      fields,
-      cause: result.error,
-    },
-  );
-}
-
 async function openStream(transport: Transport, request: ChatStreamRequest): Promise<Response> {
-  const body = serialise(request);
-  const { signal } = request;
+  const { messages, visitorId, signal } = request;
+  const body = JSON.stringify(checkInput(chatRequestSchema, { messages, visitorId }, 'request'));
   try {
     signal?.throwIfAborted();
     const headers = await backendHeaders(transport);
@@ -63,20 +47,22 @@ export async function* streamChat(transport: Transport, request: ChatStreamReque
   let unreadable: unknown;
   let isEmpty = true;
   try {
-    for await (const event of parseChatEvents(body, { signal })) {
-      signal?.throwIfAborted();
-      if (event.type === 'text') {
-        isEmpty = false;
-        yield event.text;
-      }
-      if (event.type === 'malformed') unreadable ??= event.cause;
-      if (event.type === 'error') throw new FlowError('upstream', event.message, { status });
-      if (event.type === 'done') {
-        if (!isEmpty || unreadable === undefined) return;
-        throw new FlowError('invalid_response', 'Nothing in the answer can be read.', {
-          status,
-          cause: unreadable,
-        });
+    for await (const events of readChatEvents(body, signal)) {
+      for (const event of events) {
+        signal?.throwIfAborted();
+        if (event.type === 'text') {
+          isEmpty = false;
+          yield event.text;
+        }
+        if (event.type === 'malformed') unreadable ??= event.cause;
+        if (event.type === 'error') throw new FlowError('upstream', event.message, { status });
+        if (event.type === 'done') {
+          if (!isEmpty || unreadable === undefined) return;
+          throw new FlowError('invalid_response', 'Nothing in the answer can be read.', {
+            status,
+            cause: unreadable,
+          });
+        }
       }
     }
     signal?.throwIfAborted();

@@ -25,7 +25,7 @@ export const nameRules: readonly TextRule[] = [
 
 const notEmpty = (problem: string): TextRule => [(text) => text !== '', problem];
 
-/** What an address keeps to. Whether somebody reads its mail, only a mail can tell. */
+/** What an address keeps to. Whether its mail is read, only a mail can tell. */
 const emailRules: readonly TextRule[] = [
   notEmpty('Enter your email address.'),
   [

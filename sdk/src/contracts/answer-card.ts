@@ -44,10 +44,10 @@ const safetyTopicSchema = z.object({
   }),
   /** The programs that are named with it, each with its caution; none beside a crisis or an emergency. */
   programs: z.array(z.string()),
-  /** The other programs that may be told beside it where somebody asks for them. */
+  /** The other programs that may be told beside it when a question asks for them. */
   suitable: z.array(z.string()),
 });
-/** What the assistant says where somebody's safety is in question. */
+/** What the assistant says where safety is in question. */
 export type SafetyTopic = z.infer<typeof safetyTopicSchema>;
 
 const programSchema = z.object({
@@ -57,7 +57,7 @@ const programSchema = z.object({
   line: bilingual,
   /** What it costs, and what follows the trial. */
   price: bilingual,
-  /** Whether somebody can begin with it who has never trained. */
+  /** Whether it is open to beginners. */
   beginner: bilingual,
 });
 

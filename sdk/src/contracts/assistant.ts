@@ -74,7 +74,7 @@ export const assistantWeekSchema = z.object({
   answered: times,
   offered: times,
   handed_over: times,
-  /** Questions about somebody's safety, of which nothing else is kept. */
+  /** Questions about safety, of which nothing else is kept. */
   safety: times,
   /** Answers that were rated. */
   helpful: times,

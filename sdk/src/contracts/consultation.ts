@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attributionSchema } from './attribution.ts';
+import { issueFields } from './issue-fields.ts';
 import { phoneRules } from './phone.ts';
 
 /** Limits of the consultation form and its payload. Lengths count UTF-16 characters after trimming. */
@@ -120,11 +121,7 @@ export type ConsultationFormResult =
 export function validateConsultationForm(values: ConsultationFormValues): ConsultationFormResult {
   const result = consultationFormSchema.safeParse(values);
   if (result.success) return { ok: true, value: result.data };
-  const errors: Partial<Record<ConsultationField, string>> = {};
-  for (const issue of result.error.issues) {
-    const field = consultationFields.find((candidate) => candidate === issue.path[0]);
-    if (field) errors[field] ??= issue.message;
-  }
+  const errors: Partial<Record<ConsultationField, string>> = issueFields(result.error, 'form');
   const messages = consultationFields.flatMap((field) => errors[field] ?? []);
   return { ok: false, errors, messages };
 }

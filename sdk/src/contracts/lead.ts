@@ -102,7 +102,7 @@ export interface LeadPage {
   next_cursor: string | null;
 }
 
-/** The id of a lead, or its reference as somebody reads it out: in small letters too, with space around it. */
+/** The id of a lead, or its reference as people type it: in small letters too, with space around it. */
 export const leadKeySchema = z.string().check(
   z.trim(),
   z.toUpperCase(),

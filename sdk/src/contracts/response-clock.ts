@@ -37,7 +37,7 @@ function businessMilliseconds(instant: number): number {
 }
 
 /**
- * How long a lead has waited, in business hours, and until when somebody must have been in touch: the end of the
+ * How long a lead has waited, in business hours, and until when it must have been answered: the end of the
  * working day in which it came; for one that came after closing, of the next.
  */
 export function responseClock(

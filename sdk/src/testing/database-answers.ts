@@ -21,7 +21,7 @@ const refused = () => databaseFailure(401, '42501', 'permission denied');
 
 type Answer = (request: Request, account: TestAccount) => Promise<unknown>;
 
-/** Answers whoever is signed in with JSON; as in the database, a visitor is refused before anything is read. */
+/** Answers a signed-in user with JSON; as in the database, a visitor is refused before anything is read. */
 export function forAccounts(accounts: readonly TestAccount[], answer: Answer) {
   return async ({ request }: { request: Request }): Promise<Response> => {
     const account = bearerOf(request, accounts);

@@ -43,7 +43,7 @@ export function requireAccount(request: Request, accounts: readonly TestAccount[
   return account;
 }
 
-/** 403 is somebody who may not. */
+/** 403: signed in, without the right. */
 export function requireAdmin(request: Request, accounts: readonly TestAccount[]): void {
   const account = requireAccount(request, accounts);
   if (!account.roles.includes('admin')) throw new FlowError('forbidden', 'Admins only.', { status: 403 });

@@ -11,7 +11,7 @@ import {
   subscriptionStatuses,
 } from '../contracts/subscription.ts';
 
-/** Somebody who can sign in to the handlers. */
+/** An account that can sign in to the handlers. */
 export interface TestAccount {
   userId: string;
   email: string;

@@ -94,7 +94,7 @@ export function functionHandlers(
       requireAdmin(request, accounts);
       return Response.json(await answers.inviteClient(await readBody(request, inviteClientRequestSchema)));
     }),
-    // As row level security answers: their own rows to whoever asks for them, and no others.
+    // As row level security answers: each caller gets their own rows and no others.
     http.get(`${url}/rest/v1/subscriptions`, async ({ request }) => {
       const account = bearerOf(request, accounts);
       const isOwn = account !== null && wanted(request, 'user_id') === account.userId;

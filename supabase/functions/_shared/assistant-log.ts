@@ -26,14 +26,14 @@ export interface RatedAnswer {
 export interface AssistantLog {
   /** Counts an answer, and keeps the question when it was not answered. Never fails: a failure is logged. */
   record(entry: AssistantEntry): Promise<void>;
-  /** Counts a consultation request of somebody who had asked the assistant. Never fails: a failure is logged. */
+  /** Counts a consultation request of a visitor who had asked the assistant. Never fails: a failure is logged. */
   recordRequest(): Promise<void>;
   rate(answer: RatedAnswer): Promise<void>;
 }
 
 const isKept = (outcome: AssistantEntry['outcome']) => outcome === 'offered' || outcome === 'handed-over';
 
-/** What the assistant did, for whoever writes its answers. Nothing of it says who asked. */
+/** What the assistant did, for the author of its answers. Nothing of it says who asked. */
 export function createAssistantLog(
   database: Pick<ServiceDatabase, 'rpc'>,
   log: Log = consoleLog,

@@ -1,3 +1,4 @@
+import { issueFields, issueText } from '@flow/contracts/issue-fields.ts';
 import * as z from 'zod/mini';
 import { HttpError } from './errors.ts';
 
@@ -64,13 +65,6 @@ export async function readBody<Input>(request: Request, reader: BodyReader<Input
   return reader.parse(await readText(request, reader.limit));
 }
 
-/** Names each wrong field by its path, with the first rule it fails. */
-function wrongFields(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  return fields;
-}
-
 /**
  * JSON of a contract. Browsers send it as text/plain too: such a request needs no preflight and still arrives
  * from a page that is being left.
@@ -91,11 +85,8 @@ export function jsonBody<Schema extends z.ZodMiniType>(
       }
       const result = schema.safeParse(json);
       if (result.success) return result.data;
-      const fields = wrongFields(result.error);
-      const message = Object.entries(fields)
-        .map(([field, reason]) => `${field}: ${reason}`)
-        .join('; ');
-      throw new HttpError(422, 'invalid_input', message, { fields });
+      const fields = issueFields(result.error, 'body');
+      throw new HttpError(422, 'invalid_input', issueText(fields), { fields });
     },
   };
 }

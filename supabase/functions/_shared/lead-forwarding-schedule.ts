@@ -29,7 +29,7 @@ const spread = 0.2;
  * least 0 and below 1. The automation may ask for longer than the schedule has, within reason, and not for less.
  *
  * Every refusal is tried again, 400, 401, 404, 410 and the like too: a lead has passed the contract, so what is wrong is
- * the automation or its address, and somebody mends that. The reason stands beside the lead from the first attempt on.
+ * the automation or its address, which is mended by hand. The reason stands beside the lead from the first attempt on.
  */
 export function nextDelay(attempts: number, random: number, retryAfter: number | null): number | null {
   const delay = retryDelays[attempts - 1];

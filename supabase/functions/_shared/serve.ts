@@ -4,10 +4,10 @@ import { corsHeaders, preflight } from './cors.ts';
 import { asHttpError, describeFailure, errorBody, HttpError } from './errors.ts';
 import type { Log, LogFields, LogLevel } from './log.ts';
 
-/** Who may call: anyone, anyone signed in, admins, whoever has the service's own key, admins and that key. */
+/** Who may call: anyone, anyone signed in, admins, the service's own key, admins and that key. */
 export type Access = 'public' | 'user' | 'admin' | 'service' | 'admin-or-service';
 
-/** Null for whoever is not identified as a user. */
+/** Null where the caller is not identified as a user. */
 type CallerOf<Who extends Access> = Who extends 'public' | 'service'
   ? null
   : Who extends 'admin-or-service'
@@ -64,7 +64,7 @@ async function identify(request: Request, access: Access, identity: Identity): P
   return caller;
 }
 
-/** A page of somebody else's may not act in its visitor's name. Who is no browser names no origin. */
+/** Another site's page may not act in its visitor's name. Only browsers send an origin. */
 function refuseForeignOrigin(origin: string | null, allowsOrigin: ServeDependencies['allowsOrigin']): void {
   if (origin === null || allowsOrigin(origin)) return;
   throw new HttpError(403, 'forbidden_origin', 'Requests from this site are not taken.');

@@ -29,7 +29,7 @@ interface RenewalChange {
   verb: 'cancel' | 'resume';
   /** What `cancel_at_period_end` becomes. */
   ends: boolean;
-  /** Why it cannot be done, for whoever asked; null when it can. */
+  /** Why it cannot be done, for the caller; null when it can. */
   refusal(subscription: Subscription, now: Date): string | null;
   details: AuditEntry['details'];
 }
@@ -82,7 +82,7 @@ export function createRenewalHandler(endpoint: RenewalEndpoint, dependencies: Re
   const { identity, takeRateLimit, currentTime, find, version, setEnding, audit, update } = dependencies;
 
   /**
-   * In what capacity somebody acts; null when the subscription is none of theirs. The same is asked whether it is
+   * In what capacity the caller acts; null when the subscription is none of theirs. The same is asked whether it is
    * another's or nobody's, so that neither the answer nor its time tells which ids exist.
    */
   async function capacityOf(row: Subscription | null, context: Context): Promise<'client' | 'admin' | null> {

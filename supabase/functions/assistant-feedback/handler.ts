@@ -10,7 +10,7 @@ export interface FeedbackDependencies extends ServeDependencies {
   /** The id of a visitor's answer, which tells nobody who the visitor is. */
   idOf(visitorId: string, answerId: number): Promise<string>;
   languageOf(question: string): Promise<string>;
-  /** Whether a question is about somebody's safety: its words are not kept. */
+  /** Whether a question is about safety: its words are not kept. */
   isAboutSafety(question: string): boolean;
 }
 

@@ -5,7 +5,7 @@ import { keyedDigest, type RateLimit } from '../_shared/rate-limit.ts';
 import { storableText } from '../_shared/storable-text.ts';
 import type { ConsultationDependencies } from './handler.ts';
 
-/** Somebody who asks again and again is known already; a script that invents requests needs many numbers. */
+/** A number that asks repeatedly is known already; a script that invents requests needs many numbers. */
 const phoneLimit: RateLimit = { attempts: 5, seconds: 3_600 };
 
 const largestInteger = 2_147_483_647;

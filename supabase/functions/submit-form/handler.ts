@@ -64,7 +64,7 @@ export function createHandler(dependencies: SubmitDependencies) {
           context,
         );
         const asked = await definition(userId, request.assignment_id, request.version);
-        // Without one it is an unknown version or somebody else's assignment, and the database tells which.
+        // Without one it is an unknown version or another client's assignment, and the database tells which.
         const problems = asked === null ? {} : formProblems(asked, request.answers);
         if (Object.keys(problems).length > 0) throw invalid(problems);
 

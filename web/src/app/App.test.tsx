@@ -21,7 +21,7 @@ test('the home page is in the public frame, under its own title', async () => {
   expect(screen.getByRole('contentinfo')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Open AI assistant chat' })).toBeTruthy();
   // What a page says about itself is applied after it is drawn.
-  await waitFor(() => expect(document.title).toContain('Flow'));
+  await waitFor(() => expect(document.title).toContain('Ridge'));
   expect(robots()).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ test('the first page leaves the focus where the visitor has it; a page that is n
   const onNavigated = vi.fn();
   await show(<App onNavigated={onNavigated} />);
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(document.title).toContain('Flow'));
+  await waitFor(() => expect(document.title).toContain('Ridge'));
   expect(document.activeElement).toBe(document.body);
   expect(onNavigated).not.toHaveBeenCalled();
 

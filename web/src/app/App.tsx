@@ -5,11 +5,12 @@ import { ChatLauncher } from '../features/chat/ChatLauncher.tsx';
 import { ConsultationHost } from '../features/consultation/ConsultationHost.tsx';
 import { openConsultation } from '../features/consultation/open.ts';
 import { ToastHost } from '../features/toasts/ToastHost.tsx';
+import { markHydrated } from '../hydration/hydrated.ts';
 import type { LoadedPage } from '../route.ts';
 import { findRoute } from '../routes.ts';
 import { ConnectProvider } from '../ui/ConnectButton/connect-context.ts';
 import { loadPageHead } from './load-page-head.ts';
-import { RoutedPage } from './router.tsx';
+import { RoutedPage } from './RoutedPage.tsx';
 import { Shell } from './Shell/Shell.tsx';
 
 /** Whether the document was built as this page, and says so itself. */
@@ -43,17 +44,14 @@ export function App({ onNavigated }: AppProps) {
         document.getElementById('content')?.focus({ preventScroll: true });
         onNavigated?.();
       }
-      // late-start.ts waits for the first one.
-      window.dispatchEvent(new Event('flow:page'));
+      markHydrated('page');
       shownPath.current = pagePath;
     },
     [onNavigated],
   );
   const redirected = useCallback((to: string) => navigate(to, { replace: true }), [navigate]);
 
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
+  useEffect(() => markHydrated('frame'), []);
 
   const page = <RoutedPage path={path} onShown={pageShown} onRedirect={redirected} />;
   const isSite = route.frame === 'site';

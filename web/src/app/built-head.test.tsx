@@ -7,14 +7,11 @@ test('a page that the document was built as keeps its head; the next one brings 
   window.history.replaceState(null, '', '/');
   document.head.innerHTML = '<title>Built</title>';
   document.body.innerHTML = '<div id="root" data-page="/"></div>';
-  const shown = vi.fn();
-  window.addEventListener('flow:page', shown);
   await act(async () => render(<App />));
-  await waitFor(() => expect(shown).toHaveBeenCalled());
+  await waitFor(() => expect(document.documentElement.dataset.hydrated).toBe('page'));
   expect(document.title).toBe('Built');
 
   await act(async () => window.history.pushState(null, '', '/no-such-page'));
   expect(await screen.findByText('Oops! Page not found')).toBeTruthy();
   await waitFor(() => expect(document.title).toContain('not found'));
-  window.removeEventListener('flow:page', shown);
 });

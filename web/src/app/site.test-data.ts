@@ -4,6 +4,7 @@ import type { SiteContent } from '@flow/content/schema';
 export const site: SiteContent = {
   name: 'Flow',
   url: 'https://flow.example',
+  city: 'Dubai',
   email: 'info@flow.example',
   withoutScript: 'The form needs JavaScript. Write to us at',
   phone: { display: '+971 50 000 0000', href: 'tel:+971500000000' },

@@ -52,13 +52,14 @@ function partsOf(line: Line, from: number, to: number, isInside: (along: number,
       if (isInside(middle, line(middle)) === inside) a = middle;
       else b = middle;
     }
-    return b;
+    return [a, b] as const;
   };
   for (let along = from + scanStep; along < to; along += scanStep) {
     if (isInside(along, line(along)) === inside) continue;
-    const at = edge(along - scanStep, along);
-    parts.push({ from: start, to: at, inside });
-    start = at;
+    // Each part ends on its own side: a curve across the edge would be split again and again for its bend there.
+    const [end, next] = edge(along - scanStep, along);
+    parts.push({ from: start, to: end, inside });
+    start = next;
     inside = !inside;
   }
   parts.push({ from: start, to, inside });

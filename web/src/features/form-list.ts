@@ -1,6 +1,6 @@
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import { type FormAssignment, shownAssignmentStatus } from '@flow/sdk/contracts/form-assignment';
-import { dueWords } from './due-words.ts';
+import { dueLabel } from './due-label.ts';
 
 /** A form as its client sees it in a list. */
 export interface ListedForm {
@@ -31,7 +31,7 @@ export function listForms(assignments: readonly FormAssignment[], now: Date) {
     };
   };
   const dueText = ({ due_date }: FormAssignment) =>
-    due_date === null ? 'No due date' : dueWords(due_date, now);
+    due_date === null ? 'No due date' : dueLabel(due_date, now);
   const sentText = ({ completed_at }: FormAssignment) =>
     completed_at === null ? 'Sent' : `Sent ${formatBusinessDate(completed_at)}`;
   return {

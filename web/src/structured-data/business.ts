@@ -36,7 +36,7 @@ function priceRange({ content }: Source): string {
   return `${currency} ${Math.min(...prices)}-${Math.max(...prices)}`;
 }
 
-/** The business in full. What clients say of it is not among this: nobody's own stars are worth showing. */
+/** The business in full. Without reviews: search engines ignore those that a business publishes of itself. */
 export function business(source: Source): HealthClubLeaf {
   const { business: facts, pages } = source.content;
   return {

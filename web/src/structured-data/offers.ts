@@ -1,4 +1,4 @@
-import type { Content } from '@flow/content/schema';
+import type { Content } from '@flow/content/load';
 import type { OfferLeaf, QuantitativeValueLeaf, UnitPriceSpecificationLeaf } from 'schema-dts';
 import { address, type Source } from './source.ts';
 

@@ -1,4 +1,4 @@
-import type { Content } from '@flow/content/schema';
+import type { Content } from '@flow/content/load';
 import { socialImagePath } from '../app/social-image.ts';
 
 /** What search engines are told from: the records of the business and the address it is published at. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
+import type { Content } from '@flow/content/load';
 import { loadContent } from '@flow/content/load';
-import type { Content } from '@flow/content/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PrerenderedPage, prerenderSite } from '../entry-prerender.tsx';
 import { resolvePath } from '../routes.ts';
@@ -9,7 +9,7 @@ import { structuredData, structuredDataHtml } from './structured-data.ts';
 
 type Json = Record<string, unknown>;
 
-const siteUrl = 'https://flow.example';
+const siteUrl = 'https://ridge.example';
 let content: Content;
 let pages: PrerenderedPage[];
 
@@ -73,7 +73,7 @@ describe('every page', () => {
     for (const { path } of told()) {
       for (const key of ['url', 'item', '@id', 'mainEntityOfPage']) {
         for (const value of valuesOf(thingsAt(path), key).filter((item) => typeof item === 'string')) {
-          expect(value, `${key} on ${path}`).toMatch(/^https:\/\/flow\.example\//);
+          expect(value, `${key} on ${path}`).toMatch(/^https:\/\/ridge\.example\//);
         }
       }
     }
@@ -96,16 +96,16 @@ describe('the business', () => {
       url: `${siteUrl}/`,
       telephone: business.phone,
       email: business.email,
-      address: { '@type': 'PostalAddress', addressLocality: 'Dubai', addressCountry: 'AE' },
-      areaServed: { '@type': 'City', name: 'Dubai' },
+      address: { '@type': 'PostalAddress', addressLocality: 'Porto', addressCountry: 'PT' },
+      areaServed: { '@type': 'City', name: 'Porto' },
       sameAs: [business.social.href],
-      priceRange: `${pricing.currency} 550-4500`,
+      priceRange: `${pricing.currency} 620-5200`,
     });
   });
 
-  test('is open every day from six to ten', () => {
+  test('is open every day, at the hours that it tells', () => {
     const hours = thingAt('/', 'HealthClub').openingHoursSpecification as Json;
-    expect(hours).toMatchObject({ opens: '06:00', closes: '22:00' });
+    expect(hours).toMatchObject({ opens: '07:30', closes: '21:00' });
     expect(hours.dayOfWeek).toHaveLength(7);
   });
 
@@ -127,7 +127,7 @@ describe('the business', () => {
     const { online, inPerson } = content.pricing;
     const plans = [...Object.values(online), ...Object.values(inPerson)];
     expect(offers.map(({ name, price }) => [name, price])).toEqual([
-      ['7-day free trial', 0],
+      ['10-day free trial', 0],
       ...plans.map(({ name, price }) => [name, price]),
     ]);
     const specifications = offers.slice(1).map(({ priceSpecification }) => priceSpecification as Json);
@@ -138,7 +138,7 @@ describe('the business', () => {
 });
 
 test('the home page is the site, and its questions are told with their answers', () => {
-  expect(thingAt('/', 'WebSite')).toMatchObject({ name: 'Flow', url: `${siteUrl}/` });
+  expect(thingAt('/', 'WebSite')).toMatchObject({ name: 'Ridge', url: `${siteUrl}/` });
   expect(thingAt('/', 'FAQPage').mainEntity).toHaveLength(content.faqs.online.length);
   expect(thingAt('/flow-in-person', 'FAQPage').mainEntity).toHaveLength(content.faqs.inPerson.length);
 });
@@ -169,21 +169,29 @@ describe('a program', () => {
         [twelveWeeks.price, 'AED'],
       ]);
       expect(offers.map(({ priceSpecification }) => priceSpecification)).toMatchObject([
-        { '@type': 'UnitPriceSpecification', price: 0, referenceQuantity: { value: 7, unitCode: 'DAY' } },
-        { '@type': 'UnitPriceSpecification', price: 999, referenceQuantity: { value: 1, unitCode: 'MON' } },
-        { '@type': 'UnitPriceSpecification', price: 2400, referenceQuantity: { value: 12, unitCode: 'WEE' } },
+        { '@type': 'UnitPriceSpecification', price: 0, referenceQuantity: { value: 10, unitCode: 'DAY' } },
+        {
+          '@type': 'UnitPriceSpecification',
+          price: monthly.price,
+          referenceQuantity: { value: 1, unitCode: 'MON' },
+        },
+        {
+          '@type': 'UnitPriceSpecification',
+          price: twelveWeeks.price,
+          referenceQuantity: { value: 12, unitCode: 'WEE' },
+        },
       ]);
     }
   });
 
   test('for companies has an offer without a price', () => {
-    const service = thingAt('/flow-programs/flow-corporate', 'Service');
+    const service = thingAt('/flow-programs/ridge-teams', 'Service');
     expect(service.offers).toMatchObject({ '@type': 'Offer', name: content.pricing.corporate.name });
     expect(valuesOf(service, 'price')).toEqual([]);
   });
 
   test('that answers to its key too is told as the one page it is', () => {
-    expect(thingsAt('/flow-programs/body-shredder')).toEqual(thingsAt('/flow-shredder'));
+    expect(thingsAt('/flow-programs/lean')).toEqual(thingsAt('/ridge-lean'));
   });
 });
 
@@ -194,7 +202,7 @@ test('a post has its headline, day, author and publisher', () => {
       headline: title,
       datePublished: date,
       author: { '@type': 'Person', name: author },
-      publisher: { '@type': 'HealthClub', name: 'Flow' },
+      publisher: { '@type': 'HealthClub', name: 'Ridge' },
       mainEntityOfPage: { '@id': url },
       image: `${siteUrl}/social/blog/${slug}.png`,
       url,
@@ -204,7 +212,7 @@ test('a post has its headline, day, author and publisher', () => {
 });
 
 test('a build for another address tells that address', async () => {
-  const page = await resolvePath('/flow-shredder');
+  const page = await resolvePath('/ridge-lean');
   if ('redirect' in page) throw new Error('the program is gone');
   const graph = structuredData({ content, siteUrl: 'https://coach.example' }, page);
   expect(valuesOf(graph, 'url').every((url) => String(url).startsWith('https://coach.example/'))).toBe(true);

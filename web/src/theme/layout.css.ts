@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from './media.ts';
+import { columns } from './columns.ts';
+import { title } from './text.ts';
 import { vars } from './theme.css.ts';
 
 /** The page's column: the content's greatest width, and a gutter that grows with the screen. */
@@ -14,20 +15,10 @@ export const column = style({
 export const section = style({ position: 'relative', paddingBlock: vars.space.section });
 
 /** A section's title with what introduces it: side by side where there is room. */
-export const sectionHead = style({
-  display: 'grid',
-  gap: vars.space[24],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64], alignItems: 'end' },
-  },
-});
+export const sectionHead = style(columns('7fr 5fr', 24, 'end'));
 
 // Short enough for lines of one length.
 globalStyle(`${sectionHead} > p`, { textWrap: 'balance' });
 
 /** The title of a section that carries its screen. */
-export const sectionTitle = style({
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const sectionTitle = style(title.section);

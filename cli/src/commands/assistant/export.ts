@@ -1,7 +1,7 @@
 import { exportCommandOf } from '../export-rows.ts';
 import { questions } from './collection.ts';
 
-export const exportCommand = exportCommandOf(questions, {
+export const configure = exportCommandOf(questions, {
   notes: ['Of an unhelpful answer the answer is included.'],
   examples: [
     ['assistant export', "today's file in this directory"],

@@ -1,7 +1,7 @@
 import { listCommandOf } from '../list-rows.ts';
 import { questions } from './collection.ts';
 
-export const listCommand = listCommandOf(questions, {
+export const configure = listCommandOf(questions, {
   notes: [
     'What visitors asked the assistant and it could not answer, or answered badly. Who asked is not known.',
   ],

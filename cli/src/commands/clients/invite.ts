@@ -57,7 +57,7 @@ interface ParsedOptions {
   json?: true;
 }
 
-export function inviteCommand(command: Command, context: Context): void {
+export function configure(command: Command, context: Context): void {
   command
     .description(
       'Make an account and mail the link with which its owner chooses a password.\n' +

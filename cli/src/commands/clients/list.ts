@@ -1,7 +1,7 @@
 import { listCommandOf } from '../list-rows.ts';
 import { clients } from './collection.ts';
 
-export const listCommand = listCommandOf(clients, {
+export const configure = listCommandOf(clients, {
   examples: [
     ['clients list', 'who joined last'],
     ['clients list --search haddad', 'somebody by name or address'],

@@ -28,7 +28,7 @@ export const singleClient: Single<ClientProfile> = {
   raw: (profile) => accountFields.map((name) => [name, valueText(profile[name])]),
 };
 
-export const showCommand = showCommandOf(singleClient, {
+export const configure = showCommandOf(singleClient, {
   notes: [
     'Show one client: account, subscriptions, leads, notes and what was done to them.',
     'In a pipe the account alone, a field a line: name, tab, value. --json has everything.',

@@ -7,10 +7,10 @@ import { addExamples } from '../../examples.ts';
 import { usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
 import { type RowColumn, textColumn } from '../../output/row-columns.ts';
+import { runBatch } from '../batch.ts';
 import { lookUpClientId, readClientKey, unknownClients } from '../clients/client-key.ts';
 import { parseDay } from '../day-range.ts';
 import { type ListDependencies, showRows } from '../list-rows.ts';
-import { doOneByOne } from '../one-by-one.ts';
 import { checkForms, parseForm } from './form-key.ts';
 
 export interface AssignOptions {
@@ -78,7 +78,7 @@ export async function runAssign(options: AssignOptions, dependencies: ListDepend
   await checkForms(flow, slugs, { retired: false, consequence: nothing });
   const clients = await findClients(flow, options.clients);
   const view = { names: { one: 'client', many: 'clients' }, columns: () => columns };
-  const done = await doOneByOne(
+  const done = await runBatch(
     {
       items: clients,
       act: async ({ client, client_id }): Promise<Result> => ({
@@ -168,7 +168,7 @@ function readForm(value: string): string {
   }
 }
 
-export function assignCommand(command: Command, context: Context): void {
+export function configure(command: Command, context: Context): void {
   command
     .usage('[options] <client...> [form...]')
     .description(

@@ -30,7 +30,7 @@ export async function runAssignments(
   await showRows(rows, assignmentView, format, dependencies);
 }
 
-export function assignmentsCommand(command: Command, context: Context): void {
+export function configure(command: Command, context: Context): void {
   command
     .description(
       'List the forms that a client was given, newest first: a table in a terminal, tab-separated rows in a pipe.',

@@ -1,7 +1,7 @@
 import { exportCommandOf } from '../export-rows.ts';
 import { submissions } from './collection.ts';
 
-export const exportCommand = exportCommandOf(submissions, {
+export const configure = exportCommandOf(submissions, {
   notes: [
     'With --form it has a column for each question of the form, answered or not: the columns stay the same.',
   ],

@@ -1,7 +1,7 @@
 import { listCommandOf } from '../list-rows.ts';
 import { submissions } from './collection.ts';
 
-export const listCommand = listCommandOf(submissions, {
+export const configure = listCommandOf(submissions, {
   notes: ['These are the forms that clients sent; "forms registry" lists the forms themselves.'],
   examples: [
     ['forms list --form goal-setting --completion incomplete', 'who left questions open'],

@@ -45,7 +45,7 @@ export async function runRegistry(format: ListFormat, dependencies: ListDependen
   await showRows(await dependencies.flow.forms.registry(), forms, format, dependencies);
 }
 
-export function registryCommand(command: Command, context: Context): void {
+export function configure(command: Command, context: Context): void {
   command.description(
     'List the forms that there are, with what became of them: a table in a terminal, tab-separated rows in a pipe.\n' +
       'Overdue ones are among the pending.',

@@ -19,7 +19,7 @@ export const singleSubmission: Single<FormSubmission> = {
   ],
 };
 
-export const showCommand = showCommandOf(singleSubmission, {
+export const configure = showCommandOf(singleSubmission, {
   notes: [
     'Show what a client sent: the answers under the questions of the version that was answered.',
     'In a pipe a field or an answer a line: name or id of the question, tab, value.',

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { type Context, openSession } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
+import { runBatch } from '../batch.ts';
 import { type ListDependencies, showRows } from '../list-rows.ts';
-import { doOneByOne } from '../one-by-one.ts';
 import { parseId } from '../row-id.ts';
 import { assignmentView } from './assignment-view.ts';
 
@@ -16,7 +16,7 @@ export async function runWithdraw(
   dependencies: ListDependencies,
 ): Promise<void> {
   const { flow, io } = dependencies;
-  await doOneByOne(
+  await runBatch(
     {
       items: assignmentIds,
       act: (id) => flow.forms.withdraw(id),
@@ -34,7 +34,7 @@ function collectAssignment(value: string, earlier: readonly string[] = []): stri
   return [...new Set([...earlier, parseAssignment(value)])];
 }
 
-export function withdrawCommand(command: Command, context: Context): void {
+export function configure(command: Command, context: Context): void {
   command
     .description(
       'Take back forms that still wait for their client. What was answered so far is kept, and not sent.\n' +

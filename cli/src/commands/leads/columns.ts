@@ -1,7 +1,7 @@
 import { fitnessGoalLabels } from '@flow/sdk/contracts/consultation';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
-import { forwardCell, responseCell, responseRaw, statusTones } from './words.ts';
+import { forwardCell, responseCell, responseRaw, statusTones } from './cells.ts';
 
 /** The columns of a list of leads; the campaign is that of the first touch, which brought the visitor. */
 export function leadColumns(now: Date): readonly RowColumn<Lead>[] {

@@ -7,7 +7,7 @@ import {
 } from '@flow/sdk/contracts/consultation';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { renderDetails } from '../../output/table.ts';
-import { forwardCell, responseCell } from './words.ts';
+import { forwardCell, responseCell } from './cells.ts';
 
 function phoneText({ phone, phone_e164 }: Lead): string {
   return phone_e164 === null || phone_e164 === phone ? phone : `${phone} (${phone_e164})`;

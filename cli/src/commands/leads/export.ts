@@ -1,7 +1,7 @@
 import { exportCommandOf } from '../export-rows.ts';
 import { leads } from './collection.ts';
 
-export const exportCommand = exportCommandOf(leads, {
+export const configure = exportCommandOf(leads, {
   notes: ['Notes and campaigns are included.'],
   examples: [
     ['leads export', "today's file in this directory"],

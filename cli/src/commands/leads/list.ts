@@ -1,7 +1,7 @@
 import { listCommandOf } from '../list-rows.ts';
 import { leads } from './collection.ts';
 
-export const listCommand = listCommandOf(leads, {
+export const configure = listCommandOf(leads, {
   notes: ['The response counts only the hours in which the business answers.'],
   examples: [
     ['leads list --status new', 'who waits for an answer'],

@@ -14,7 +14,7 @@ import { Failure, usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
 import { renderJson } from '../../output/json.ts';
 import { renderTsv } from '../../output/tsv.ts';
-import { doOneByOne } from '../one-by-one.ts';
+import { runBatch } from '../batch.ts';
 import { leadColumns } from './columns.ts';
 import { describeLead } from './describe-lead.ts';
 
@@ -80,7 +80,7 @@ export async function runUpdate(options: UpdateOptions, dependencies: UpdateDepe
   const { flow, io } = dependencies;
   const leads = await findAll(flow, options.keys);
   if (options.change.retry_forward) checkForwards(leads);
-  await doOneByOne(
+  await runBatch(
     {
       items: leads,
       // A status that another admin has set since the lead was read is left alone.
@@ -132,7 +132,7 @@ function collectKey(value: string, earlier: string[] = []): string[] {
   throw new InvalidArgumentError('Expected a reference, for example FL-7K2M9Q, or the id of a lead.');
 }
 
-export function updateCommand(command: Command, context: Context): void {
+export function configure(command: Command, context: Context): void {
   command
     .description(
       "Set leads' status, add a note to them, or forward them to the automation once more.\n" +

@@ -20,7 +20,7 @@ export async function runReset(
   io.note('Reset email sent');
 }
 
-export function resetCommand(command: Command, context: Context): void {
+export function configure(command: Command, context: Context): void {
   command
     .description(
       'Mail the link with which somebody sets a new password. A known and an unknown address are answered alike.\n' +

@@ -15,7 +15,7 @@ export const cancellation: Change = {
   success: ['Cancellation requested', 'Stripe will stop billing at period end.'],
 };
 
-export const cancelCommand = changeCommandOf(cancellation, {
+export const configure = changeCommandOf(cancellation, {
   notes: ['Ask Stripe to stop billing a subscription at the end of the current period.'],
   examples: [
     ['subscriptions cancel sub_1Q2w3E', 'look, then answer'],

@@ -1,7 +1,7 @@
 import { exportCommandOf } from '../export-rows.ts';
 import { subscriptions } from './collection.ts';
 
-export const exportCommand = exportCommandOf(subscriptions, {
+export const configure = exportCommandOf(subscriptions, {
   examples: [
     ['subscriptions export', "today's file in this directory"],
     ['subscriptions export --status active --output active.csv --force', 'the same file, renewed'],

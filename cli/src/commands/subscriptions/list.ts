@@ -1,7 +1,7 @@
 import { listCommandOf } from '../list-rows.ts';
 import { subscriptions } from './collection.ts';
 
-export const listCommand = listCommandOf(subscriptions, {
+export const configure = listCommandOf(subscriptions, {
   examples: [
     ['subscriptions list --status past_due', 'whose payment failed'],
     ['subscriptions list --from 2026-11-01 --to 2026-11-30 --all', 'everyone who began in November'],

@@ -16,7 +16,7 @@ export const resumption: Change = {
   success: ['Cancellation withdrawn', 'Billing goes on as before.'],
 };
 
-export const resumeCommand = changeCommandOf(resumption, {
+export const configure = changeCommandOf(resumption, {
   notes: ['Withdraw the cancellation of a subscription, until its date.'],
   examples: [
     ['subscriptions resume sub_1Q2w3E', 'look, then answer'],

@@ -15,7 +15,7 @@ export const singleSubscription: Single<Subscription> = {
   raw: (row) => [subscriptionColumns.map((column) => column.raw(row))],
 };
 
-export const showCommand = showCommandOf(singleSubscription, {
+export const configure = showCommandOf(singleSubscription, {
   notes: ['Show one subscription. In a pipe it is the row that "subscriptions list" has of it.'],
   examples: [
     ['subscriptions show sub_1Q2w3E', 'for a person'],

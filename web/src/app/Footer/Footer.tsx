@@ -1,7 +1,7 @@
 import type { SiteContent } from '@flow/content/schema';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'wouter';
-import { reportMissingPart } from '../../features/missing-part.ts';
+import { reportLoadFailure } from '../../features/report-load-failure.ts';
 import { ink } from '../../theme/theme.css.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { Wordmark } from '../../ui/Wordmark/Wordmark.tsx';
@@ -10,7 +10,7 @@ import * as styles from './Footer.css.ts';
 function openPrivacyChoices(): void {
   import('../../features/consent/consent.ts')
     .then((consent) => consent.openPrivacyChoices())
-    .catch((error: unknown) => reportMissingPart('privacy choices', error));
+    .catch((error: unknown) => reportLoadFailure('privacy choices', error));
 }
 
 export function Footer({ site }: { site: SiteContent }) {

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const frame = style({});
 
-// Whoever places the picture may place its frame in any way: no rule of theirs loses against these.
+// The place of the picture may style its frame in any way: no such rule loses against these.
 globalStyle(`:where(${frame})`, { position: 'relative', display: 'block', overflow: 'hidden' });
 
 export const wrapper = style({ display: 'contents', objectPosition: 'inherit' });

@@ -8,7 +8,7 @@ export function photoSources({ path, widths }: SlotPhoto, format: 'avif' | 'webp
   return widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** The one file for whoever understands no source set. */
+/** The one file for browsers that know no source set. */
 export function plainSource({ path, widths }: SlotPhoto): string {
   const width = widths.findLast((candidate) => candidate <= plainWidth) ?? widths[0];
   return `${path}-${width}.webp`;

@@ -3,7 +3,7 @@ import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import type { Profile, ProfileChange } from '@flow/sdk/contracts/profile';
 import type { OwnSubscription } from '@flow/sdk/contracts/subscription';
 import { proxy } from 'valtio/vanilla';
-import { failureWords } from '../failure-words.ts';
+import { failureMessage } from '../failure-message.ts';
 import { type LogOutDependencies, logOut } from '../session/log-out.ts';
 import { signInPath } from '../session/return-to.ts';
 import type { SessionStore } from '../session/session.store.ts';
@@ -15,7 +15,7 @@ interface Part<Value> {
 }
 
 export interface DashboardState {
-  /** Whether anybody is signed in. */
+  /** Whether there is a session. */
   phase: 'loading' | 'ready' | 'failed';
   subscriptions: Part<OwnSubscription[]>;
   forms: Part<FormAssignment[]>;
@@ -64,7 +64,7 @@ export function createDashboard(dependencies: DashboardDependencies) {
   }
 
   const refuse = (title: string, error: unknown) =>
-    showToast({ title, description: failureWords(error, 'Please try again.'), variant: 'destructive' });
+    showToast({ title, description: failureMessage(error, 'Please try again.'), variant: 'destructive' });
 
   const signIn = () => {
     if (!hasLeft) navigate(signInPath('/dashboard'));

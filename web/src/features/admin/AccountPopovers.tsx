@@ -39,7 +39,7 @@ function ActionForm({
   );
 }
 
-/** The admin's own password, and a reset link for anybody. */
+/** The admin's own password, and a reset link for any account. */
 export function AccountPopovers({ actions }: { actions: AccountActions }) {
   return (
     <Inline gap={8} className={styles.popovers}>

@@ -70,7 +70,7 @@ export function createAdminAccess(dependencies: AdminAccessDependencies) {
     }
   }
 
-  /** Follows a sign-out in another tab: what is on the screen is for nobody any more. */
+  /** Follows a sign-out in another tab: what is on the screen must go. */
   function watch(): () => void {
     return session.onSignedOut(() => {
       if (state.access !== 'granted') return;

@@ -15,7 +15,7 @@ const services: AdminAccessDependencies = {
 
 export const adminAccess = createAdminAccess(services);
 
-/** To the pages about people and what they sent: the roles are read from their table, and nobody else finds a page. */
+/** To the pages about people and what they sent: the roles are read from their table, and for others they do not exist. */
 export const recordAccess = createAdminAccess({
   ...services,
   session: {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { firstTouchKey } from '../../storage-keys.ts';
 import { createAttribution } from './attribution.store.ts';
-import { firstTouchKey } from './first-touch.ts';
 
 const day = 86_400_000;
 const today = new Date('2026-11-21T10:00:00Z');

@@ -1,9 +1,6 @@
 import { type Attribution, type Touch, touchSchema } from '@flow/sdk/contracts/attribution';
-import { firstTouchKey } from './first-touch.ts';
+import { consentKey, firstTouchKey } from '../../storage-keys.ts';
 import { type Arrival, readTouch } from './touch.ts';
-
-/** Where the visitor's answer about cookies is kept. */
-const consentKey = 'flow.consent';
 
 /** Days that a first touch counts: as long as browsers keep a cookie. */
 const firstTouchDays = 400;

@@ -2,5 +2,5 @@ import { createFirstTouch } from './first-touch.ts';
 
 export const { remember: rememberFirstTouch, forget: forgetFirstTouch } = createFirstTouch(
   () => window.localStorage,
-  () => import('./remember.ts'),
+  async () => (await import('./browser-attribution.ts')).attribution,
 );

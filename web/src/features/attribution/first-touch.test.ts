@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createFirstTouch, firstTouchKey } from './first-touch.ts';
+import { firstTouchKey } from '../../storage-keys.ts';
+import { createFirstTouch } from './first-touch.ts';
 
 beforeEach(() => localStorage.clear());
 

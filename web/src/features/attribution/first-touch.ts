@@ -1,5 +1,4 @@
-/** Where the first touch of a visitor is kept who has agreed to it, or has sent a request. */
-export const firstTouchKey = 'flow.attribution';
+import { firstTouchKey } from '../../storage-keys.ts';
 
 type TouchStorage = Pick<Storage, 'getItem' | 'removeItem'>;
 

@@ -254,7 +254,7 @@ describe('a mailed link', () => {
 
   test('of an invitation shows the names, which can be put right', async () => {
     const { session } = await open('/auth?type=invite#access_token=a.b.c', { arrival: 'invite' });
-    await heading('Welcome to Flow');
+    await heading('Welcome to Ridge');
     const first = await field('First name');
     expect(first.value).toBe('Layla');
     await userEvent.clear(first);

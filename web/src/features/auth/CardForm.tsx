@@ -1,19 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import type { Snapshot } from 'valtio';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
 import * as styles from './AuthCard.css.ts';
-import { type AuthField, type AuthPage, type AuthState, authFields } from './auth.store.ts';
+import { type AuthField, authFields } from './auth.store.ts';
+import type { AuthPartProps } from './auth-part-props.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { clock, useSecondsUntil } from './use-seconds-until.ts';
-
-/** What every part of the card is given. */
-export interface AuthPartProps {
-  page: AuthPage;
-  state: Snapshot<AuthState>;
-  /** Where people write to who get no further. */
-  support: string;
-}
 
 interface CardFormProps extends AuthPartProps {
   /** What the button says. */

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/TextField/TextField.tsx';
-import type { AuthPartProps } from './CardForm.tsx';
+import type { AuthPartProps } from './auth-part-props.ts';
 
 /** The address that was typed in one form is there in the next. */
 export function EmailField({ page, state, hint }: AuthPartProps & { hint?: string }) {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import * as styles from './AuthCard.css.ts';
 import type { FailureMessage } from './auth-messages.ts';
-import type { AuthPartProps } from './CardForm.tsx';
+import type { AuthPartProps } from './auth-part-props.ts';
 
 /** What failed, why, and the way on. */
 export function FailureNotice({

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import * as styles from './AuthCard.css.ts';
-import { type AuthPartProps, CardForm } from './CardForm.tsx';
+import type { AuthPartProps } from './auth-part-props.ts';
+import { CardForm } from './CardForm.tsx';
 import { CardHead } from './CardHead.tsx';
 import { EmailField } from './EmailField.tsx';
 

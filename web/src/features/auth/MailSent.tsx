@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import * as styles from './AuthCard.css.ts';
-import type { AuthPartProps } from './CardForm.tsx';
+import type { AuthPartProps } from './auth-part-props.ts';
 import { CardHead } from './CardHead.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { clock, useSecondsUntil } from './use-seconds-until.ts';

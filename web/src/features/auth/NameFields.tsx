@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/TextField/TextField.tsx';
 import * as styles from './AuthCard.css.ts';
-import type { AuthPartProps } from './CardForm.tsx';
+import type { AuthPartProps } from './auth-part-props.ts';
 
 const names = [
   { field: 'firstName', label: 'First name', autoComplete: 'given-name' },

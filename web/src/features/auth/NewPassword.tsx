@@ -1,6 +1,8 @@
+import { content as site } from 'content:site';
 import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
 import * as styles from './AuthCard.css.ts';
-import { type AuthPartProps, CardForm } from './CardForm.tsx';
+import type { AuthPartProps } from './auth-part-props.ts';
+import { CardForm } from './CardForm.tsx';
 import { CardHead } from './CardHead.tsx';
 import { NameFields } from './NameFields.tsx';
 
@@ -11,7 +13,7 @@ export function NewPassword(props: AuthPartProps) {
   return (
     <>
       {isInvited ? (
-        <CardHead title="Welcome to Flow">
+        <CardHead title={`Welcome to ${site.name}`}>
           Choose a password for <strong className={styles.address}>{page.typed.email}</strong>, and look
           whether we have your name right.
         </CardHead>

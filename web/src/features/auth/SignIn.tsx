@@ -1,8 +1,10 @@
+import { content as site } from 'content:site';
 import { Link } from 'wouter';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField/PasswordField.tsx';
 import * as styles from './AuthCard.css.ts';
-import { type AuthPartProps, CardForm } from './CardForm.tsx';
+import type { AuthPartProps } from './auth-part-props.ts';
+import { CardForm } from './CardForm.tsx';
 import { CardHead } from './CardHead.tsx';
 import { EmailField } from './EmailField.tsx';
 
@@ -32,7 +34,7 @@ export function SignIn(props: AuthPartProps) {
   const { page, state, support } = props;
   return (
     <>
-      <CardHead title="Welcome back">Sign in to your Flow account.</CardHead>
+      <CardHead title="Welcome back">Sign in to your {site.name} account.</CardHead>
       {state.ended && !state.failure && <Ending ended={state.ended} support={support} />}
       <CardForm
         {...props}
@@ -53,7 +55,7 @@ export function SignIn(props: AuthPartProps) {
         </div>
       </CardForm>
       <p className={styles.question}>
-        New to Flow?
+        New to {site.name}?
         <Link href={page.hrefOf('sign-up')} className={styles.footLink}>
           Create an account
         </Link>

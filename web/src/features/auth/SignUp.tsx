@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
 import * as styles from './AuthCard.css.ts';
-import { type AuthPartProps, CardForm } from './CardForm.tsx';
+import type { AuthPartProps } from './auth-part-props.ts';
+import { CardForm } from './CardForm.tsx';
 import { CardHead } from './CardHead.tsx';
 import { EmailField } from './EmailField.tsx';
 import { NameFields } from './NameFields.tsx';

@@ -290,7 +290,7 @@ describe('a mailed link', () => {
     session.arrive.mockResolvedValue({ type, session: layla });
     await page.enter(search);
     expect(navigate).toHaveBeenCalledExactlyOnceWith(target);
-    expect(toasts.map(({ title }) => title)).toEqual(type === 'signup' ? ['Welcome to Flow'] : []);
+    expect(toasts.map(({ title }) => title)).toEqual(type === 'signup' ? ['Welcome to Ridge'] : []);
   });
 
   test('for a new password asks for it', async () => {
@@ -422,7 +422,7 @@ describe('a new password', () => {
     const change = { firstName: 'Leila', lastName: 'Haddad', phone: '+971 50 123 4567' };
     expect(session.changeProfile).toHaveBeenCalledExactlyOnceWith(change, layla.userId);
     expect(session.changePassword).toHaveBeenCalledExactlyOnceWith('12345678', layla.userId);
-    expect(toasts.map(({ title }) => title)).toEqual(['Welcome to Flow']);
+    expect(toasts.map(({ title }) => title)).toEqual(['Welcome to Ridge']);
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/forms/parq');
   });
 

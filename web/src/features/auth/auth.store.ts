@@ -1,3 +1,4 @@
+import { content as site } from 'content:site';
 import { isFlowError, type MailedLinkType } from '@flow/sdk';
 import { emailProblem, type SignUp, validateSignUp } from '@flow/sdk/contracts/account';
 import { validatePasswordChange } from '@flow/sdk/contracts/password';
@@ -109,7 +110,7 @@ export function createAuthPage(dependencies: AuthDependencies) {
     navigate(isAdmin ? '/admin' : '/dashboard');
   }
 
-  /** The invited person's names, as whoever invited them wrote them. */
+  /** The invited person's names, as the invitation has them. */
   async function readNames(): Promise<void> {
     const read = await session.readProfile().catch(() => null);
     const profile = read?.id === userId ? read : null;
@@ -127,7 +128,7 @@ export function createAuthPage(dependencies: AuthDependencies) {
     if (!current) return show(setsPassword ? 'link-expired' : mode);
     if (!setsPassword) {
       if (arrival?.type === 'signup')
-        showToast({ title: 'Welcome to Flow', description: 'Your address is confirmed.' });
+        showToast({ title: `Welcome to ${site.name}`, description: 'Your address is confirmed.' });
       return leave();
     }
     typed.email = current.email;
@@ -137,7 +138,7 @@ export function createAuthPage(dependencies: AuthDependencies) {
     show(linkType === 'invite' ? 'invite' : 'recovery');
   }
 
-  /** The page is left: what is under way leads nowhere any more, and what was typed is kept for nobody else. */
+  /** The page is left: what is under way is dropped, and what was typed is cleared. */
   function exit(): void {
     entered += 1;
     if (session.state.status === 'signed-in') Object.assign(typed, untyped);
@@ -230,7 +231,7 @@ export function createAuthPage(dependencies: AuthDependencies) {
       await session.changePassword(password, userId);
       showToast(
         isInvited
-          ? { title: 'Welcome to Flow', description: 'Your password is set, and you are signed in.' }
+          ? { title: `Welcome to ${site.name}`, description: 'Your password is set, and you are signed in.' }
           : { title: 'Password updated', description: 'Your password has been changed.' },
       );
       await leave();

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useRef } from 'react';
-import { reportMissingPart } from '../missing-part.ts';
-import { useOnIntent } from '../on-intent.ts';
-import { useWholeSnapshot } from '../whole-snapshot.ts';
+import { reportLoadFailure } from '../report-load-failure.ts';
+import { useLazyPart } from '../use-lazy-part.ts';
+import { useUntrackedSnapshot } from '../use-untracked-snapshot.ts';
 import * as styles from './ChatLauncher.css.ts';
 import { chatView } from './chat-view.ts';
 import { useCoveredFocus } from './covered-focus.ts';
@@ -18,7 +18,7 @@ async function loadPanel() {
 
 function reportMissingPanel(error: unknown): void {
   chatView.close();
-  reportMissingPart('chat', error);
+  reportLoadFailure('chat', error);
 }
 
 function makeWay(): boolean {
@@ -29,12 +29,12 @@ function makeWay(): boolean {
 
 /** The round button of every page, and the panel that it loads. */
 export function ChatLauncher() {
-  const { view } = useWholeSnapshot(chatView.state);
+  const { view } = useUntrackedSnapshot(chatView.state);
   const corner = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = view !== 'closed';
-  const Panel = useOnIntent(isOpen, loadPanel, reportMissingPanel);
+  const Panel = useLazyPart(isOpen, loadPanel, reportMissingPanel);
   const covering = useCoveredFocus(corner, makeWay);
 
   useEffect(() => {

@@ -5,13 +5,13 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { Announcer } from './Announcer.tsx';
 import type { IsPage } from './answer-parts.ts';
 import * as styles from './ChatPanel.css.ts';
 import { Conversation } from './Conversation.tsx';
 import type { Chat } from './chat.store.ts';
 import type { ChatView } from './chat-view.store.ts';
 import { useFocusWithin } from './focus-within.ts';
-import { News } from './News.tsx';
 
 interface ChatPanelProps {
   chat: Chat;
@@ -23,7 +23,7 @@ interface ChatPanelProps {
 /** The chat itself: a panel over the launcher, a sheet on phones, a bar when minimised. */
 export function ChatPanel({ chat, isPage, chatView }: ChatPanelProps) {
   const { view } = useSnapshot(chatView.state);
-  const { loading, messages, news } = useSnapshot(chat.state);
+  const { loading, messages, announcement } = useSnapshot(chat.state);
   const panel = useRef<HTMLDivElement>(null);
   const [restarts, setRestarts] = useState(0);
   const { holdsFocus, watching } = useFocusWithin();
@@ -90,7 +90,7 @@ export function ChatPanel({ chat, isPage, chatView }: ChatPanelProps) {
           onBringBack={restartWith(chat.bringBack)}
         />
       )}
-      <News news={news} isPage={isPage} onSaid={chat.heard} />
+      <Announcer announcement={announcement} isPage={isPage} onAnnounced={chat.announced} />
     </div>
   );
 }

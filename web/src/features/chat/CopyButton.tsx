@@ -12,7 +12,7 @@ export interface CopyButtonProps {
   onCopy: () => Promise<boolean>;
 }
 
-/** Copies an answer, and shows for a while how it went. What is said aloud is the chat's news. */
+/** Copies an answer, and shows for a while how it went. What is said aloud is the chat's announcement. */
 export function CopyButton({ onCopy }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 

@@ -26,7 +26,7 @@ export interface MessageLogProps {
   onBringBack: (() => void) | undefined;
 }
 
-/** The conversation. What is new in it is said aloud once it is complete, by `News`. */
+/** The conversation. What is new in it is said aloud once it is complete, by `Announcer`. */
 export function MessageLog(props: MessageLogProps) {
   const { messages, loading, isPage, onFollow, onAsk, onCopy, onRate, onRetry, onBringBack } = props;
   const log = useRef<HTMLDivElement>(null);

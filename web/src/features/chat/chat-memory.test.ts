@@ -1,7 +1,7 @@
 import { chatGreeting } from '@flow/sdk/contracts/chat-texts';
 import { describe, expect, test, vi } from 'vitest';
+import { conversationKey } from '../../storage-keys.ts';
 import { controlledStream, setUp } from './chat.test-data.ts';
-import { conversationKey } from './conversation.ts';
 
 const list = [
   { role: 'assistant', content: 'Hello' },

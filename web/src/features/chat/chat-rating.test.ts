@@ -1,7 +1,7 @@
 import { assistantFeedbackSchema } from '@flow/sdk/contracts/assistant-feedback';
 import { expect, test } from 'vitest';
+import { conversationKey } from '../../storage-keys.ts';
 import { settled, setUp } from './chat.test-data.ts';
-import { conversationKey } from './conversation.ts';
 
 const asked = { role: 'user', content: 'Is it free?' };
 const told = { role: 'assistant', content: 'AED 1.' };
@@ -47,11 +47,11 @@ test('a rating that cannot be sent is taken back, without a word in the console,
   rateAnswer.mockRejectedValueOnce(new Error('offline'));
   expect(await chat.rate(2, 'unhelpful')).toBe(false);
   expect(state.messages[2]).toEqual({ ...told, rated: { id } });
-  expect(state.news).toEqual({ kind: 'not-rated' });
+  expect(state.announcement).toEqual({ kind: 'not-rated' });
   await chat.send('Hi');
   expect(state.messages.at(-1)?.content).toBe('Hello');
   expect(await chat.rate(2, 'unhelpful')).toBe(true);
-  expect(state.news).toEqual({ kind: 'rated' });
+  expect(state.announcement).toEqual({ kind: 'rated' });
 });
 
 test('a change that cannot be sent leaves the rating that arrived', async () => {

@@ -4,7 +4,7 @@ import { createChatView } from './chat-view.store.ts';
 export const chatView = createChatView({
   opened: () => {
     // A panel that does not come says so itself.
-    import('./this-visitor.ts').then(
+    import('./browser-visitor.ts').then(
       ({ countOpening }) => countOpening(),
       () => {},
     );

@@ -12,7 +12,7 @@ describe('a conversation', () => {
       draft: '',
       loading: false,
       former: null,
-      news: null,
+      announcement: null,
     });
   });
 

@@ -2,11 +2,11 @@ import type { AnswerRating, AssistantFeedback } from '@flow/sdk/contracts/assist
 import type { ChatMessage } from '@flow/sdk/contracts/chat';
 import { chatFailureText } from '@flow/sdk/contracts/chat-texts';
 import { proxy } from 'valtio/vanilla';
+import { conversationKey } from '../../storage-keys.ts';
 import type { BrowserMemory } from './browser-memory.ts';
 import { chatLimits, ratedCharacters } from './chat-limits.ts';
 import {
   canRetry,
-  conversationKey,
   hasRoom,
   isNewConversation,
   isUnderWay,
@@ -17,7 +17,7 @@ import {
 } from './conversation.ts';
 
 /** What is said to people who listen: each time one thing, when it has happened. */
-export type ChatNews =
+export type ChatAnnouncement =
   | {
       kind:
         | 'asked'
@@ -38,12 +38,12 @@ export interface ChatState {
   loading: boolean;
   /** What a new conversation took the place of, until the first question in it. */
   former: Turn[] | null;
-  /** Until somebody has heard it. */
-  news: ChatNews | null;
+  /** What a screen reader is still to be told. */
+  announcement: ChatAnnouncement | null;
 }
 
 export interface ChatDependencies {
-  /** Told as soon as somebody types: what asking needs can be on its way before it is wanted. */
+  /** Called at the first character: what asking needs is loaded before it is sent. */
   prepare: () => void;
   ask: (request: {
     messages: ChatMessage[];
@@ -76,7 +76,7 @@ export function createChat(dependencies: ChatDependencies) {
     draft: '',
     loading: false,
     former: null,
-    news: null,
+    announcement: null,
   });
   let answering: AbortController | null = null;
   let rating: Promise<unknown> = Promise.resolve();
@@ -98,7 +98,7 @@ export function createChat(dependencies: ChatDependencies) {
   }
 
   /** Fills a new answer with what arrives. */
-  async function receive(signal: AbortSignal): Promise<ChatNews> {
+  async function receive(signal: AbortSignal): Promise<ChatAnnouncement> {
     const messages = requestMessages(state.messages);
     const place = state.messages.length;
     state.messages.push({ role: 'assistant', content: '', ending: 'coming' });
@@ -131,9 +131,9 @@ export function createChat(dependencies: ChatDependencies) {
   async function answer(): Promise<void> {
     state.loading = true;
     state.former = null;
-    state.news = { kind: 'asked' };
+    state.announcement = { kind: 'asked' };
     answering = new AbortController();
-    state.news = await receive(answering.signal);
+    state.announcement = await receive(answering.signal);
     answering = null;
     state.loading = false;
     save();
@@ -167,7 +167,7 @@ export function createChat(dependencies: ChatDependencies) {
     if (state.loading) return;
     state.former = state.messages;
     state.messages = newConversation();
-    state.news = { kind: 'started-over' };
+    state.announcement = { kind: 'started-over' };
     save();
   }
 
@@ -175,14 +175,14 @@ export function createChat(dependencies: ChatDependencies) {
     if (state.loading || state.former === null) return;
     state.messages = state.former;
     state.former = null;
-    state.news = { kind: 'brought-back' };
+    state.announcement = { kind: 'brought-back' };
     save();
   }
 
   /** Puts an answer into the clipboard, as text. */
   async function copy(content: string): Promise<boolean> {
     const copied = await copyAnswer(content);
-    state.news = { kind: copied ? 'copied' : 'not-copied' };
+    state.announcement = { kind: copied ? 'copied' : 'not-copied' };
     return copied;
   }
 
@@ -217,13 +217,13 @@ export function createChat(dependencies: ChatDependencies) {
       turn.rated = former?.rating ? { id: answerId, rating: former.rating } : { id: answerId };
       save();
     }
-    state.news = { kind: arrived ? 'rated' : 'not-rated' };
+    state.announcement = { kind: arrived ? 'rated' : 'not-rated' };
     return arrived;
   }
 
-  /** The news were said. */
-  function heard(): void {
-    state.news = null;
+  /** The announcement was made. */
+  function announced(): void {
+    state.announcement = null;
   }
 
   function escalate(): void {
@@ -231,7 +231,7 @@ export function createChat(dependencies: ChatDependencies) {
     openWhatsApp();
   }
 
-  return { state, edit, send, retry, stop, startOver, bringBack, copy, rate, heard, escalate };
+  return { state, edit, send, retry, stop, startOver, bringBack, copy, rate, announced, escalate };
 }
 
 export type Chat = ReturnType<typeof createChat>;

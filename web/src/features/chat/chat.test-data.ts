@@ -1,7 +1,7 @@
 import { FlowError } from '@flow/sdk';
 import { type Mock, vi } from 'vitest';
+import { conversationKey } from '../../storage-keys.ts';
 import { type ChatDependencies, createChat } from './chat.store.ts';
-import { conversationKey } from './conversation.ts';
 
 export type Request = Parameters<ChatDependencies['ask']>[0];
 

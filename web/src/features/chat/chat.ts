@@ -3,13 +3,20 @@ import { track } from '../../analytics/track.ts';
 import { findRoute, notFoundRoute } from '../../routes.ts';
 import { loadChat } from '../../services.ts';
 import { whatsAppUrl } from '../../whatsapp/url.ts';
-import { reportMissingPart } from '../missing-part.ts';
+import { reportLoadFailure } from '../report-load-failure.ts';
 import { pastedAnswer } from './answer-blocks.ts';
+import { chatMemory, visitorId } from './browser-visitor.ts';
 import { createChat } from './chat.store.ts';
 import { copyText } from './copy-text.ts';
-import { chatMemory, visitorId } from './this-visitor.ts';
-import { unlessStopped } from './unless-stopped.ts';
-import { whileThePageStays } from './while-the-page-stays.ts';
+import { deferUnloadErrors } from './defer-unload-errors.ts';
+
+/** Rejects as soon as the signal aborts. A module that is loading cannot be aborted, but need not be waited for. */
+function abortable<Value>(loading: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    loading.then(resolve, reject);
+  });
+}
 
 export const isPage = (path: string) => findRoute(path).route !== notFoundRoute;
 
@@ -21,12 +28,12 @@ export const chat = createChat({
   },
   async *ask(request) {
     const { signal } = request;
-    const service = await unlessStopped(loadChat(), signal).catch((error: unknown) => {
+    const service = await abortable(loadChat(), signal).catch((error: unknown) => {
       // Nothing that is asked on this page will be answered any more, and the conversation outlives a reload.
-      if (!signal.aborted) reportMissingPart('chat', error);
+      if (!signal.aborted) reportLoadFailure('chat', error);
       throw error;
     });
-    yield* whileThePageStays(service.stream(request), window);
+    yield* deferUnloadErrors(service.stream(request), window);
   },
   memory: chatMemory,
   visitorId,

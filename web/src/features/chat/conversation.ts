@@ -1,11 +1,7 @@
 import type { AnswerRating } from '@flow/sdk/contracts/assistant-feedback';
 import type { ChatMessage } from '@flow/sdk/contracts/chat';
 import { chatGreeting } from '@flow/sdk/contracts/chat-texts';
-import type { conversationKey as keptUnder } from '../asked-assistant.ts';
 import { chatLimits } from './chat-limits.ts';
-
-/** Its type is the key that the consultation form reads: a shared script would cost both of them more. */
-export const conversationKey: typeof keptUnder = 'flow.chat.messages';
 
 /** How an answer stands that is not whole: still coming, stopped on its way, or replaced by the failure text. */
 export type Ending = 'coming' | 'stopped' | 'failed';

@@ -10,7 +10,7 @@ function copySelection(text: string, document: Document): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  // Off the screen and out of the way of whoever listens. Set one by one, as the page's policy allows.
+  // Off the screen and hidden from screen readers. Set one by one, as the page's policy allows.
   field.style.position = 'fixed';
   field.style.insetInlineStart = '-100vw';
   field.setAttribute('aria-hidden', 'true');

@@ -1,7 +1,8 @@
 import { visitorIdSchema } from '@flow/sdk/contracts/chat';
 import { describe, expect, test, vi } from 'vitest';
+import { visitorKey } from '../../storage-keys.ts';
 import { createBrowserMemory } from './browser-memory.ts';
-import { createVisitor, visitorKey } from './visitor.ts';
+import { createVisitor } from './visitor.ts';
 
 const memory = createBrowserMemory(() => localStorage);
 const newSuffix = () => '0f8fad5bd9cb';

@@ -1,6 +1,5 @@
+import { visitorKey } from '../../storage-keys.ts';
 import type { BrowserMemory } from './browser-memory.ts';
-
-export const visitorKey = 'flow.chat.visitor';
 
 const visitorPattern = /^visitor_\d{10,16}_[a-z0-9]{6,32}$/;
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import * as styles from './ConsentCard.css.ts';
 import type { ConsentChoice } from './consent.store.ts';
-import { consentMeaning } from './consent-words.ts';
+import { consentMessage } from './consent-message.ts';
 
 /** Asks whether the scripts of others may be loaded. It waits as long as it takes: nothing but an answer closes it. */
 export function ConsentCard({ onChoose }: { onChoose: (choice: ConsentChoice) => void }) {
@@ -12,7 +12,7 @@ export function ConsentCard({ onChoose }: { onChoose: (choice: ConsentChoice) =>
         May we count your visit?
       </h2>
       <p className={styles.text}>
-        {consentMeaning} More is in the{' '}
+        {consentMessage} More is in the{' '}
         <Link href="/privacy-policy" className={styles.link}>
           privacy policy
         </Link>

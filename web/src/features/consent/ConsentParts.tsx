@@ -1,7 +1,7 @@
-import { reportMissingPart } from '../missing-part.ts';
-import { useOnIntent } from '../on-intent.ts';
+import { reportLoadFailure } from '../report-load-failure.ts';
 import { showToast } from '../toasts/toasts.store.ts';
-import { useWholeSnapshot } from '../whole-snapshot.ts';
+import { useLazyPart } from '../use-lazy-part.ts';
+import { useUntrackedSnapshot } from '../use-untracked-snapshot.ts';
 import { ConsentCard } from './ConsentCard.tsx';
 import type { Consent, ConsentChoice } from './consent.store.ts';
 
@@ -14,10 +14,10 @@ const thanks: Record<ConsentChoice, string> = {
 
 /** The card that asks, and the dialog in which an answer is changed. */
 export function ConsentParts({ consent }: { consent: Consent }) {
-  const { choice, asking, choosing } = useWholeSnapshot(consent.state);
-  const Dialog = useOnIntent(choosing, loadDialog, (error) => {
+  const { choice, asking, choosing } = useUntrackedSnapshot(consent.state);
+  const Dialog = useLazyPart(choosing, loadDialog, (error) => {
     consent.closeChoices();
-    reportMissingPart('privacy choices', error);
+    reportLoadFailure('privacy choices', error);
   });
 
   function choose(chosen: ConsentChoice): void {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import type { ConsentChoice } from './consent.store.ts';
-import { consentMeaning } from './consent-words.ts';
+import { consentMessage } from './consent-message.ts';
 import * as styles from './PrivacyDialog.css.ts';
 
 export interface PrivacyDialogProps {
@@ -23,7 +23,7 @@ const current: Record<ConsentChoice | 'none', string> = {
 const refused =
   'Your browser asks every site not to track you (Global Privacy Control). We take that as declined: nothing is loaded or remembered.';
 
-/** The choices, for whoever comes back to them. */
+/** Where an earlier choice is changed. */
 export function PrivacyDialog({ open, choice, refusedByBrowser, onChoose, onClose }: PrivacyDialogProps) {
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function PrivacyDialog({ open, choice, refusedByBrowser, onChoose, onClos
         if (!isOpen) onClose();
       }}
       title="Privacy choices"
-      description={consentMeaning}
+      description={consentMessage}
     >
       <div className={styles.body}>
         <p className={styles.current}>{refusedByBrowser ? refused : current[choice ?? 'none']}</p>

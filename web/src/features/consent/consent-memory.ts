@@ -1,7 +1,5 @@
+import { consentKey } from '../../storage-keys.ts';
 import type { ConsentChoice } from './consent.store.ts';
-
-/** `entry-client.tsx` looks for it too, before it loads anything of this. */
-export const consentKey = 'flow.consent';
 
 export function readChoice(value: string | null): ConsentChoice | null {
   return value === 'granted' || value === 'denied' ? value : null;

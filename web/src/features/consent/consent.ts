@@ -1,10 +1,12 @@
 import { deleteTagCookies } from '../../analytics/tag-cookies.ts';
 import { createTags } from '../../analytics/tags.ts';
 import { env } from '../../env.ts';
+import { whenHydrated } from '../../hydration/hydrated.ts';
 import { findRoute } from '../../routes.ts';
+import { consentKey } from '../../storage-keys.ts';
 import { forgetFirstTouch, rememberFirstTouch } from '../attribution/attribution.ts';
 import { createConsent } from './consent.store.ts';
-import { consentKey, createConsentMemory, readChoice } from './consent-memory.ts';
+import { createConsentMemory, readChoice } from './consent-memory.ts';
 
 declare global {
   interface Navigator {
@@ -48,28 +50,15 @@ async function show(): Promise<void> {
   mountConsent(consent);
 }
 
-/** What is asked before the page answers to a touch would only be in its way. */
-function frameIsAlive(): Promise<void> {
-  const root = document.documentElement;
-  if (root.dataset.hydrated !== undefined) return Promise.resolve();
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(root, { attributeFilter: ['data-hydrated'] });
-  });
-}
-
-/** Does what the visitor agreed to before; asks, once the page is alive, who has not answered yet. */
+/** Applies an earlier choice; asks for one, where there is none, once the frame is hydrated and answers to a touch. */
 export async function startConsent(): Promise<void> {
   consent.start();
   if (!consent.state.asking) return;
-  await frameIsAlive();
+  await whenHydrated('frame');
   await show();
 }
 
-/** Opens the choices, for whoever wants to change an answer. */
+/** Opens the dialog in which an earlier choice is changed. */
 export async function openPrivacyChoices(): Promise<void> {
   consent.openChoices();
   try {

@@ -34,7 +34,7 @@ function focusField(form: HTMLFormElement | null, field: ConsultationField): voi
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** What becomes of a request is said in a toast, without a network too: whoever fills the form in has it already. */
+/** A toast says what becomes of a request, without a network too: it is loaded while the form is filled in. */
 function loadToasts(): void {
   import('../toasts/ToastRegion.tsx').catch(() => {});
 }

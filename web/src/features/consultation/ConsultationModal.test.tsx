@@ -37,6 +37,7 @@ vi.mock('./consultation.ts', async () => {
         askedAssistant: false,
       }),
       email: 'info@flow.example',
+      city: 'Dubai',
       phone: '+971 50 000 0000',
     }),
   };
@@ -250,8 +251,8 @@ describe('the consultation modal', () => {
     expect(await screen.findByText(/You can send it again in about 10 minutes/)).toBeTruthy();
     expect(screen.getByText(/Yours is kept, and sent by itself later/)).toBeTruthy();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href('WhatsApp')).toMatch(/^https:\/\/wa\.me\/971500000000\?text=/);
-    expect(href('info@flow.example')).toMatch(
+    expect(href('WhatsApp')).toMatch(/^https:\/\/wa\.me\/351220000000\?text=/);
+    expect(href('hello@ridge.example')).toMatch(
       /^mailto:info@flow\.example\?subject=Consultation%20Request&body=Name/,
     );
     expect(field('Full name').value).toBe('Layla Haddad');
@@ -260,7 +261,7 @@ describe('the consultation modal', () => {
   test('says how soon a coach answers, in the words of the terms', async () => {
     const dialog = await openModal();
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Tell us what you want to change. A coach contacts you within the same working day.',
+      'Tell us what you want to change. A coach contacts you within one working day.',
     );
   });
 });

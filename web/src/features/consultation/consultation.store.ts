@@ -9,7 +9,7 @@ import {
 } from '@flow/sdk/contracts/consultation';
 import { proxy } from 'valtio/vanilla';
 import type { ToastInput } from '../toasts/toasts.store.ts';
-import { waitInWords } from '../wait-in-words.ts';
+import { waitLabel } from '../wait-label.ts';
 import { buildPayload, type VisitContext } from './build-payload.ts';
 import { consultationMailDraft } from './mail-draft.ts';
 import { classifyRefusal } from './refusal.ts';
@@ -52,6 +52,8 @@ export interface ConsultationDependencies {
   documentedPayloadOnly: boolean;
   visit: () => VisitContext;
   email: string;
+  /** Named in the mail about training in person. */
+  city: string;
   /** As people read it. */
   phone: string;
 }
@@ -77,7 +79,7 @@ export function createConsultation(dependencies: ConsultationDependencies) {
   });
   let sourcePage = '';
   let id = '';
-  /** Whom the request that has this id was last sent for. */
+  /** The person that the request of this id was last sent for. */
   let sentFor: Pick<ConsultationForm, 'name' | 'phone'> | null = null;
 
   /** The modal opened: a new request, with what was typed before. */
@@ -139,7 +141,7 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     });
   }
 
-  /** A name or a number may be corrected; with both of them new, it is somebody else's, and not in place of the first. */
+  /** A name or a number may be corrected; with both of them new, it is another person's request, and does not replace the first. */
   function identify(form: ConsultationForm): void {
     const isAnother = sentFor && sentFor.name !== form.name && sentFor.phone !== form.phone;
     id = dependencies.idFor(isAnother ? dependencies.newId() : id, form.phone);
@@ -159,7 +161,7 @@ export function createConsultation(dependencies: ConsultationDependencies) {
   function draftMail(payload: ConsultationPayload): void {
     showToast({ title: 'Opening Email Client', description: "We'll send your message via email instead." });
     try {
-      dependencies.openMail(consultationMailDraft(dependencies.email, payload));
+      dependencies.openMail(consultationMailDraft(dependencies, payload));
     } catch {
       showToast({
         title: 'Submission Failed',
@@ -170,8 +172,8 @@ export function createConsultation(dependencies: ConsultationDependencies) {
   }
 
   function askToWait(seconds: number | undefined, payload: ConsultationPayload): void {
-    const when = waitInWords(seconds);
-    const mailDraft = consultationMailDraft(dependencies.email, payload);
+    const when = waitLabel(seconds);
+    const mailDraft = consultationMailDraft(dependencies, payload);
     state.notice = { kind: 'wait', when, mailDraft };
     showToast({
       title: 'Too many requests',

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { ToastInput } from '../toasts/toasts.store.ts';
 import type { VisitContext } from './build-payload.ts';
 import { createConsultation } from './consultation.store.ts';
-import type { WaitingRequest } from './consultation-outbox.ts';
+import type { WaitingRequest } from './outbox/queue.ts';
 
 /** What the browser knows of the visit. */
 export const visit = {
@@ -45,6 +45,7 @@ export function setUpConsultation(overrides: Partial<Parameters<typeof createCon
     documentedPayloadOnly: false,
     visit: (): VisitContext => visit,
     email: 'info@flow.example',
+    city: 'Dubai',
     phone: '+971 50 000 0000',
     ...overrides,
   };

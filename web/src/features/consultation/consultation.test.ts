@@ -1,8 +1,8 @@
 import { FlowError } from '@flow/sdk';
 import type { ConsultationPayload } from '@flow/sdk/contracts/consultation';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { outboxKey } from '../../storage-keys.ts';
 import { typed } from './consultation.test-data.ts';
-import { outboxKey } from './consultation-outbox.ts';
 
 const submit = vi.hoisted(() =>
   vi.fn<(payload: ConsultationPayload) => Promise<{ reference: string | null }>>(),
@@ -73,7 +73,7 @@ describe('the form of this browser', () => {
     submit.mockRejectedValue(new FlowError('network', 'no'));
     await (await openForm()).submit();
     expect(assign).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^mailto:info@flow\.example\?subject=/),
+      expect.stringMatching(/^mailto:hello@ridge\.example\?subject=/),
     );
   });
 });

@@ -1,13 +1,12 @@
 import { content as site } from 'content:site';
 import { whatsAppUrl } from '../../whatsapp/url.ts';
-import { askedAssistant } from '../asked-assistant.ts';
 import { attribution } from '../attribution/browser-attribution.ts';
 import { dismissToasts, showToast } from '../toasts/toasts.store.ts';
-import { delivery, documentedPayloadOnly, outbox } from './browser-delivery.ts';
+import { askedAssistant } from './asked-assistant.ts';
 import { createConsultation } from './consultation.store.ts';
 import { newId } from './new-id.ts';
 import { closeConsultation, thankForConsultation } from './open.ts';
-import { onArrival, resendLater } from './resend.ts';
+import { delivery, documentedPayloadOnly, onArrival, queue, retry } from './outbox/outbox.ts';
 
 async function send(...request: Parameters<typeof delivery.send>): ReturnType<typeof delivery.send> {
   try {
@@ -15,7 +14,7 @@ async function send(...request: Parameters<typeof delivery.send>): ReturnType<ty
     if (!documentedPayloadOnly) attribution.rememberSender();
     return receipt;
   } catch (error) {
-    resendLater();
+    retry.sendLater();
     throw error;
   }
 }
@@ -24,7 +23,7 @@ async function send(...request: Parameters<typeof delivery.send>): ReturnType<ty
 export const consultation = createConsultation({
   send,
   idFor: delivery.idFor,
-  keepsForLong: outbox.isLasting,
+  keepsForLong: queue.isLasting,
   thank: thankForConsultation,
   close: closeConsultation,
   showToast,
@@ -42,6 +41,7 @@ export const consultation = createConsultation({
     askedAssistant: askedAssistant(() => window.localStorage),
   }),
   email: site.email,
+  city: site.city,
   phone: site.phone.display,
 });
 

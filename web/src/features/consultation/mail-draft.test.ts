@@ -19,7 +19,7 @@ const payload: ConsultationPayload = {
 };
 
 test('the draft lists the request in words', () => {
-  const draft = new URL(consultationMailDraft('info@flow.example', payload));
+  const draft = new URL(consultationMailDraft({ email: 'info@flow.example', city: 'Dubai' }, payload));
   expect(draft.pathname).toBe('info@flow.example');
   expect(draft.searchParams.get('subject')).toBe('Consultation Request');
   expect(draft.searchParams.get('body')?.split('\r\n')).toEqual([
@@ -35,6 +35,9 @@ test('the draft lists the request in words', () => {
 });
 
 test('on the in-person page the subject says so', () => {
-  const draft = consultationMailDraft('info@flow.example', { ...payload, pathname: '/flow-in-person' });
+  const draft = consultationMailDraft(
+    { email: 'info@flow.example', city: 'Dubai' },
+    { ...payload, pathname: '/flow-in-person' },
+  );
   expect(new URL(draft).searchParams.get('subject')).toBe('Consultation — Dubai 1:1');
 });

@@ -1,3 +1,4 @@
+import type { SiteContent } from '@flow/content/schema';
 import {
   type ConsultationPayload,
   fitnessGoalLabels,
@@ -8,8 +9,11 @@ import {
 const inPersonPath = '/flow-in-person';
 
 /** A `mailto:` link that carries the whole request, for when it cannot be sent. */
-export function consultationMailDraft(email: string, payload: ConsultationPayload): string {
-  const subject = payload.pathname === inPersonPath ? 'Consultation — Dubai 1:1' : 'Consultation Request';
+export function consultationMailDraft(
+  { email, city }: Pick<SiteContent, 'email' | 'city'>,
+  payload: ConsultationPayload,
+): string {
+  const subject = payload.pathname === inPersonPath ? `Consultation — ${city} 1:1` : 'Consultation Request';
   const body = [
     `Name: ${payload.name}`,
     `Phone: ${payload.phone}`,

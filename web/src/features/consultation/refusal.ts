@@ -29,6 +29,6 @@ export function classifyRefusal(error: unknown): Refusal {
     if (field) errors[field] = reason;
   }
   if (Object.keys(errors).length > 0) return { kind: 'fields', errors };
-  // A complaint about a part that nobody typed cannot be corrected in the form: the request goes by mail.
+  // A refused field that is not in the form cannot be corrected in the form: the request goes by mail.
   return { kind: 'unreachable', isFinal: error.fields !== undefined };
 }

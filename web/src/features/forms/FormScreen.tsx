@@ -1,3 +1,4 @@
+import { content as site } from 'content:site';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
@@ -86,7 +87,7 @@ export function FormScreen({ form, slug }: { form: FormStore; slug: string }) {
   useEffect(() => form.show(query), [form, query]);
   useEffect(() => form.watch(window), [form]);
   useEffect(() => {
-    if (title) document.title = `${title} | Flow`;
+    if (title) document.title = `${title} | ${site.name}`;
   }, [title]);
 
   return (

@@ -1,6 +1,6 @@
 import { answersSchema } from '@flow/sdk/contracts/form-definition';
 import { timestampSchema } from '@flow/sdk/contracts/timestamp';
-import { userKey } from '../session/user-storage.ts';
+import { userKey } from '../../storage-keys.ts';
 import type { UnsentAnswer, UnsentAnswers } from './unsent-answers.ts';
 
 /** Whose answers to which form. */
@@ -28,7 +28,7 @@ const isTime = (value: unknown): value is number =>
 const instantOf = (value: unknown): string | null =>
   typeof value === 'string' && timestampSchema.safeParse(value).success ? value : null;
 
-/** What was kept, as far as it can be read: somebody may have changed it by hand, or an older release written it. */
+/** What was kept, as far as it can be read: it may have been changed by hand, or written by an older release. */
 function readUnsent(text: string | null): UnsentAnswers {
   let value: unknown;
   try {

@@ -8,7 +8,7 @@ export interface DraftSaverDependencies<Batch> {
   take: () => Batch | null;
   save: (batch: Batch) => Promise<void>;
   onStatus: (status: DraftStatus) => void;
-  /** The server says that there is nothing to save into, or for nobody: no further try will change that. */
+  /** The server refuses for good: there is no draft to save into, or no session. */
   onRefused: (error: FlowError) => void;
 }
 

@@ -46,7 +46,7 @@ export function fittingAnswers(definition: Groups, answers: Readonly<Answers>): 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out; a tab and a new line are not.
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
 
-/** A text as a form takes it: what nobody can see and no database keeps comes along when something is pasted. */
+/** A text as a form takes it: pasted text may hold invisible characters that no database keeps. */
 export function plainText(text: string, lines: 'one' | 'several'): string {
   const visible = text.replace(invisible, '');
   return lines === 'one' ? visible.replace(/[\t\r\n]+/g, ' ') : visible.replace(/\r\n?/g, '\n');

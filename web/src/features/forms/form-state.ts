@@ -31,7 +31,7 @@ export interface FormState {
   definition: Held<FormDefinition> | null;
   /** By when it is to be sent, in words. */
   due: string | null;
-  /** Looked at by somebody who was not given it: nothing is kept or sent. */
+  /** A preview by an account that it was not assigned to: nothing is kept or sent. */
   isPreview: boolean;
   answers: Answers;
   /** What is wrong, by question. */

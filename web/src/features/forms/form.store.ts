@@ -238,7 +238,7 @@ export function createForm(dependencies: FormDependencies) {
     if (hasLeft) clear(state.slug);
     else if (isKnown) return;
     else if (session.state.ended === 'removed' && state.phase === 'filling') lose('removed');
-    // Somebody else has a form of their own.
+    // Another account has a form of its own.
     else if (session.state.status === 'signed-in') void enter(state.slug, search);
     else {
       clear(state.slug);

@@ -2,7 +2,7 @@ import { isFlowError } from '@flow/sdk';
 import type { OpenForm, SentForm } from '@flow/sdk/contracts/form-assignment';
 import { type Answers, type FormDefinition, sendableAnswers } from '@flow/sdk/contracts/form-definition';
 import { ref } from 'valtio/vanilla';
-import { dueWords } from '../due-words.ts';
+import { dueLabel } from '../due-label.ts';
 import { answerTo, changedQuestions, fittingAnswers, sameAnswer } from './form-answers.ts';
 import { createFormDraft } from './form-draft.ts';
 import type { CurrentForm, FormDependencies, FormState } from './form-state.ts';
@@ -101,7 +101,7 @@ export function createOpening({ state, dependencies, current, setCurrent, onRefu
     if (assignment?.status === 'completed') return showSent(userId, opened, shown);
     const before = current();
     const isSame = before?.draft && before.opened.assignment?.id === assignment?.id;
-    state.due = assignment?.due_date ? dueWords(assignment.due_date, now()) : null;
+    state.due = assignment?.due_date ? dueLabel(assignment.due_date, now()) : null;
     if (isSame && state.definition && assignment?.status === 'pending') {
       showNewVersion(before, opened, state.definition);
       return;

@@ -1,5 +1,5 @@
 import { isFlowError } from '@flow/sdk';
-import { waitInWords } from '../wait-in-words.ts';
+import { waitLabel } from '../wait-label.ts';
 
 /** What is said of a form that did not arrive, or of which that is not known. */
 export interface SendFailure {
@@ -26,7 +26,7 @@ export function sendFailure(error: unknown): SendFailure {
     case 'rate_limited':
       return {
         title: 'Sent too often',
-        text: `${kept} You can send the form again ${waitInWords(known?.retryAfter)}.`,
+        text: `${kept} You can send the form again ${waitLabel(known?.retryAfter)}.`,
       };
     case 'payload_too_large':
       return { title: 'The form is too long', text: `${kept} Please shorten the longest answers.` };

@@ -14,7 +14,7 @@ interface SendingContext {
   showProblems: (problems: Record<string, string>) => void;
   /** The form is no longer as it was opened: opens it anew, and keeps the answers on the screen. */
   reopen: () => Promise<void>;
-  /** The server does not take it from whoever is signed in. */
+  /** The server does not take it from this account. */
   onRefused: (error: unknown) => Promise<void>;
   onArrived: () => void;
 }
@@ -77,7 +77,7 @@ export function createSending(context: SendingContext) {
       const forms = await dependencies.loadForms();
       const { version } = form.opened;
       const request = forms.submit({ assignment_id: assignment.id, version, answers });
-      // One that comes after nobody waited for it any more counts all the same.
+      // One that arrives after the deadline counts all the same.
       const settled = request.then((submission) => arrived(form, submission));
       settled.catch(() => {});
       await dependencies.inTime(settled);

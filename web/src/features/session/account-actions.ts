@@ -1,5 +1,5 @@
 import { validatePasswordChange } from '@flow/sdk/contracts/password';
-import { failureWords } from '../failure-words.ts';
+import { failureMessage } from '../failure-message.ts';
 import type { ToastInput } from '../toasts/toasts.store.ts';
 import type { SessionStore } from './session.store.ts';
 
@@ -22,7 +22,7 @@ export function createAccountActions({ session, showToast }: AccountActionDepend
     try {
       await session.changePassword(password);
     } catch (error) {
-      return refuse('Update failed', failureWords(error, 'Please try again.'));
+      return refuse('Update failed', failureMessage(error, 'Please try again.'));
     }
     showToast({ title: 'Password updated', description: 'Your password has been changed.' });
     return true;
@@ -34,7 +34,7 @@ export function createAccountActions({ session, showToast }: AccountActionDepend
     try {
       await session.requestPasswordReset(email.trim());
     } catch (error) {
-      return refuse('Reset failed', failureWords(error, 'Please try again.'));
+      return refuse('Reset failed', failureMessage(error, 'Please try again.'));
     }
     showToast({
       title: 'Reset email sent',

@@ -1,8 +1,8 @@
-import { sessionKey } from '@flow/sdk/contracts/session-key';
+import { sessionKey } from '@flow/sdk/contracts/session';
 import type { SessionStore } from './session.store.ts';
 
 /**
- * Whether somebody may be signed in here, or a mailed link may be signing somebody in. Where nobody can be, a page need not
+ * Whether this browser may have a session, or a mailed link may be making one. Where it cannot, a page need not
  * load the SDK to find out.
  */
 export function mayBeSignedIn(target: Window = window): boolean {

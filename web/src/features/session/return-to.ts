@@ -1,7 +1,7 @@
 /** Any host will do: it only shows whether a path leads away from the one it is read on. */
 const origin = 'https://origin.invalid';
 
-/** A longer one is nobody's page, and would not pass through a mail. */
+/** No page has a longer one, and it would not pass through a mail. */
 const longest = 2_000;
 
 /**

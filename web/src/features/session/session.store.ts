@@ -47,9 +47,9 @@ export function createSession(
     state.email = session?.email ?? null;
     if (session) state.ended = null;
     else if (before !== null) state.ended = isRemoved ? 'removed' : 'signed-out';
-    // Nobody can come back to what was kept for a removed account.
+    // What was kept for a removed account is of no use any more.
     if (before !== null && isRemoved) forget(before);
-    // Somebody else in place of this person: what is on the screen is not theirs either.
+    // Another account in place of this one: what is on the screen is not theirs.
     if (before !== null && before !== state.userId) for (const tell of endListeners) tell();
   }
 
@@ -101,7 +101,7 @@ export function createSession(
     const flow = await loadFlow();
     const { userId } = state;
     const isAdmin = await flow.roles.has('admin');
-    // Somebody else may have signed in meanwhile.
+    // Another account may have signed in meanwhile.
     if (userId === state.userId) state.isAdmin = isAdmin;
     return isAdmin;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { forgetUser, userKey } from './user-storage.ts';
+import { userKey } from '../../storage-keys.ts';
+import { forgetUser } from './user-storage.ts';
 
 test('what is kept for an account goes with it, and nothing else does', () => {
   localStorage.setItem(userKey('1', 'form-draft.a'), 'x');

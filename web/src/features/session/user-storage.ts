@@ -1,8 +1,4 @@
-/** Under which key this browser keeps something for one account alone: it goes when the account signs out here. */
-export function userKey(userId: string, name: string): string {
-  return `flow.user.${userId}.${name}`;
-}
-
+import { userKey } from '../../storage-keys.ts';
 /** Takes away what was kept for an account. */
 export function forgetUser(userId: string, storage: () => Storage = () => window.localStorage): void {
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOnIntent } from '../on-intent.ts';
-import { useWholeSnapshot } from '../whole-snapshot.ts';
+import { useLazyPart } from '../use-lazy-part.ts';
+import { useUntrackedSnapshot } from '../use-untracked-snapshot.ts';
 import * as styles from './ToastHost.css.ts';
 import { dismissToast, toastState } from './toasts.store.ts';
 
@@ -21,9 +21,9 @@ function PlainToast({ id, title, duration }: { id: string; title: string; durati
 
 /** The place of the toasts: nothing until the first one. */
 export function ToastHost() {
-  const { toasts } = useWholeSnapshot(toastState);
+  const { toasts } = useUntrackedSnapshot(toastState);
   const [isMissing, setIsMissing] = useState(false);
-  const Region = useOnIntent(toasts.length > 0, loadRegion, (error) => {
+  const Region = useLazyPart(toasts.length > 0, loadRegion, (error) => {
     console.error('Toasts could not be loaded:', error);
     setIsMissing(true);
   });

@@ -97,13 +97,6 @@ describe.each([
   });
 });
 
-test('a picture that is open large still keeps the focus from everything else', async () => {
-  render(<button type="button">Elsewhere</button>);
-  const { stop } = await showBoth('a picture that is open large', 'modal');
-  act(() => screen.getByRole('button', { name: 'Elsewhere', hidden: true }).focus());
-  expect(document.activeElement).toBe(stop);
-});
-
 test('without a dialog Tab goes on from the toast to where it goes by itself', async () => {
   render(<ToastHost />);
   act(() => void showToast({ title: 'Saved' }));

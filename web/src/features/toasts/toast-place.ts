@@ -9,7 +9,7 @@ export interface ToastPlace {
 
 function createPlace(): ToastPlace & { watch: () => () => void } {
   const element = document.createElement('div');
-  // What is or may become live stays visible to assistive technology while a dialog is open. Toasts announce themselves.
+  // A dialog leaves what is live in reach. Toasts announce themselves.
   element.setAttribute('aria-live', 'off');
   let before: EventTarget | null = null;
   /** The list takes the focus when its key is pressed, and in no other way. */
@@ -20,15 +20,9 @@ function createPlace(): ToastPlace & { watch: () => () => void } {
     if (has(document.activeElement) && before instanceof HTMLElement && before.isConnected) before.focus();
   }
   function focusCame(event: FocusEvent): void {
-    if (!has(event.target)) return;
-    if (!has(event.relatedTarget)) {
-      before = event.relatedTarget;
-      cameByKey = event.target instanceof HTMLOListElement;
-    }
-    event.stopPropagation();
-  }
-  function focusLeaves(event: FocusEvent): void {
-    if (has(event.relatedTarget)) event.stopPropagation();
+    if (has(event.relatedTarget)) return;
+    before = event.relatedTarget;
+    cameByKey = event.target instanceof HTMLOListElement;
   }
   function escapePressed(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !has(event.target)) return;
@@ -44,15 +38,12 @@ function createPlace(): ToastPlace & { watch: () => () => void } {
   }
 
   function watch(): () => void {
-    const { body } = document;
-    body.append(element);
-    body.addEventListener('focusin', focusCame);
-    body.addEventListener('focusout', focusLeaves);
+    document.body.append(element);
+    element.addEventListener('focusin', focusCame);
     element.addEventListener('keydown', tabPressed);
     window.addEventListener('keydown', escapePressed, true);
     return () => {
-      body.removeEventListener('focusin', focusCame);
-      body.removeEventListener('focusout', focusLeaves);
+      element.removeEventListener('focusin', focusCame);
       element.removeEventListener('keydown', tabPressed);
       window.removeEventListener('keydown', escapePressed, true);
       element.remove();
@@ -63,9 +54,7 @@ function createPlace(): ToastPlace & { watch: () => () => void } {
 }
 
 /**
- * The toasts' place: beside the page, so that a modal dialog leaves them alone. A dialog listens at the document for
- * the focus that leaves it, and takes it back; it is not told of the focus that goes to a toast. Escape on a toast is
- * for the toast.
+ * The toasts' place: beside the page, so that a modal dialog leaves them in reach. Escape on a toast is for the toast.
  */
 export function useToastPlace(): ToastPlace {
   const [place] = useState(createPlace);

@@ -1,5 +1,5 @@
 import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
-import { AccordionSection } from '../../ui/Accordion/AccordionSection.tsx';
+import { QuestionSection } from '../../sections/QuestionSection/QuestionSection.tsx';
 import { Closing } from './Closing/Closing.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { Hour } from './Hour/Hour.tsx';
@@ -15,7 +15,7 @@ export function Page({ content }: { content: FlowInPersonPageContent }) {
       <Places content={content.places} />
       <Results content={content.results} />
       <Packages content={content.packages} />
-      <AccordionSection id="faq" content={content.faq} />
+      <QuestionSection id="faq" content={content.faq} />
       <Closing content={content.closing} />
     </>
   );

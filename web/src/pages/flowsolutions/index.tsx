@@ -2,7 +2,7 @@ import type { FlowsolutionsPageContent } from '@flow/content/pages/flowsolutions
 import { Intro } from './Intro/Intro.tsx';
 import { Tools } from './Tools/Tools.tsx';
 
-export interface PageProps {
+interface PageProps {
   content: FlowsolutionsPageContent;
 }
 

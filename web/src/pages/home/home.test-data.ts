@@ -37,7 +37,6 @@ export const home: HomePageContent = {
     intro: 'Eight of our 30+.',
     explore: { label: 'Explore All 30+ Programs', href: '/flow-online' },
     cards: labels.map(([label, path]) => ({
-      slug: path.slice(1),
       label,
       description: `About ${label}`,
       path,

@@ -3,7 +3,7 @@ import type { LegalDocument } from '@flow/content/schema';
 import { Document } from './Document/Document.tsx';
 import { Title } from './Title/Title.tsx';
 
-export interface PageProps {
+interface PageProps {
   content: LegalPageContent;
   document: LegalDocument;
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
+import { numeral } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const page = style({
@@ -27,12 +28,10 @@ export const art = style({
 export const inner = style({ position: 'relative', display: 'grid', justifyItems: 'start' });
 
 export const code = style({
+  ...numeral,
   marginInlineStart: '-0.02em',
   color: vars.color.accent,
-  fontFamily: vars.font.display,
   fontSize: vars.fontSize.numeral,
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
   lineHeight: 0.86,
 });
 

@@ -4,7 +4,7 @@ import { Hero } from './Hero/Hero.tsx';
 import { Neighbours } from './Neighbours/Neighbours.tsx';
 import { Trial } from './Trial/Trial.tsx';
 
-export interface PageProps {
+interface PageProps {
   content: PostPageContent;
   post: PostContent;
 }

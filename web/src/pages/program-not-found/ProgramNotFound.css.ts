@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { lead } from '../../sections/Lead/lead.ts';
 import { media } from '../../theme/media.ts';
+import { text as texts } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const page = style({
@@ -39,18 +41,12 @@ export const inner = style({
   '@media': { [media.belowDesktop]: { paddingBlockStart: vars.space[128] } },
 });
 
-export const title = style({
-  maxInlineSize: '6em',
-  fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style(lead.title('6em'));
 
 export const text = style({
+  ...texts.lead,
   marginBlockStart: vars.space[16],
   maxInlineSize: '30rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
   textWrap: 'balance',
 });
 
@@ -59,9 +55,8 @@ export const programs = style({ marginBlockStart: vars.space[32] });
 export const links = style({ inlineSize: '100%', maxInlineSize: '30rem', marginBlockStart: vars.space[64] });
 
 export const linksTitle = style({
-  color: vars.color.textMuted,
+  ...texts.note,
   fontFamily: vars.font.text,
-  fontSize: vars.fontSize.sm,
   fontWeight: vars.fontWeight.regular,
   letterSpacing: vars.tracking.none,
 });

@@ -238,7 +238,7 @@ test('when what opened a dialog is gone, the focus goes where it is told to', as
         open={isOpen}
         onOpenChange={vi.fn()}
         title="Photo"
-        otherwiseFocus={() => screen.getByLabelText('Search').focus()}
+        fallbackFocus={() => screen.getByLabelText('Search').focus()}
       >
         <p>Text</p>
       </Dialog>

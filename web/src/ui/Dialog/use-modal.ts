@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isUnderToast, speaking } from './speaking.ts';
+import { isToastOpen, liveRegions } from './live-regions.ts';
 
 /** The layers that are open, the uppermost last. */
 const layers: Element[] = [];
@@ -9,7 +9,7 @@ function setAside(layer: Element): () => void {
   const root = document.getElementById('root');
   const kept: (Element | null)[] = [root, ...layers.slice(layers.indexOf(layer))];
   const beside = [...document.body.children, ...(root?.children ?? [])].filter(
-    (element) => !kept.includes(element) && !element.matches(speaking) && !element.hasAttribute('inert'),
+    (element) => !kept.includes(element) && !element.matches(liveRegions) && !element.hasAttribute('inert'),
   );
   for (const element of beside) element.setAttribute('inert', '');
   return () => {
@@ -74,26 +74,38 @@ function useWidthKept(): void {
   }, [scrollBar]);
 }
 
-/** Makes what `layer` holds modal for as long as it is shown: the focus goes into it, and Escape asks to close. */
-export function useModal(
-  layer: RefObject<HTMLElement | null>,
-  { onEscape, onClosed }: { onEscape: () => void; onClosed: () => void },
-): void {
+interface ModalBehaviour {
+  onEscape: () => void;
+  /** Takes the focus afterwards, where what had it before is gone. */
+  fallbackFocus: (() => void) | undefined;
+}
+
+/**
+ * Makes what `layer` holds modal for as long as it is shown: the focus goes into it, Escape asks to close, and then the
+ * focus goes back to what had it before.
+ */
+export function useModal(layer: RefObject<HTMLElement | null>, behaviour: ModalBehaviour): void {
   useWidthKept();
-  const latest = useRef({ onEscape, onClosed });
+  const opener = useRef<Element | null>(null);
+  const latest = useRef(behaviour);
   useEffect(() => {
-    latest.current = { onEscape, onClosed };
+    latest.current = behaviour;
   });
 
   // A dialog that opens or closes right after another one finds the page and the focus as that one leaves them.
   useLayoutEffect(() => {
     finishClosing();
+    opener.current = document.activeElement;
     return finishClosing;
   }, []);
 
   useEffect(() => {
     const own = layer.current;
     if (!own) return;
+    function giveFocusBack() {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+      if (document.activeElement === document.body) latest.current.fallbackFocus?.();
+    }
     // Setting a long list aside styles all of it anew, which the dialog does not wait for.
     layers.push(own);
     let release = () => {};
@@ -105,7 +117,7 @@ export function useModal(
     // Before the toasts' own listener: once it has run, nothing tells that there was one.
     function onKeyDown(event: KeyboardEvent) {
       // An input method ends its composition with Escape.
-      if (event.key !== 'Escape' || event.isComposing || own !== layers.at(-1) || isUnderToast()) return;
+      if (event.key !== 'Escape' || event.isComposing || own !== layers.at(-1) || isToastOpen()) return;
       latest.current.onEscape();
     }
     window.addEventListener('keydown', onKeyDown, true);
@@ -113,7 +125,7 @@ export function useModal(
       window.removeEventListener('keydown', onKeyDown, true);
       layers.splice(layers.indexOf(own), 1);
       callOff();
-      finishAfterPaint({ release, giveFocusBack: () => latest.current.onClosed() });
+      finishAfterPaint({ release, giveFocusBack });
     };
   }, [layer]);
 }

@@ -4,13 +4,6 @@ import { vars } from '../../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const overlay = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.layer.overlay,
-  backgroundColor: vars.color.scrim,
-});
-
 export const panel = style({
   position: 'fixed',
   inset: 0,

@@ -1,10 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { Dialog as Radix } from 'radix-ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { ink } from '../../theme/theme.css.ts';
-import { useOpener } from '../Dialog/opener.ts';
+import { Modal } from '../Dialog/Modal.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Lightbox.css.ts';
 
@@ -25,7 +24,7 @@ export interface LightboxProps {
 
 /** Pictures one at a time over the whole screen. Before the first comes the last. Load it on intent. */
 export function Lightbox({ items, index, onIndexChange, onClose }: LightboxProps) {
-  const giveFocusBack = useOpener(true);
+  const id = useId();
   const item = items[index];
   const alone = items.length < 2;
   const move = (step: 1 | -1) => {
@@ -37,42 +36,32 @@ export function Lightbox({ items, index, onIndexChange, onClose }: LightboxProps
   };
   if (!item) return null;
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.overlay} />
-        <Radix.Content
-          className={`${ink} ${styles.panel}`}
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          onCloseAutoFocus={giveFocusBack}
-        >
-          <div className={styles.bar}>
-            <p className={styles.counter} aria-live="polite">
-              {index + 1} / {items.length}
-            </p>
-            <Radix.Close asChild>
-              <IconButton label="Close">
-                <X size={24} aria-hidden="true" />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          <figure key={item.key} className={styles.figure}>
-            <div className={styles.picture}>{item.picture}</div>
-            <figcaption className={styles.caption}>
-              <Radix.Title className={styles.title}>{item.title}</Radix.Title>
-              {item.caption}
-            </figcaption>
-          </figure>
-          <div className={styles.arrows}>
-            <IconButton label="Previous" disabled={alone} onClick={() => move(-1)} className={styles.arrow}>
-              <ChevronLeft size={28} aria-hidden="true" />
-            </IconButton>
-            <IconButton label="Next" disabled={alone} onClick={() => move(1)} className={styles.arrow}>
-              <ChevronRight size={28} aria-hidden="true" />
-            </IconButton>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal className={`${ink} ${styles.panel}`} labelledBy={id} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className={styles.bar}>
+        <p className={styles.counter} aria-live="polite">
+          {index + 1} / {items.length}
+        </p>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={24} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <figure key={item.key} className={styles.figure}>
+        <div className={styles.picture}>{item.picture}</div>
+        <figcaption className={styles.caption}>
+          <h2 id={id} className={styles.title}>
+            {item.title}
+          </h2>
+          {item.caption}
+        </figcaption>
+      </figure>
+      <div className={styles.arrows}>
+        <IconButton label="Previous" disabled={alone} onClick={() => move(-1)} className={styles.arrow}>
+          <ChevronLeft size={28} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Next" disabled={alone} onClick={() => move(1)} className={styles.arrow}>
+          <ChevronRight size={28} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { isUnderToast, speaking } from '../Dialog/speaking.ts';
+import { isToastOpen, liveRegions } from '../Dialog/live-regions.ts';
 import * as styles from './Popover.css.ts';
 
 export interface PopoverProps {
@@ -24,11 +24,11 @@ export function Popover({ title, children }: PopoverProps) {
     function leave({ target }: Event) {
       if (!(target instanceof Element) || own?.contains(target)) return;
       // A toast that is closed does not take away what was written here.
-      if (!target.closest(speaking)) setOpen(false);
+      if (!target.closest(liveRegions)) setOpen(false);
     }
     // Before the toasts' own listener: once it has run, nothing tells that there was one.
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.isComposing || isUnderToast()) return;
+      if (event.key !== 'Escape' || event.isComposing || isToastOpen()) return;
       setOpen(false);
       button.current?.focus();
     }

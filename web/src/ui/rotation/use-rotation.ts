@@ -3,11 +3,11 @@ import { media } from '../../theme/media.ts';
 
 export interface Rotation {
   current: number;
-  /** False when someone has paused it, or asked their system for less motion and not pressed Play here. */
+  /** False when it was paused, or where the system asks for less motion and Play was not pressed here. */
   playing: boolean;
   toggle: () => void;
   show: (index: number) => void;
-  /** For the element around it: it stands still for as long as someone points at it or is in it. */
+  /** For the element around it: it pauses while the pointer or the focus is in it. */
   holders: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -16,7 +16,7 @@ export interface Rotation {
   };
 }
 
-/** Moves through `count` items by itself, in a circle, one every `interval` ms, until somebody wants it to stop. */
+/** Moves through `count` items by itself, in a circle, one every `interval` ms, until it is paused. */
 export function useRotation(count: number, interval: number): Rotation {
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);

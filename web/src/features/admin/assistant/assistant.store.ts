@@ -1,6 +1,7 @@
 import type { AssistantQuestion, AssistantWeek } from '@flow/sdk/contracts/assistant';
 import { proxy, ref } from 'valtio/vanilla';
-import { createList, type Kept, type ListDependencies } from '../list/list.store.ts';
+import { createList } from '../list/list.store.ts';
+import type { Kept, ListDependencies } from '../list/list-state.ts';
 import { cardDraft } from './card-draft.ts';
 import { questionList } from './question-list.ts';
 

@@ -9,7 +9,7 @@ import { actorLabel, historyLabel } from './history-labels.ts';
 /** Lines that a profile comes with. */
 const mostLines = 200;
 
-/** What was done to the client, their subscriptions and requests, and by whom; down to the account itself. */
+/** What was done to the client, their subscriptions and requests, and by which account; down to the account itself. */
 export function ClientHistory({ client, profile }: { client: Client; profile: ClientProfile }) {
   const { forms } = useSnapshot(client.state);
   return (

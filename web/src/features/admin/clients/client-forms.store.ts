@@ -2,7 +2,7 @@ import { isFlowError } from '@flow/sdk';
 import { businessDay, businessDayRange } from '@flow/sdk/contracts/business-time';
 import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import { proxy, ref } from 'valtio/vanilla';
-import type { Kept } from '../list/list.store.ts';
+import type { Kept } from '../list/list-state.ts';
 import type { Client, ClientDependencies } from './client.store.ts';
 import { serverMessage } from './client-failure.ts';
 

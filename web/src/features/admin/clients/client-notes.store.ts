@@ -1,6 +1,6 @@
 import { clientNoteBodySchema } from '@flow/sdk/contracts/client';
 import { proxy } from 'valtio/vanilla';
-import { failureWords } from '../../failure-words.ts';
+import { failureMessage } from '../../failure-message.ts';
 import type { Client, ClientDependencies } from './client.store.ts';
 
 /** Notes about a client: the one that is being written, and adding it. */
@@ -29,7 +29,7 @@ export function createClientNotes(client: Client, { loadFlow }: ClientDependenci
     try {
       client.change({ notes: await (await loadFlow()).clients.addNote(client.id, checked.data) });
     } catch (error) {
-      state.error = `The note was not saved. ${failureWords(error, 'Please try again.')}`;
+      state.error = `The note was not saved. ${failureMessage(error, 'Please try again.')}`;
       return;
     } finally {
       state.adding = false;

@@ -4,7 +4,7 @@ import type { FormAssignment, FormOverview } from '@flow/sdk/contracts/form-assi
 import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
 import { proxy, ref } from 'valtio/vanilla';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
-import type { Kept } from '../list/list.store.ts';
+import type { Kept } from '../list/list-state.ts';
 import type { StripeMode } from '../subscriptions/stripe-links.ts';
 
 /** A list that is loaded beside the profile. */

@@ -1,6 +1,6 @@
 import type { ClientEvent, ClientProfile } from '@flow/sdk/contracts/client';
 import type { FormOverview } from '@flow/sdk/contracts/form-assignment';
-import { eventWords } from '../leads/lead-words.ts';
+import { eventLabel } from '../leads/lead-labels.ts';
 
 type FormTitles = readonly Pick<FormOverview, 'slug' | 'title'>[];
 
@@ -30,7 +30,7 @@ export function historyLabel(event: Pick<ClientEvent, 'action' | 'details'>, for
     case 'lead.link_client':
       return 'Request linked to this account';
     default:
-      return event.action.startsWith('lead.') ? `Request: ${eventWords(event)}` : event.action;
+      return event.action.startsWith('lead.') ? `Request: ${eventLabel(event)}` : event.action;
   }
 }
 

@@ -2,7 +2,7 @@ import { type Flow, isFlowError } from '@flow/sdk';
 import type { FormDefinition } from '@flow/sdk/contracts/form-definition';
 import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
 import { proxy, ref } from 'valtio/vanilla';
-import type { Kept } from '../list/list.store.ts';
+import type { Kept } from '../list/list-state.ts';
 
 type Version = Pick<FormSubmission, 'form_key' | 'version'>;
 

@@ -1,8 +1,9 @@
 import type { FormDefinition } from '@flow/sdk/contracts/form-definition';
 import { type FormSubmission, formPath } from '@flow/sdk/contracts/form-submission';
 import { proxy } from 'valtio/vanilla';
-import { createList, type ListDependencies } from '../list/list.store.ts';
+import { createList } from '../list/list.store.ts';
 import type { FilterValues, ListDefinition } from '../list/list-definition.ts';
+import type { ListDependencies } from '../list/list-state.ts';
 import type { AnswerSection } from './answers.ts';
 import { createFormVersions } from './form-versions.store.ts';
 import { submissionSummary } from './submission-summary.ts';

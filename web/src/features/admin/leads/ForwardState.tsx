@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import * as styles from './ForwardState.css.ts';
+import { forwardLabels } from './lead-labels.ts';
 import type { LeadSheetStore } from './lead-sheet.store.ts';
-import { forwardWords } from './lead-words.ts';
 
 const tones: Record<Exclude<ForwardStatus, 'none'>, BadgeTone> = {
   pending: 'info',
@@ -19,13 +19,13 @@ interface ForwardStateProps {
 }
 
 export function ForwardBadge({ lead: { forward_status } }: { lead: Lead }) {
-  if (forward_status === 'none') return <span className={styles.quiet}>{forwardWords.none}</span>;
+  if (forward_status === 'none') return <span className={styles.quiet}>{forwardLabels.none}</span>;
   return (
     <Badge tone={tones[forward_status]}>
       {forward_status === 'dead' && (
         <TriangleAlert className={styles.mark} size={14} strokeWidth={2.5} aria-hidden="true" />
       )}
-      {forwardWords[forward_status]}
+      {forwardLabels[forward_status]}
     </Badge>
   );
 }

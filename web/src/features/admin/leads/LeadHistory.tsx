@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { EventLine, Events } from '../record/Events.tsx';
 import { LoadFailure } from '../record/LoadFailure.tsx';
+import { eventLabel } from './lead-labels.ts';
 import type { LeadSheetStore } from './lead-sheet.store.ts';
-import { eventWords } from './lead-words.ts';
 
 /** Who did what with a lead, from the audit log; newest first, down to the request itself. */
 export function LeadHistory({ lead, sheet }: { lead: Lead; sheet: LeadSheetStore }) {
@@ -24,7 +24,7 @@ export function LeadHistory({ lead, sheet }: { lead: Lead; sheet: LeadSheetStore
         <EventLine
           key={event.id}
           at={event.occurred_at}
-          what={eventWords(event)}
+          what={eventLabel(event)}
           who={event.actor_email ?? 'somebody'}
         />
       ))}

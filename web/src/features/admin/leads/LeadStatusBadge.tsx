@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@flow/sdk/contracts/lead';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
-import { leadStatusWords } from './lead-words.ts';
+import { leadStatusLabels } from './lead-labels.ts';
 
 const statusTones: Record<LeadStatus, BadgeTone> = {
   new: 'warning',
@@ -10,5 +10,5 @@ const statusTones: Record<LeadStatus, BadgeTone> = {
 };
 
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
-  return <Badge tone={statusTones[status]}>{leadStatusWords[status]}</Badge>;
+  return <Badge tone={statusTones[status]}>{leadStatusLabels[status]}</Badge>;
 }

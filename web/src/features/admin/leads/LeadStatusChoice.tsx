@@ -3,7 +3,7 @@ import { businessHours } from '@flow/sdk/contracts/response-clock';
 import { useSnapshot } from 'valtio';
 import { quiet } from '../record/Record.css.ts';
 import * as styles from './LeadSheet.css.ts';
-import { leadStatusWords } from './lead-words.ts';
+import { leadStatusLabels } from './lead-labels.ts';
 import type { Leads } from './leads.store.ts';
 import { ResponseTime } from './ResponseTime.tsx';
 
@@ -25,7 +25,7 @@ export function LeadStatusChoice({ lead, leads }: { lead: Lead; leads: Leads }) 
             aria-busy={status === pending || undefined}
             onClick={() => void leads.sheet.setStatus(status)}
           >
-            {leadStatusWords[status]}
+            {leadStatusLabels[status]}
           </button>
         ))}
       </div>

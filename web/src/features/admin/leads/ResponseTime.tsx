@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { dueWords } from './lead-words.ts';
+import { dueLabel } from './lead-labels.ts';
 import type { Leads } from './leads.store.ts';
 import * as styles from './ResponseTime.css.ts';
 
@@ -21,7 +21,7 @@ const looks: Record<ResponseState, (clock: ResponseClock, now: number) => ReactN
   waiting: ({ elapsed, dueAt }, now) => (
     <>
       <span className={styles.waiting}>Waiting {formatDuration(elapsed)}</span>
-      <span className={styles.more}>due {dueWords(dueAt, now)}</span>
+      <span className={styles.more}>due {dueLabel(dueAt, now)}</span>
     </>
   ),
   late: ({ elapsed, dueAt }, now) => (
@@ -36,7 +36,7 @@ const looks: Record<ResponseState, (clock: ResponseClock, now: number) => ReactN
           {formatDuration(elapsed)}
         </span>
       </span>
-      <span className={styles.more}>was due {dueWords(dueAt, now)}</span>
+      <span className={styles.more}>was due {dueLabel(dueAt, now)}</span>
     </>
   ),
   answered: ({ elapsed }) => (

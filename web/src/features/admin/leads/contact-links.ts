@@ -15,7 +15,7 @@ export function whatsAppLink(lead: Lead, business: string): string | null {
   return whatsAppMessageUrl({ number: lead.phone_e164.replace(/[^0-9]/g, '') }, greeting);
 }
 
-/** A mail draft that passes the lead on: to whom is for the sender to say, as leads leave no address. */
+/** A mail draft that passes the lead on: without a recipient, as leads leave no address. */
 export function mailLink(lead: Lead): string {
   const subject = encodeURIComponent(`Lead ${lead.reference}: ${lead.name}`);
   return `mailto:?subject=${subject}&body=${encodeURIComponent(leadFacts(lead).replaceAll('\n', '\r\n'))}`;

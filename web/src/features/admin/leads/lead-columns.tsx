@@ -8,7 +8,7 @@ import { RowContact } from './ContactLinks.tsx';
 import { RowForward } from './ForwardState.tsx';
 import { LeadStatusBadge } from './LeadStatusBadge.tsx';
 import * as styles from './LeadTable.css.ts';
-import { campaignWords, preferenceWords } from './lead-words.ts';
+import { campaignLabel, preferenceLabel } from './lead-labels.ts';
 import type { Leads } from './leads.store.ts';
 import { ResponseTime } from './ResponseTime.tsx';
 
@@ -58,14 +58,14 @@ function Wants({ lead }: { lead: Lead }) {
   return (
     <span className={styles.wants}>
       <span>{fitnessGoalLabels[lead.fitness_goal]}</span>
-      <span className={styles.more}>{preferenceWords(lead)}</span>
+      <span className={styles.more}>{preferenceLabel(lead)}</span>
     </span>
   );
 }
 
 /** Where the visitor pressed Connect, and what had brought them. */
 function Source({ lead }: { lead: Lead }) {
-  const campaign = campaignWords(lead.attribution);
+  const campaign = campaignLabel(lead.attribution);
   return (
     <span className={styles.source}>
       <span className={styles.sourcePage} title={lead.source_page}>

@@ -5,7 +5,7 @@ import {
   trainingTypeLabels,
 } from '@flow/sdk/contracts/consultation';
 import type { Lead } from '@flow/sdk/contracts/lead';
-import { campaignWords, forwardWords, leadStatusWords } from './lead-words.ts';
+import { campaignLabel, forwardLabels, leadStatusLabels } from './lead-labels.ts';
 
 /** A lead as lines of text, for a mail or a chat with a colleague. */
 export function leadFacts(lead: Lead): string {
@@ -16,12 +16,12 @@ export function leadFacts(lead: Lead): string {
     ['Goal', fitnessGoalLabels[lead.fitness_goal]],
     ['Preference', trainingTypeLabels[lead.training_type]],
     ['Location', trainingLocationLabels[lead.training_location]],
-    ['Status', leadStatusWords[lead.status]],
+    ['Status', leadStatusLabels[lead.status]],
     ['Received', `${formatBusinessDateTime(lead.received_at)} (Dubai)`],
     ['Source', lead.source_page],
-    ['Campaign', campaignWords(lead.attribution)],
+    ['Campaign', campaignLabel(lead.attribution)],
     ['Earlier request', lead.duplicate_of],
-    ['Forwarding', forwardWords[lead.forward_status]],
+    ['Forwarding', forwardLabels[lead.forward_status]],
   ];
   return facts
     .filter(([, value]) => value !== null)

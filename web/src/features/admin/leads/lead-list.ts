@@ -8,7 +8,7 @@ import {
   leadStatusFilters,
 } from '@flow/sdk/contracts/lead';
 import type { DayBounds, ListDefinition } from '../list/list-definition.ts';
-import { forwardWords, leadStatusWords } from './lead-words.ts';
+import { forwardLabels, leadStatusLabels } from './lead-labels.ts';
 
 export type LeadFilters = DayBounds & { search: string; status: LeadStatusFilter; forward: ForwardFilter };
 
@@ -33,7 +33,7 @@ export const leadList: ListDefinition<Lead, LeadFilters> = {
       label: 'Status',
       options: leadStatusFilters.map((status) => ({
         value: status,
-        label: status === 'all' ? 'All' : leadStatusWords[status],
+        label: status === 'all' ? 'All' : leadStatusLabels[status],
       })),
     },
     {
@@ -42,7 +42,7 @@ export const leadList: ListDefinition<Lead, LeadFilters> = {
       label: 'Forwarding',
       options: forwardFilters.map((forward) => ({
         value: forward,
-        label: forward === 'all' ? 'All' : forwardWords[forward],
+        label: forward === 'all' ? 'All' : forwardLabels[forward],
       })),
     },
     { kind: 'days', labels: { from: 'From', to: 'To' } },

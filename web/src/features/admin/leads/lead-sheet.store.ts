@@ -1,9 +1,10 @@
 import type { Flow } from '@flow/sdk';
 import { type Lead, type LeadEvent, type LeadStatus, leadUpdateSchema } from '@flow/sdk/contracts/lead';
 import { proxy, ref } from 'valtio/vanilla';
-import { failureWords } from '../../failure-words.ts';
+import { failureMessage } from '../../failure-message.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
-import type { Kept, List } from '../list/list.store.ts';
+import type { List } from '../list/list.store.ts';
+import type { Kept } from '../list/list-state.ts';
 import { leadFacts } from './lead-facts.ts';
 import type { LeadFilters } from './lead-list.ts';
 
@@ -114,7 +115,7 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
     try {
       await list.ask((flow) => flow.leads.update(lead.id, checked.data));
     } catch (error) {
-      const why = failureWords(error, 'Please try again.');
+      const why = failureMessage(error, 'Please try again.');
       if (openLead()?.id === lead.id) state.noteError = `The note was not saved. ${why}`;
       else await list.failToChange('Note not saved', error);
       return false;

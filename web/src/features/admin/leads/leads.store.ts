@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
-import { createList, type ListDependencies } from '../list/list.store.ts';
+import { createList } from '../list/list.store.ts';
+import type { ListDependencies } from '../list/list-state.ts';
 import { createLeadInvitation } from './lead-invitation.store.ts';
 import { leadList } from './lead-list.ts';
 import { createLeadSheet } from './lead-sheet.store.ts';

@@ -44,7 +44,7 @@ export function ListSheet<Row extends { id: string }, Filters extends FilterValu
       onOpenChange={list.close}
       title={row ? titleOf(row) : (open?.key ?? '')}
       description={row && descriptionOf(row)}
-      otherwiseFocus={() => document.getElementById(firstFilterId)?.focus()}
+      fallbackFocus={() => document.getElementById(firstFilterId)?.focus()}
     >
       {row && <Details row={row}>{children}</Details>}
       {open && !row && (

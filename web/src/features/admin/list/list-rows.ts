@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla';
-import { failureWords } from '../../failure-words.ts';
-import type { ListDependencies, ListState } from './list.store.ts';
+import { failureMessage } from '../../failure-message.ts';
 import type { FilterValues, ListDefinition, ListPage } from './list-definition.ts';
+import type { ListDependencies, ListState } from './list-state.ts';
 
 /** Rows of one page. */
 const pageSize = 100;
@@ -22,7 +22,7 @@ export function createRows<Row extends { id: string }, Filters extends FilterVal
   let changes = 0;
 
   const fail = (title: string, error: unknown, otherwise = 'Please try again.') =>
-    showToast({ title, description: failureWords(error, otherwise), variant: 'destructive' });
+    showToast({ title, description: failureMessage(error, otherwise), variant: 'destructive' });
 
   function failToLoad(error: unknown): void {
     if (loadFailed) showToast({ ...loadFailed, variant: 'destructive' });

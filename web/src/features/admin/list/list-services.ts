@@ -1,7 +1,7 @@
 import { loadFlow } from '../../../services.ts';
 import { showToast } from '../../toasts/toasts.store.ts';
-import type { ListDependencies } from './list.store.ts';
 import { browserPlace } from './list-place.ts';
+import type { ListDependencies } from './list-state.ts';
 import { saveFile } from './save-file.ts';
 
 /** What a list of the admin works with, in the browser. */

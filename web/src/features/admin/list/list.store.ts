@@ -1,50 +1,10 @@
 import { type Flow, isFlowError } from '@flow/sdk';
 import { proxy, ref } from 'valtio/vanilla';
-import { failureWords } from '../../failure-words.ts';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { failureMessage } from '../../failure-message.ts';
 import { rangeProblem, readAddress, writeAddress } from './list-address.ts';
 import { type FilterValues, type ListDefinition, noFilters } from './list-definition.ts';
-import type { ListPlace } from './list-place.ts';
 import { createRows } from './list-rows.ts';
-
-/** A value that is kept as it came: its parts are not watched, only which value it is. */
-export type Kept<Value extends object> = ReturnType<typeof ref<Value>>;
-
-export interface OpenRow<Row extends object> {
-  /** As the address names it. */
-  key: string;
-  /** Null until it has come, where only the address named it. */
-  row: Kept<Row> | null;
-  /** Why it has not come. */
-  failure: string | null;
-}
-
-export interface ListState<Row extends object, Filters extends FilterValues> {
-  /** What the filter fields hold; the list follows them when they are applied. */
-  filters: Filters;
-  /** What is wrong with them, or was with those of the address. */
-  filterProblem: string | null;
-  /** Whether it is the days, which their fields say too. */
-  wrongDays: boolean;
-  applied: Filters;
-  listing: 'loading' | 'ready' | 'failed';
-  items: Kept<readonly Row[]>;
-  nextCursor: string | null;
-  /** How many rows match and how many there are, of a list that counts them. */
-  matching: number | null;
-  total: number | null;
-  loadingMore: boolean;
-  exporting: boolean;
-  open: OpenRow<Row> | null;
-}
-
-export interface ListDependencies {
-  loadFlow: () => Promise<Flow>;
-  showToast: (toast: ToastInput) => void;
-  saveFile: (name: string, text: string) => void;
-  now: () => Date;
-  place: ListPlace;
-}
+import type { ListDependencies, ListState } from './list-state.ts';
 
 const rowIsNone = ['not_found', 'invalid_input'];
 const rowIsOld = ['not_found', 'conflict'];
@@ -125,7 +85,7 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
   }
 
   /**
-   * Asks for something that answers a row, and shows the row as it is then, whoever changed it meanwhile. One thing after
+   * Asks for something that answers a row, and shows the row as it is then, with the changes of others. One thing after
    * the other, so that the last answer is the newest. @throws what `request` throws
    */
   function ask(request: (flow: Flow) => Promise<Row>): Promise<Row> {
@@ -156,7 +116,7 @@ export function createList<Row extends { id: string }, Filters extends FilterVal
       await onOpened(row);
     } catch (error) {
       if (state.open?.key !== key || wasListed) return;
-      const why = failureWords(error, 'Please try again.');
+      const why = failureMessage(error, 'Please try again.');
       if (isFlowError(error) && rowIsNone.includes(error.code)) {
         close();
         state.filterProblem = why;

@@ -3,7 +3,7 @@ import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import * as table from '../list/ListTable.css.ts';
 
-/** A row of somebody whose account is gone. */
+/** A row whose account was removed. */
 export const deleted = style({
   color: vars.color.tone.danger.text,
   fontStyle: 'italic',

@@ -1,5 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { rail } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
+import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const inner = style({
@@ -8,39 +10,24 @@ export const inner = style({
   '@media': { [media.desktop]: { gap: vars.space[48] } },
 });
 
-export const title = style({
-  maxInlineSize: '9em',
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style({ ...titles.section, maxInlineSize: '9em' });
 
 export const intro = style({ maxInlineSize: '34rem', color: vars.color.textMuted });
 
 /** A rail, and from the desktop on four columns. */
-export const people = style({
-  display: 'grid',
-  gap: vars.space[16],
-  '@media': {
-    [media.belowDesktop]: {
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'min(70vw, 18rem)',
-      marginInline: `calc(-1 * ${vars.space.gutter})`,
-      paddingInline: vars.space.gutter,
-      paddingBlock: vars.space[4],
-      scrollPaddingInline: vars.space.gutter,
-      overflowX: 'auto',
-      overscrollBehaviorX: 'contain',
-      scrollSnapType: 'x mandatory',
-      scrollbarWidth: 'none',
-    },
-    [media.desktop]: {
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      columnGap: vars.space[24],
-      rowGap: vars.space[48],
+export const people = style([
+  rail('min(70vw, 18rem)', 'belowDesktop'),
+  {
+    gap: vars.space[16],
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+        columnGap: vars.space[24],
+        rowGap: vars.space[48],
+      },
     },
   },
-});
+]);
 
 // Where no picture stands across two places, every second one stands lower: the rows move like a wave.
 globalStyle(`${people}:has(> :first-child:nth-last-child(4n)) > :nth-child(even)`, {

@@ -1,27 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { column } from '../../../theme/layout.css.ts';
+import { lead } from '../../../sections/Lead/lead.ts';
+import { movingArrow } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
+import { numeral } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const hero = style({ position: 'relative', overflow: 'hidden' });
-
-export const inner = style([
-  column,
-  {
-    position: 'relative',
-    display: 'grid',
-    gap: vars.space[32],
-    paddingBlockStart: vars.space[32],
-    paddingBlockEnd: vars.space[24],
-    '@media': {
-      [media.desktop]: {
-        gridTemplateRows: '1fr auto',
-        minBlockSize: `clamp(38rem, 92svh - ${vars.size.header}, 50rem)`,
-        paddingBlockEnd: vars.space[32],
-      },
-    },
-  },
-]);
 
 // On phones the page begins with its words, and the first drawings follow at once.
 export const art = style({
@@ -49,40 +31,13 @@ export const art = style({
   },
 });
 
-export const lead = style({
-  position: 'relative',
-  alignSelf: 'center',
-  display: 'grid',
-  justifyItems: 'start',
-  maxInlineSize: '34rem',
-  '@media': { [`${media.tablet} and ${media.belowDesktop}`]: { maxInlineSize: '24rem' } },
-});
+export const title = style(lead.title('7.4em'));
 
-export const title = style({
-  maxInlineSize: '7.4em',
-  fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
-
-export const lede = style({
-  marginBlockStart: vars.space[24],
-  maxInlineSize: '30rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-  textWrap: 'balance',
-});
+export const lede = style(lead.evenText('30rem'));
 
 export const connect = style({ marginBlockStart: vars.space[24] });
 
-export const note = style({
-  marginBlockStart: vars.space[16],
-  maxInlineSize: '25rem',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  lineHeight: 1.5,
-  textWrap: 'balance',
-});
+export const note = style({ ...lead.note('25rem'), lineHeight: 1.5 });
 
 export const index = style({ position: 'relative' });
 
@@ -110,20 +65,12 @@ export const link = style({
 });
 
 export const count = style({
+  ...numeral,
   color: vars.color.accent,
-  fontFamily: vars.font.display,
   fontSize: vars.fontSize['2xl'],
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
   lineHeight: 1,
 });
 
 export const name = style({ fontWeight: vars.fontWeight.semibold });
 
-export const arrow = style({
-  color: vars.color.textMuted,
-  transition: `transform ${vars.duration.steady} ${vars.ease.out}`,
-  '@media': {
-    [media.hover]: { selectors: { [`${link}:hover &`]: { transform: 'translateY(0.25rem)' } } },
-  },
-});
+export const arrow = style([movingArrow(link, 'translateY(0.25rem)'), { color: vars.color.textMuted }]);

@@ -2,6 +2,7 @@ import type { BeforeAfterGroup, BeforeAfterPageContent } from '@flow/content/pag
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Art } from '../../../art/Art/Art.tsx';
 import type { Artwork } from '../../../art/artwork.ts';
+import { Hero as HeroSection } from '../../../sections/Hero/Hero.tsx';
 import { ink } from '../../../theme/theme.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import * as styles from './Hero.css.ts';
@@ -16,17 +17,12 @@ export interface HeroProps {
 /** The page's title, and the way to each group. */
 export function Hero({ content, groups }: HeroProps) {
   return (
-    <section className={`${ink} ${styles.hero}`} aria-labelledby="before-after-title">
-      <div className={styles.inner}>
-        <Art artwork={artwork} alt="" className={styles.art} />
-        <div className={styles.lead}>
-          <h1 id="before-after-title" className={styles.title}>
-            {content.title}
-          </h1>
-          <p className={styles.lede}>{content.lede}</p>
-          <ConnectButton source="/before-after#top" className={styles.connect} />
-          <p className={styles.note}>{content.note}</p>
-        </div>
+    <HeroSection
+      look="low"
+      ground={ink}
+      titleId="before-after-title"
+      picture={<Art artwork={artwork} alt="" className={styles.art} />}
+      foot={
         <nav className={styles.index} aria-label={content.indexLabel}>
           <ul className={styles.groups}>
             {groups.map(({ id, title, people }) => (
@@ -40,7 +36,14 @@ export function Hero({ content, groups }: HeroProps) {
             ))}
           </ul>
         </nav>
-      </div>
-    </section>
+      }
+    >
+      <h1 id="before-after-title" className={styles.title}>
+        {content.title}
+      </h1>
+      <p className={styles.lede}>{content.lede}</p>
+      <ConnectButton source="/before-after#top" className={styles.connect} />
+      <p className={styles.note}>{content.note}</p>
+    </HeroSection>
   );
 }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { palette } from '../../../theme/palette.ts';
+import { text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 const pointing = `${media.tablet} and ${media.hover}`;
@@ -134,24 +135,13 @@ export const caption = style({
   '@media': { [media.desktop]: { selectors: { [featured('&')]: { alignSelf: 'end' } } } },
 });
 
-export const name = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  letterSpacing: vars.tracking.none,
-  lineHeight: vars.lineHeight.snug,
-});
+export const name = style({ ...titles.plain, lineHeight: vars.lineHeight.snug });
 
-export const facts = style({
-  color: vars.color.accentText,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.snug,
-});
+export const facts = style({ ...text.accent, lineHeight: vars.lineHeight.snug });
 
 export const description = style({
+  ...text.note,
   marginBlockStart: vars.space[4],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
   lineHeight: 1.5,
   '@media': {
     [media.desktop]: {

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
+import { numeral } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const title = style([sectionTitle, { maxInlineSize: '9em' }]);
@@ -34,12 +35,10 @@ export const step = style({
 });
 
 export const number = style({
+  ...numeral,
   minInlineSize: '0.9em',
   color: vars.color.accent,
-  fontFamily: vars.font.display,
   fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
   lineHeight: 0.86,
 });
 

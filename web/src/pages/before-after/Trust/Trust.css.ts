@@ -4,33 +4,6 @@ import { vars } from '../../../theme/theme.css.ts';
 
 export const title = style({ fontSize: vars.fontSize['2xl'] });
 
-export const claims = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[32],
-  rowGap: vars.space[32],
-  marginBlockStart: vars.space[32],
-  '@media': {
-    [media.tablet]: { columnGap: vars.space[64], rowGap: vars.space[48], marginBlockStart: vars.space[48] },
-    [media.desktop]: { columnGap: vars.space[96] },
-  },
-});
-
-export const claim = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' });
-
-export const value = style({
-  marginInlineStart: '-0.03em',
-  fontFamily: vars.font.display,
-  // The longest fits on the narrowest screen.
-  fontSize: `min(${vars.fontSize.numeral}, 23vw)`,
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
-  lineHeight: 0.86,
-  fontVariantNumeric: 'lining-nums',
-});
-
-export const label = style({ marginBlockStart: vars.space[12], fontSize: vars.fontSize.lg });
-
 export const foot = style({
   display: 'grid',
   gap: vars.space[32],

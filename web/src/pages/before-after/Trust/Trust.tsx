@@ -1,4 +1,5 @@
 import type { BeforeAfterPageContent } from '@flow/content/pages/before-after';
+import { Claims } from '../../../sections/Claims/Claims.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { amber } from '../../../theme/theme.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -12,14 +13,7 @@ export function Trust({ content }: { content: BeforeAfterPageContent['trust'] })
         <h2 id="trust-title" className={styles.title}>
           {content.title}
         </h2>
-        <dl className={styles.claims}>
-          {content.claims.map(({ value, label }) => (
-            <div key={label} className={styles.claim}>
-              <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Claims claims={content.claims} look="together" />
         <div className={styles.foot}>
           <div>
             <p className={styles.text}>{content.text}</p>

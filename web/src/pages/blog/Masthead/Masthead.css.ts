@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 /** How far the newest post's picture reaches up into the masthead. */
@@ -38,10 +39,9 @@ export const title = style({
 });
 
 export const lede = style({
+  ...text.lead,
   maxInlineSize: '34rem',
   color: vars.color.textMuted,
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
   // Beside the short first word.
   '@media': { [media.wide]: { gridArea: '1 / 2' } },
 });

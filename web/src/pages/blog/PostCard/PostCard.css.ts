@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { cardLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { overlap } from '../Masthead/Masthead.css.ts';
 
@@ -75,21 +77,15 @@ export const text = style({
 });
 
 export const facts = style({
+  ...texts.facts,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[12],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  lineHeight: vars.lineHeight.snug,
   // In one line beside another card.
   '@media': { [`${media.tablet} and ${media.belowDesktop}`]: { columnGap: vars.space[8] } },
 });
 
-export const label = style({
-  flexBasis: '100%',
-  color: vars.color.accentText,
-  fontWeight: vars.fontWeight.semibold,
-});
+export const label = style({ ...texts.accent, flexBasis: '100%' });
 
 export const title = style({
   fontSize: vars.fontSize['2xl'],
@@ -99,21 +95,21 @@ export const title = style({
   },
 });
 
-export const link = style({
-  textDecoration: 'none',
-  outline: 'none',
-  selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
-  '@media': {
-    [media.hover]: {
-      selectors: {
-        [`${card}:hover &`]: {
-          textDecoration: 'underline',
-          textDecorationColor: vars.color.accent,
-          textDecorationThickness: vars.line.bold,
+export const link = style([
+  cardLink,
+  {
+    '@media': {
+      [media.hover]: {
+        selectors: {
+          [`${card}:hover &`]: {
+            textDecoration: 'underline',
+            textDecorationColor: vars.color.accent,
+            textDecorationThickness: vars.line.bold,
+          },
         },
       },
     },
   },
-});
+]);
 
 export const preview = style({ maxInlineSize: '34rem', color: vars.color.textMuted });

@@ -1,12 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { columns } from '../../../theme/columns.ts';
+import { textLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[48],
-  '@media': { [media.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: vars.space[64] } },
-});
+export const inner = style(columns('4fr 8fr', 48, 'stretch'));
 
 export const title = style({ fontSize: vars.fontSize['4xl'], fontWeight: vars.fontWeight.black });
 
@@ -49,17 +47,6 @@ export const work = style({ fontWeight: vars.fontWeight.semibold });
 
 export const note = style({ maxInlineSize: vars.measure, color: vars.color.textMuted });
 
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifySelf: 'start',
-  gap: vars.space[8],
-  minBlockSize: vars.size.touch,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.snug,
-  textDecorationColor: vars.color.accent,
-  textDecorationThickness: vars.line.bold,
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
-});
+export const link = style([textLink, { justifySelf: 'start', lineHeight: vars.lineHeight.snug }]);
 
 export const arrow = style({ flex: 'none' });

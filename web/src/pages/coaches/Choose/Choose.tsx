@@ -1,9 +1,9 @@
 import type { CoachesPageContent } from '@flow/content/pages/coaches';
 import { Art } from '../../../art/Art/Art.tsx';
 import type { Artwork } from '../../../art/artwork.ts';
+import * as styles from '../../../sections/Closing/Closing.css.ts';
+import { Closing } from '../../../sections/Closing/Closing.tsx';
 import { amber } from '../../../theme/theme.css.ts';
-import * as styles from '../../../ui/Closing/Closing.css.ts';
-import { Closing } from '../../../ui/Closing/Closing.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 
 const artwork: Artwork = { kind: 'field', name: 'two-people', palette: 'fresh-start', aspect: '4/3' };

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { text as texts, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 // On phones the portrait stands at one edge of the screen.
@@ -59,9 +60,7 @@ export const text = style({
 
 // On phones it is cut out of the portrait's foot.
 export const name = style({
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
+  ...titles.section,
   '@media': {
     [media.belowTablet]: {
       marginInlineStart: `calc(-1 * ${vars.space.gutter})`,
@@ -75,10 +74,9 @@ export const name = style({
 });
 
 export const specialty = style({
+  ...texts.accent,
   marginBlockStart: vars.space[12],
-  color: vars.color.accentText,
   fontSize: vars.fontSize.lg,
-  fontWeight: vars.fontWeight.semibold,
   lineHeight: vars.lineHeight.snug,
   textWrap: 'balance',
 });
@@ -97,10 +95,9 @@ export const language = style({
 });
 
 export const short = style({
+  ...texts.lead,
   marginBlockStart: vars.space[16],
   maxInlineSize: '36rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
   textWrap: 'balance',
 });
 

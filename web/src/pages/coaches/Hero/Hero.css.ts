@@ -1,5 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { lead } from '../../../sections/Lead/lead.ts';
+import { columns } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 // Above the next section: the first portrait stands over the edge between them.
@@ -20,24 +23,8 @@ export const inner = style({
   '@media': { [media.desktop]: { gap: vars.space[32] } },
 });
 
-export const head = style({
-  display: 'grid',
-  gap: vars.space[24],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64], alignItems: 'end' },
-  },
-});
+export const head = style(columns('7fr 5fr', 24, 'end'));
 
-export const title = style({
-  maxInlineSize: '6.4em',
-  fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style(lead.title('6.4em'));
 
-export const lede = style({
-  maxInlineSize: '34rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-  textWrap: 'balance',
-});
+export const lede = style({ ...text.lead, maxInlineSize: '34rem', textWrap: 'balance' });

@@ -1,8 +1,8 @@
 import { content as site } from 'content:site';
 import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
 import { useState } from 'react';
-import { reportMissingPart } from '../../../features/missing-part.ts';
-import { useOnIntent } from '../../../features/on-intent.ts';
+import { reportLoadFailure } from '../../../features/report-load-failure.ts';
+import { useLazyPart } from '../../../features/use-lazy-part.ts';
 import { column, section } from '../../../theme/layout.css.ts';
 import { amber } from '../../../theme/theme.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -21,9 +21,9 @@ const preload = () => {
 export function Closing({ content }: { content: FlowInPersonPageContent['closing'] }) {
   const [open, setOpen] = useState(false);
   const url = whatsAppUrl(site.whatsapp, 'general');
-  const Dialog = useOnIntent(open, load, (error) => {
+  const Dialog = useLazyPart(open, load, (error) => {
     setOpen(false);
-    reportMissingPart('QR code', error);
+    reportLoadFailure('QR code', error);
   });
   return (
     <section id="start" className={`${amber} ${section}`} aria-labelledby="start-title">

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
+import { numeral, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const title = style([sectionTitle, { maxInlineSize: '8em' }]);
@@ -50,10 +51,8 @@ export const part = style({
 });
 
 export const minute = style({
-  fontFamily: vars.font.display,
+  ...numeral,
   fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
   lineHeight: 0.9,
   fontVariantNumeric: 'lining-nums',
 });
@@ -67,11 +66,9 @@ export const name = style({
 });
 
 export const length = style({
+  ...texts.label,
   flex: 'none',
-  color: vars.color.accentText,
   fontFamily: vars.font.text,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.semibold,
   letterSpacing: vars.tracking.none,
 });
 

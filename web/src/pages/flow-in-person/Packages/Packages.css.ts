@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { numeral, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const intro = style({ maxInlineSize: '30rem', color: vars.color.textMuted });
@@ -39,12 +40,7 @@ export const offer = style({
   selectors: { [`${monthly} > &`]: { borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}` } },
 });
 
-export const name = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  letterSpacing: vars.tracking.none,
-});
+export const name = style(titles.plain);
 
 export const price = style({
   display: 'flex',
@@ -58,10 +54,8 @@ export const price = style({
 export const currency = style({ fontWeight: vars.fontWeight.semibold });
 
 export const amount = style({
-  fontFamily: vars.font.display,
+  ...numeral,
   fontSize: vars.fontSize['4xl'],
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
   lineHeight: 0.9,
   fontVariantNumeric: 'lining-nums',
   selectors: { [`${monthly} &`]: { fontSize: vars.fontSize.numeral } },
@@ -76,26 +70,6 @@ export const per = style({
 
 export const summary = style({ marginBlockStart: vars.space[16] });
 
-export const points = style({ display: 'grid', gap: vars.space[4], marginBlockStart: vars.space[12] });
-
-export const point = style({
-  position: 'relative',
-  paddingInlineStart: vars.space[24],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  lineHeight: 1.5,
-  selectors: {
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlockStart: '0.72em',
-      inlineSize: vars.space[12],
-      borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
-    },
-  },
-});
-
 export const foot = style({
   display: 'grid',
   justifyItems: 'start',
@@ -107,3 +81,5 @@ export const foot = style({
 export const gymNote = style({ fontWeight: vars.fontWeight.semibold });
 
 export const note = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const points = style({ marginBlockStart: vars.space[12] });

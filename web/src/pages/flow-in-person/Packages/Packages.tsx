@@ -1,5 +1,6 @@
 import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
 import type { PlanOffer } from '@flow/content/pages/plan-offer';
+import { Points } from '../../../sections/Points/Points.tsx';
 import { column, section, sectionHead, sectionTitle } from '../../../theme/layout.css.ts';
 import { sand } from '../../../theme/theme.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -17,13 +18,7 @@ function Offer({ offer }: { offer: PlanOffer }) {
         </span>
       </p>
       <p className={styles.summary}>{offer.summary}</p>
-      <ul className={styles.points}>
-        {offer.includes.map((point) => (
-          <li key={point} className={styles.point}>
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Points items={offer.includes} look="quiet" className={styles.points} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const places = style({ marginBlockStart: vars.space[8] });
@@ -12,11 +13,7 @@ export const place = style({
 
 export const name = style({ fontSize: vars.fontSize.xl });
 
-export const area = style({
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.semibold,
-});
+export const area = style(texts.label);
 
 export const text = style({ marginBlockStart: vars.space[8] });
 
@@ -28,22 +25,4 @@ export const knowTitle = style({
   letterSpacing: vars.tracking.none,
 });
 
-export const know = style({ display: 'grid', gap: vars.space[4], marginBlock: vars.space[4] });
-
-export const point = style({
-  position: 'relative',
-  paddingInlineStart: vars.space[24],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  lineHeight: 1.5,
-  selectors: {
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlockStart: '0.72em',
-      inlineSize: vars.space[12],
-      borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
-    },
-  },
-});
+export const know = style({ marginBlock: vars.space[4] });

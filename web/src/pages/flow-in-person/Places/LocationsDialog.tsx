@@ -1,4 +1,5 @@
 import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import { Points } from '../../../sections/Points/Points.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import * as styles from './LocationsDialog.css.ts';
 import { MapLink } from './MapLink.tsx';
@@ -21,13 +22,7 @@ export function LocationsDialog({ content, open, onOpenChange }: LocationsDialog
             <p className={styles.area}>{area}</p>
             <p className={styles.text}>{description}</p>
             <h4 className={styles.knowTitle}>{knowTitle}</h4>
-            <ul className={styles.know}>
-              {know.map((point) => (
-                <li key={point} className={styles.point}>
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <Points items={know} look="quiet" className={styles.know} />
             {mapQuery && <MapLink query={mapQuery} place={name} label={mapLabel} />}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
 import { useState } from 'react';
-import { reportMissingPart } from '../../../features/missing-part.ts';
-import { useOnIntent } from '../../../features/on-intent.ts';
+import { reportLoadFailure } from '../../../features/report-load-failure.ts';
+import { useLazyPart } from '../../../features/use-lazy-part.ts';
 import { column, section, sectionHead } from '../../../theme/layout.css.ts';
 import { sand } from '../../../theme/theme.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -18,9 +18,9 @@ const preload = () => {
 /** Where sessions take place: in short on the page, in full in a dialog. */
 export function Places({ content }: { content: FlowInPersonPageContent['places'] }) {
   const [open, setOpen] = useState(false);
-  const Dialog = useOnIntent(open, load, (error) => {
+  const Dialog = useLazyPart(open, load, (error) => {
     setOpen(false);
-    reportMissingPart('list of places', error);
+    reportLoadFailure('list of places', error);
   });
   return (
     <section id="locations" className={`${sand} ${section}`} aria-labelledby="locations-title">

@@ -45,7 +45,7 @@ export function Results({ content }: { content: FlowInPersonPageContent['results
           <ButtonLink href={all.href} size="lg">
             {all.label}
           </ButtonLink>
-          <Link href={online.href} className={styles.online}>
+          <Link href={online.href} className={styles.onward}>
             {online.label}
             <ArrowRight size={18} aria-hidden="true" />
           </Link>

@@ -1,46 +1,25 @@
 import { style } from '@vanilla-extract/css';
+import { lead as leads } from '../../../sections/Lead/lead.ts';
+import { columns } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[64],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64], alignItems: 'end' },
-  },
-});
+export const inner = style(columns('7fr 5fr', 64, 'end'));
 
 export const lead = style({ display: 'grid', justifyItems: 'start' });
 
-export const title = style({
-  maxInlineSize: '7em',
-  fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style(leads.title('7em'));
 
-export const text = style({
-  marginBlockStart: vars.space[24],
-  maxInlineSize: '34rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-});
+export const text = style(leads.text('34rem'));
 
 export const connect = style({ marginBlockStart: vars.space[32] });
 
-export const note = style({
-  marginBlockStart: vars.space[16],
-  maxInlineSize: '26rem',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  textWrap: 'balance',
-});
+export const note = style(leads.note('26rem'));
 
 export const linksTitle = style({
-  color: vars.color.textMuted,
+  ...texts.caption,
   fontFamily: vars.font.text,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.medium,
   letterSpacing: vars.tracking.none,
 });
 

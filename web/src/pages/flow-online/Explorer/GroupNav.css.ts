@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const nav = style({
@@ -24,14 +25,12 @@ export const list = style({
 });
 
 export const link = style({
+  ...text.caption,
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[4],
   blockSize: '100%',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.medium,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   outlineOffset: `calc(-1 * ${vars.line.bold})`,

@@ -1,5 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { artColors } from '../../../art/palettes.ts';
+import { columns } from '../../../theme/columns.ts';
+import { cardLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
 import { amber, ink, paper, vars } from '../../../theme/theme.css.ts';
 
@@ -28,13 +30,7 @@ export const band = styleVariants(themes, (theme, group) => [
   group === 'body-change' ? { vars: { [vars.color.textMuted]: vars.color.text } } : {},
 ]);
 
-export const head = style({
-  display: 'grid',
-  gap: vars.space[12],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64], alignItems: 'end' },
-  },
-});
+export const head = style(columns('7fr 5fr', 12, 'end'));
 
 export const title = style({
   fontSize: vars.fontSize['4xl'],
@@ -134,12 +130,7 @@ export const label = style({
   },
 });
 
-export const link = style({
-  textDecoration: 'none',
-  outline: 'none',
-  scrollMarginBlockStart: vars.space[64],
-  selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
-});
+export const link = style([cardLink, { scrollMarginBlockStart: vars.space[64] }]);
 
 globalStyle(`${entry}:hover ${link}`, {
   '@media': { [media.hover]: { textDecoration: 'underline', textDecorationThickness: vars.line.bold } },

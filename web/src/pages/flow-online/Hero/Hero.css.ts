@@ -1,98 +1,52 @@
 import { style } from '@vanilla-extract/css';
+import { heroArt } from '../../../sections/Hero/hero-art.ts';
+import { lead } from '../../../sections/Lead/lead.ts';
 import { media } from '../../../theme/media.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const hero = style({ position: 'relative', overflow: 'hidden' });
+export const eyebrow = style(text.eyebrow);
 
-export const inner = style({
-  display: 'grid',
-  paddingBlockStart: vars.space[32],
-  '@media': {
-    [media.desktop]: {
-      gridTemplateRows: '1fr auto',
-      minBlockSize: `clamp(40rem, 100svh - ${vars.size.header}, 54rem)`,
-    },
-  },
-});
-
-export const lead = style({
-  position: 'relative',
-  zIndex: vars.layer.raised,
-  alignSelf: 'center',
-  display: 'grid',
-  justifyItems: 'start',
-  maxInlineSize: '40rem',
-  '@media': { [media.desktop]: { paddingBlockEnd: vars.space[48] } },
-});
-
-export const eyebrow = style({
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.medium,
-});
-
-export const title = style({
-  marginBlockStart: vars.space[16],
-  maxInlineSize: '8em',
-  fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style(lead.titleBelow('8em'));
 
 export const lede = style({
-  marginBlockStart: vars.space[24],
-  maxInlineSize: '25rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
+  ...lead.text('25rem'),
   '@media': { [media.desktop]: { maxInlineSize: '33rem' } },
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[8],
-  marginBlockStart: vars.space[32],
-});
+export const actions = style(lead.nearActions);
 
 // Beside Connect on a phone of 390 px.
 export const secondary = style({ paddingInline: vars.space[16] });
 
-export const note = style({
-  marginBlockStart: vars.space[16],
-  maxInlineSize: '24rem',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  textWrap: 'balance',
-  '@media': { [media.desktop]: { maxInlineSize: '32rem' } },
-});
+export const note = style([
+  lead.note('24rem'),
+  {
+    // The words stand a little above the middle of what the index leaves.
+    '@media': { [media.desktop]: { maxInlineSize: '32rem', paddingBlockEnd: vars.space[48] } },
+  },
+]);
 
 // On phones a strip between the words and the index; above, the ground behind both.
-export const art = style({
-  marginInline: `calc(-1 * ${vars.space.gutter})`,
-  inlineSize: `calc(100% + 2 * ${vars.space.gutter})`,
-  maxInlineSize: 'none',
-  aspectRatio: '16 / 9',
-  objectFit: 'cover',
-  objectPosition: '50% 30%',
-  maskImage: 'linear-gradient(to bottom, transparent, black 30%, black 70%, transparent)',
-  pointerEvents: 'none',
-  '@media': {
-    [media.tablet]: {
-      position: 'absolute',
-      insetBlockStart: 0,
-      insetInlineEnd: 0,
-      inlineSize: '54%',
-      blockSize: '100%',
-      margin: 0,
-      aspectRatio: 'auto',
-      objectPosition: '61% 40%',
-      maskImage:
-        'linear-gradient(to right, transparent, rgb(0 0 0 / 0.3) 26%, black 52%), linear-gradient(to bottom, black 66%, transparent 94%)',
-      maskComposite: 'intersect',
+export const art = style([
+  heroArt,
+  {
+    '@media': {
+      [media.belowTablet]: {
+        aspectRatio: '16 / 9',
+        objectPosition: '50% 30%',
+        maskImage: 'linear-gradient(to bottom, transparent, black 30%, black 70%, transparent)',
+      },
+      [media.tablet]: {
+        inlineSize: '54%',
+        objectPosition: '61% 40%',
+        maskImage:
+          'linear-gradient(to right, transparent, rgb(0 0 0 / 0.3) 26%, black 52%), linear-gradient(to bottom, black 66%, transparent 94%)',
+      },
+      [media.desktop]: { inlineSize: '66%', objectPosition: '58% 40%' },
     },
-    [media.desktop]: { inlineSize: '66%', objectPosition: '58% 40%' },
   },
-});
+]);
 
 export const index = style({
   position: 'relative',

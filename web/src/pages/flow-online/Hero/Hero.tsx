@@ -1,7 +1,7 @@
 import type { FlowOnlinePageContent } from '@flow/content/pages/flow-online';
 import { Link } from 'wouter';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import { column } from '../../../theme/layout.css.ts';
+import { Hero as HeroSection } from '../../../sections/Hero/Hero.tsx';
 import { ink } from '../../../theme/theme.css.ts';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -15,22 +15,11 @@ export interface HeroProps {
 
 export function Hero({ content, groups }: HeroProps) {
   return (
-    <section className={`${ink} ${styles.hero}`} aria-labelledby="hero-title">
-      <div className={`${column} ${styles.inner}`}>
-        <div className={styles.lead}>
-          <p className={styles.eyebrow}>{content.eyebrow}</p>
-          <h1 id="hero-title" className={styles.title}>
-            {content.title}
-          </h1>
-          <p className={styles.lede}>{content.lede}</p>
-          <div className={styles.actions}>
-            <ConnectButton source="flow-online-hero" />
-            <ButtonLink href="#programs" variant="ghost" size="lg" className={styles.secondary}>
-              {content.secondary}
-            </ButtonLink>
-          </div>
-          <p className={styles.note}>{content.trialNote}</p>
-        </div>
+    <HeroSection
+      look="within"
+      ground={ink}
+      titleId="hero-title"
+      picture={
         <Picture
           slot={content.image}
           kind="field"
@@ -39,6 +28,8 @@ export function Hero({ content, groups }: HeroProps) {
           eager
           className={styles.art}
         />
+      }
+      foot={
         <nav className={styles.index} aria-labelledby="hero-index">
           <p id="hero-index" className={styles.indexTitle}>
             {content.indexTitle}
@@ -57,7 +48,20 @@ export function Hero({ content, groups }: HeroProps) {
             ))}
           </ul>
         </nav>
+      }
+    >
+      <p className={styles.eyebrow}>{content.eyebrow}</p>
+      <h1 id="hero-title" className={styles.title}>
+        {content.title}
+      </h1>
+      <p className={styles.lede}>{content.lede}</p>
+      <div className={styles.actions}>
+        <ConnectButton source="flow-online-hero" />
+        <ButtonLink href="#programs" variant="ghost" size="lg" className={styles.secondary}>
+          {content.secondary}
+        </ButtonLink>
       </div>
-    </section>
+      <p className={styles.note}>{content.trialNote}</p>
+    </HeroSection>
   );
 }

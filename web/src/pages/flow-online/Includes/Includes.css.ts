@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const title = style([sectionTitle, { maxInlineSize: '9em' }]);
@@ -47,9 +48,8 @@ export const items = style({
 export const name = style({ fontWeight: vars.fontWeight.semibold, lineHeight: vars.lineHeight.snug });
 
 export const text = style({
+  ...texts.note,
   marginBlockStart: vars.space[4],
   maxInlineSize: '24rem',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
   lineHeight: 1.45,
 });

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { wrapping } from '../../../theme/columns.ts';
 import { sectionTitle } from '../../../theme/layout.css.ts';
+import { textLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
+import { text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const title = style([sectionTitle, { maxInlineSize: '7em' }]);
@@ -12,13 +15,7 @@ export const trial = style({
   alignItems: 'center',
 });
 
-export const days = style({
-  display: 'grid',
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.snug,
-});
+export const days = style({ ...text.label, display: 'grid', lineHeight: vars.lineHeight.snug });
 
 export const dayCount = style({
   color: vars.color.text,
@@ -53,30 +50,21 @@ export const offer = style({
   '@media': { [media.desktop]: { gridRow: 'span 4', gridTemplateRows: 'subgrid' } },
 });
 
-export const name = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  letterSpacing: vars.tracking.none,
-});
+export const name = style(titles.plain);
 
 export const price = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping(8),
   alignItems: 'baseline',
   alignContent: 'end',
-  gap: vars.space[8],
   marginBlockStart: vars.space[12],
 });
 
 export const currency = style({ fontWeight: vars.fontWeight.semibold });
 
 export const amount = style({
+  ...titles.section,
   fontFamily: vars.font.display,
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
   letterSpacing: vars.tracking.display,
-  lineHeight: vars.lineHeight.display,
   fontVariantNumeric: 'lining-nums',
   '@media': {
     [media.desktop]: { selectors: { [`${offer}:nth-child(2) &`]: { fontSize: vars.fontSize['6xl'] } } },
@@ -91,49 +79,15 @@ export const per = style({
 
 export const summary = style({ marginBlockStart: vars.space[16], maxInlineSize: '28rem' });
 
-export const points = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[8],
-  marginBlockStart: vars.space[24],
-  maxInlineSize: '28rem',
-});
-
-export const point = style({
-  position: 'relative',
-  paddingInlineStart: vars.space[24],
-  fontSize: vars.fontSize.sm,
-  lineHeight: 1.45,
-  selectors: {
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlockStart: '0.72em',
-      inlineSize: vars.space[12],
-      borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
-    },
-  },
-});
-
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping(16),
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[16],
   marginBlockStart: vars.space[48],
 });
 
 export const note = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: vars.size.touch,
-  fontWeight: vars.fontWeight.semibold,
-  textDecorationColor: vars.color.accent,
-  textDecorationThickness: vars.line.bold,
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
-});
+export const points = style({ marginBlockStart: vars.space[24], maxInlineSize: '28rem' });
+
+export const onward = style(textLink);

@@ -1,6 +1,7 @@
 import type { FlowOnlinePageContent } from '@flow/content/pages/flow-online';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
+import { Points } from '../../../sections/Points/Points.tsx';
 import { column, section, sectionHead } from '../../../theme/layout.css.ts';
 import { sand } from '../../../theme/theme.css.ts';
 import * as styles from './Plans.css.ts';
@@ -33,19 +34,13 @@ export function Plans({ content }: { content: FlowOnlinePageContent['plans'] }) 
                 </span>
               </p>
               <p className={styles.summary}>{offer.summary}</p>
-              <ul className={styles.points}>
-                {offer.includes.map((point) => (
-                  <li key={point} className={styles.point}>
-                    {point}
-                  </li>
-                ))}
-              </ul>
+              <Points items={offer.includes} look="small" className={styles.points} />
             </li>
           ))}
         </ul>
         <div className={styles.foot}>
           <p className={styles.note}>{content.note}</p>
-          <Link href={content.allPrices.href} className={styles.link}>
+          <Link href={content.allPrices.href} className={styles.onward}>
             {content.allPrices.label}
             <ArrowRight size={18} aria-hidden="true" />
           </Link>

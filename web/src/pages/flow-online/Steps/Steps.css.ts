@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { numeral, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const intro = style({ maxInlineSize: '36rem', color: vars.color.textMuted, textWrap: 'balance' });
@@ -51,11 +52,9 @@ export const step = style({
 });
 
 export const number = style({
+  ...numeral,
   color: vars.color.text,
-  fontFamily: vars.font.display,
   fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
   lineHeight: 0.8,
   '@media': {
     [media.belowDesktop]: {
@@ -77,12 +76,7 @@ export const number = style({
 
 export const words = style({ '@media': { [media.desktop]: { marginBlockStart: vars.space[32] } } });
 
-export const when = style({
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.semibold,
-  lineHeight: vars.lineHeight.snug,
-});
+export const when = style({ ...texts.label, lineHeight: vars.lineHeight.snug });
 
 export const title = style({ marginBlockStart: vars.space[4], fontSize: vars.fontSize.xl });
 

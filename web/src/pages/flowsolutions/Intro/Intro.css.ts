@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { backLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const intro = style({
@@ -9,16 +11,6 @@ export const intro = style({
 });
 
 export const inner = style({ display: 'grid', justifyItems: 'start' });
-
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: vars.size.touch,
-  fontWeight: vars.fontWeight.semibold,
-  textDecoration: 'none',
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
-});
 
 export const title = style({
   marginBlockStart: vars.space[48],
@@ -30,10 +22,11 @@ export const title = style({
 });
 
 export const lede = style({
+  ...text.lead,
   marginBlockStart: vars.space[32],
   maxInlineSize: '32rem',
   color: vars.color.textMuted,
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
   '@media': { [media.desktop]: { marginInlineStart: 'auto' } },
 });
+
+export const back = style(backLink);

@@ -1,11 +1,11 @@
+import type { FlowsolutionsPageContent } from '@flow/content/pages/flowsolutions';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'wouter';
 import { column } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
-import type { PageProps } from '../index.tsx';
 import * as styles from './Intro.css.ts';
 
-export function Intro({ content }: PageProps) {
+export function Intro({ content }: { content: FlowsolutionsPageContent }) {
   return (
     <div className={`${ink} ${styles.intro}`}>
       <div className={`${column} ${styles.inner}`}>

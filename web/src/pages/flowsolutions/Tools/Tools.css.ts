@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const tools = style({
@@ -41,9 +42,4 @@ export const button = style({
   '@media': { [media.belowTablet]: { gridColumn: 2 } },
 });
 
-export const note = style({
-  marginBlockStart: vars.space[32],
-  maxInlineSize: '34rem',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-});
+export const note = style({ ...text.note, marginBlockStart: vars.space[32], maxInlineSize: '34rem' });

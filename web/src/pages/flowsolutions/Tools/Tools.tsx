@@ -1,15 +1,15 @@
+import type { FlowsolutionsPageContent } from '@flow/content/pages/flowsolutions';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { column } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import type { PageProps } from '../index.tsx';
 import * as styles from './Tools.css.ts';
 
 const palettes = ['sport', 'brand', 'womens-health'] as const;
 
 /** The tools, each with the button that will open it one day. */
-export function Tools({ content }: PageProps) {
+export function Tools({ content }: { content: FlowsolutionsPageContent }) {
   return (
     <div className={`${paper} ${styles.tools}`}>
       <div className={column}>

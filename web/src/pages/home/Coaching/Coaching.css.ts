@@ -1,41 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { sectionTitle } from '../../../theme/layout.css.ts';
+import { points as lists } from '../../../sections/Points/Points.css.ts';
+import { textLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
+import { balanced, text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const title = style([sectionTitle, { maxInlineSize: '9em' }]);
+export const title = style({ ...titles.section, maxInlineSize: '9em' });
 
-export const intro = style({ maxInlineSize: vars.measure, color: vars.color.textMuted });
-
-export const claims = style({
-  display: 'grid',
-  gap: vars.space[24],
-  marginBlockStart: vars.space[48],
-  '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: 'auto auto',
-      justifyContent: 'space-between',
-      alignItems: 'end',
-      marginBlockStart: vars.space[96],
-    },
-  },
-});
-
-export const claim = style({ display: 'flex', flexDirection: 'column-reverse' });
-
-export const claimValue = style({
-  marginInlineStart: '-0.03em',
-  color: vars.color.accent,
-  fontFamily: vars.font.display,
-  // The longest fits on the narrowest screen.
-  fontSize: `min(${vars.fontSize.numeral}, 23vw)`,
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
-  lineHeight: 0.86,
-  fontVariantNumeric: 'lining-nums',
-});
-
-export const claimLabel = style({ marginBlockStart: vars.space[12], fontSize: vars.fontSize.lg });
+export const intro = style({ ...text.muted, maxInlineSize: vars.measure });
 
 export const options = style({
   display: 'grid',
@@ -55,40 +27,13 @@ export const option = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
 });
 
-export const optionTitle = style({ fontSize: vars.fontSize['2xl'] });
+export const optionTitle = style(titles.medium);
 
-export const optionText = style({ marginBlockStart: vars.space[12], color: vars.color.textMuted });
+export const optionText = style({ ...text.muted, marginBlockStart: vars.space[12] });
 
-export const points = style({ display: 'grid', gap: vars.space[8], marginBlock: vars.space[24] });
+export const points = style([lists.even, { marginBlock: vars.space[24] }]);
 
-export const point = style({
-  position: 'relative',
-  paddingInlineStart: vars.space[24],
-  lineHeight: 1.45,
-  textWrap: 'balance',
-  selectors: {
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlockStart: '0.72em',
-      inlineSize: vars.space[12],
-      borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
-    },
-  },
-});
-
-export const optionLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: vars.size.touch,
-  marginBlockStart: 'auto',
-  fontWeight: vars.fontWeight.semibold,
-  textDecorationColor: vars.color.accent,
-  textDecorationThickness: vars.line.bold,
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
-});
+export const link = style({ ...textLink, marginBlockStart: 'auto' });
 
 export const method = style({
   paddingBlockStart: vars.space[24],
@@ -99,7 +44,7 @@ export const method = style({
   },
 });
 
-export const methodTitle = style({ fontSize: vars.fontSize['2xl'], color: vars.color.accentText });
+export const methodTitle = style({ ...titles.medium, color: vars.color.accentText });
 
 export const methodText = style({ marginBlockStart: vars.space[12], maxInlineSize: vars.measure });
 
@@ -116,11 +61,6 @@ export const foot = style({
   },
 });
 
-export const note = style({
-  maxInlineSize: '44ch',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  textWrap: 'balance',
-});
+export const note = style({ ...text.note, ...balanced, maxInlineSize: '44ch' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });

@@ -1,6 +1,7 @@
 import type { HomePageContent } from '@flow/content/pages/home';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
+import { Claims } from '../../../sections/Claims/Claims.tsx';
 import { column, section, sectionHead } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
@@ -9,6 +10,7 @@ import { Transformations } from '../Transformations/Transformations.tsx';
 import * as styles from './Coaching.css.ts';
 
 export function Coaching({ content }: { content: HomePageContent['coaching'] }) {
+  const { method, allTransformations } = content;
   return (
     <section id="coaching" className={`${ink} ${section}`} aria-labelledby="coaching-title">
       <div className={column}>
@@ -18,14 +20,7 @@ export function Coaching({ content }: { content: HomePageContent['coaching'] }) 
           </h2>
           <p className={styles.intro}>{content.intro}</p>
         </div>
-        <dl className={styles.claims}>
-          {content.claims.map((claim) => (
-            <div key={claim.label} className={styles.claim}>
-              <dt className={styles.claimLabel}>{claim.label}</dt>
-              <dd className={styles.claimValue}>{claim.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Claims claims={content.claims} look="apart" />
         <div className={styles.options}>
           {content.options.map((option) => (
             <div key={option.title} className={styles.option}>
@@ -33,20 +28,18 @@ export function Coaching({ content }: { content: HomePageContent['coaching'] }) 
               <p className={styles.optionText}>{option.description}</p>
               <ul className={styles.points}>
                 {option.points.map((point) => (
-                  <li key={point} className={styles.point}>
-                    {point}
-                  </li>
+                  <li key={point}>{point}</li>
                 ))}
               </ul>
-              <Link href={option.link.href} className={styles.optionLink}>
+              <Link href={option.link.href} className={styles.link}>
                 {option.link.label}
                 <ArrowRight size={18} aria-hidden="true" />
               </Link>
             </div>
           ))}
           <div className={styles.method}>
-            <h3 className={styles.methodTitle}>{content.method.title}</h3>
-            <p className={styles.methodText}>{content.method.description}</p>
+            <h3 className={`${styles.optionTitle} ${styles.methodTitle}`}>{method.title}</h3>
+            <p className={styles.methodText}>{method.description}</p>
           </div>
         </div>
         <Transformations title={content.transformationsTitle} transformations={content.transformations} />
@@ -54,8 +47,8 @@ export function Coaching({ content }: { content: HomePageContent['coaching'] }) 
           <p className={styles.note}>{content.resultsNote}</p>
           <div className={styles.actions}>
             <ConnectButton source="/coaching-options" />
-            <ButtonLink href={content.allTransformations.href} size="lg">
-              {content.allTransformations.label}
+            <ButtonLink href={allTransformations.href} size="lg">
+              {allTransformations.label}
             </ButtonLink>
           </div>
         </div>

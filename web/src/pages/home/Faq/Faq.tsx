@@ -1,6 +1,6 @@
 import type { HomePageContent } from '@flow/content/pages/home';
-import { AccordionSection } from '../../../ui/Accordion/AccordionSection.tsx';
+import { QuestionSection } from '../../../sections/QuestionSection/QuestionSection.tsx';
 
 export function Faq({ content }: { content: HomePageContent['faq'] }) {
-  return <AccordionSection id="faq" content={content} />;
+  return <QuestionSection id="faq" content={content} />;
 }

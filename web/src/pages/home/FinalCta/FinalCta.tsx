@@ -1,9 +1,9 @@
 import type { HomePageContent } from '@flow/content/pages/home';
 import { Art } from '../../../art/Art/Art.tsx';
 import { finalCtaArtwork } from '../../../art/artworks.ts';
+import * as styles from '../../../sections/Closing/Closing.css.ts';
+import { Closing } from '../../../sections/Closing/Closing.tsx';
 import { amber } from '../../../theme/theme.css.ts';
-import * as styles from '../../../ui/Closing/Closing.css.ts';
-import { Closing } from '../../../ui/Closing/Closing.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 
 export function FinalCta({ content }: { content: HomePageContent['finalCta'] }) {

@@ -1,76 +1,25 @@
 import { style } from '@vanilla-extract/css';
-import { column } from '../../../theme/layout.css.ts';
+import * as frame from '../../../sections/Hero/Hero.css.ts';
+import { lead } from '../../../sections/Lead/lead.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-// Above the next section: the field runs on over the edge between them.
-export const hero = style({ position: 'relative', zIndex: vars.layer.raised });
+export const { over, screen, words } = frame;
 
-export const inner = style([
-  column,
-  {
-    position: 'relative',
-    display: 'grid',
-    paddingBlockStart: vars.space[32],
-    '@media': {
-      [media.desktop]: {
-        gridTemplateRows: '1fr auto',
-        minBlockSize: `clamp(40rem, 100svh - ${vars.size.header}, 56rem)`,
-        paddingBlockStart: vars.space[24],
-      },
-    },
-  },
-]);
+export const eyebrow = style(lead.eyebrow);
 
-export const lead = style({
-  position: 'relative',
-  zIndex: vars.layer.raised,
-  alignSelf: 'center',
-  display: 'grid',
-  justifyItems: 'start',
-  maxInlineSize: '42rem',
-});
+export const title = style(lead.titleBelow('9.4em'));
 
-export const eyebrow = style({
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.medium,
-});
-
-export const title = style({
-  marginBlockStart: vars.space[16],
-  maxInlineSize: '9.4em',
-  fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
-
-export const lede = style({
-  marginBlockStart: vars.space[24],
-  maxInlineSize: '34rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-  textWrap: 'balance',
-});
-
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[8],
-  marginBlockStart: vars.space[32],
-});
-
-// Beside Connect on a phone of 390 px.
-export const secondary = style({ paddingInline: vars.space[16] });
+export const lede = style(lead.evenText('34rem'));
 
 export const note = style({
-  marginBlockStart: vars.space[16],
-  maxInlineSize: '24rem',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  textWrap: 'balance',
+  ...lead.note('24rem'),
   '@media': { [media.desktop]: { maxInlineSize: '32rem' } },
 });
+
+export const actions = style(lead.nearActions);
+
+export const secondary = style(lead.secondAction);
 
 const fadeAbove = 'linear-gradient(to bottom, transparent, black 38%, black 84%, rgb(0 0 0 / 0.4))';
 const fadeToText = 'linear-gradient(to right, transparent 12%, rgb(0 0 0 / 0.2) 44%, black 66%)';
@@ -122,28 +71,4 @@ export const ground = style({
     [media.desktop]: { gap: vars.space[16], marginBlockStart: vars.space[24], maxInlineSize: '29rem' },
     [media.wide]: { maxInlineSize: '36rem' },
   },
-});
-
-export const claims = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, auto)',
-  justifyContent: 'space-between',
-  gap: vars.space[16],
-});
-
-export const claim = style({ display: 'flex', flexDirection: 'column-reverse' });
-
-export const claimValue = style({
-  fontFamily: vars.font.display,
-  fontSize: vars.fontSize['2xl'],
-  fontWeight: vars.fontWeight.bold,
-  letterSpacing: vars.tracking.display,
-  lineHeight: vars.lineHeight.display,
-});
-
-export const claimLabel = style({
-  marginBlockStart: vars.space[4],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  lineHeight: vars.lineHeight.snug,
 });

@@ -1,6 +1,8 @@
 import type { HomePageContent } from '@flow/content/pages/home';
 import { wideHero } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
+import { Claims } from '../../../sections/Claims/Claims.tsx';
+import { column } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -9,9 +11,9 @@ import * as styles from './Hero.css.ts';
 
 export function Hero({ content }: { content: HomePageContent['hero'] }) {
   return (
-    <section className={`${ink} ${styles.hero}`} aria-labelledby="hero-title">
-      <div className={styles.inner}>
-        <div className={styles.lead}>
+    <section className={`${ink} ${styles.over}`} aria-labelledby="hero-title">
+      <div className={`${column} ${styles.screen}`}>
+        <div className={styles.words}>
           <p className={styles.eyebrow}>{content.eyebrow}</p>
           <h1 id="hero-title" className={styles.title}>
             {content.title}
@@ -37,14 +39,7 @@ export function Hero({ content }: { content: HomePageContent['hero'] }) {
           />
         </div>
         <div className={styles.ground}>
-          <dl className={styles.claims}>
-            {content.claims.map((claim) => (
-              <div key={claim.label} className={styles.claim}>
-                <dt className={styles.claimLabel}>{claim.label}</dt>
-                <dd className={styles.claimValue}>{claim.value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Claims claims={content.claims} look="row" />
           <HeroTestimonials testimonials={content.testimonials} />
         </div>
       </div>

@@ -1,33 +1,31 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { artColors } from '../../../art/palettes.ts';
+import { cardLink, linkedCard } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
 import { palette } from '../../../theme/palette.ts';
+import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-const base = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'end',
-  minInlineSize: 0,
-  borderRadius: vars.radius.md,
-  overflow: 'hidden',
-  isolation: 'isolate',
-  scrollSnapAlign: 'start',
-  selectors: {
-    '&:has(a:focus-visible)': {
-      outline: `${vars.line.bold} solid ${vars.color.focus}`,
-      outlineOffset: '2px',
-    },
+export const card = style([
+  linkedCard('2px'),
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'end',
+    minInlineSize: 0,
+    borderRadius: vars.radius.md,
+    overflow: 'hidden',
+    isolation: 'isolate',
+    scrollSnapAlign: 'start',
   },
-});
+]);
 
 const onLightGround = ['fresh-start', 'body-change', 'long-run'];
 
-export const card = styleVariants(artColors, (colors, name) => [
-  base,
-  { backgroundColor: colors.ground, color: onLightGround.includes(name) ? palette.ink : palette.paper },
-]);
+export const ground = styleVariants(artColors, (colors, name) => ({
+  backgroundColor: colors.ground,
+  color: onLightGround.includes(name) ? palette.ink : palette.paper,
+}));
 
 export const art = style({
   position: 'absolute',
@@ -41,7 +39,7 @@ export const art = style({
   maskImage: 'linear-gradient(to bottom, black 52%, transparent 92%)',
   transition: `transform ${vars.duration.slow} ${vars.ease.out}`,
   '@media': {
-    [media.hover]: { selectors: { [`${base}:hover &`]: { transform: 'scale(1.03)' } } },
+    [media.hover]: { selectors: { [`${card}:hover &`]: { transform: 'scale(1.03)' } } },
   },
 });
 
@@ -52,13 +50,9 @@ export const text = style({
   paddingBlockStart: 0,
 });
 
-export const label = style({ fontSize: vars.fontSize.xl });
+export const label = style(titles.small);
 
-export const link = style({
-  textDecoration: 'none',
-  outline: 'none',
-  selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
-});
+export const link = style(cardLink);
 
 export const description = style({
   maxInlineSize: '36ch',
@@ -78,8 +72,8 @@ export const arrow = style({
   opacity: 0,
   transform: 'translateX(-0.5rem)',
   transition: `opacity ${vars.duration.steady} ${vars.ease.out}, transform ${vars.duration.steady} ${vars.ease.out}`,
-  selectors: { [`${base}:has(a:focus-visible) &`]: { opacity: 1, transform: 'none' } },
+  selectors: { [`${card}:has(a:focus-visible) &`]: { opacity: 1, transform: 'none' } },
   '@media': {
-    [media.hover]: { selectors: { [`${base}:hover &`]: { opacity: 1, transform: 'none' } } },
+    [media.hover]: { selectors: { [`${card}:hover &`]: { opacity: 1, transform: 'none' } } },
   },
 });

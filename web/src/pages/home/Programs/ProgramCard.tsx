@@ -9,7 +9,7 @@ const shownAt = `${media.desktop} 25vw, ${media.tablet} 50vw, 80vw`;
 
 export function ProgramCard({ card, slot }: { card: Card; slot: ImageSlot }) {
   return (
-    <li className={styles.card[card.gradient]}>
+    <li className={`${styles.card} ${styles.ground[card.gradient]}`}>
       <Picture
         slot={slot}
         kind="field"

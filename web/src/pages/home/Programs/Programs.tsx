@@ -18,7 +18,7 @@ export function Programs({ content }: { content: HomePageContent['programs'] }) 
           </h2>
           <div className={styles.intro}>
             <p>{content.intro}</p>
-            <Link href={content.explore.href} className={styles.explore}>
+            <Link href={content.explore.href} className={styles.onward}>
               {content.explore.label}
               <ArrowRight size={18} aria-hidden="true" />
             </Link>
@@ -26,7 +26,7 @@ export function Programs({ content }: { content: HomePageContent['programs'] }) 
         </div>
         <ul className={styles.cards}>
           {content.cards.map((card, index, cards) => (
-            <ProgramCard key={card.slug} card={card} slot={cardSlot(card.image, index, cards.length)} />
+            <ProgramCard key={card.path} card={card} slot={cardSlot(card.image, index, cards.length)} />
           ))}
         </ul>
         <div className={styles.foot}>

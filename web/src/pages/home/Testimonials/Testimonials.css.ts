@@ -1,21 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({ display: 'grid', gap: vars.space[32] });
-
-export const title = style({
-  color: vars.color.accentText,
-  fontFamily: vars.font.text,
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  letterSpacing: vars.tracking.none,
-});
+export const title = style(titles.label);
 
 // The first voice is large; the others stand beside it.
 export const list = style({
   display: 'grid',
   gap: vars.space[32],
+  marginBlockStart: vars.space[32],
   '@media': {
     [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[96], rowGap: vars.space[48] },
   },
@@ -49,9 +43,4 @@ export const quote = style({
   },
 });
 
-export const author = style({
-  marginBlockStart: vars.space[16],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.medium,
-});
+export const author = style({ ...text.caption, marginBlockStart: vars.space[16] });

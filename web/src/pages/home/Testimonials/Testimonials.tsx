@@ -6,7 +6,7 @@ import * as styles from './Testimonials.css.ts';
 export function Testimonials({ content }: { content: HomePageContent['testimonials'] }) {
   return (
     <section className={`${sand} ${section}`} aria-labelledby="testimonials-title">
-      <div className={`${column} ${styles.inner}`}>
+      <div className={column}>
         <h2 id="testimonials-title" className={styles.title}>
           {content.title}
         </h2>

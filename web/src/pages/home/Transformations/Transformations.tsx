@@ -40,7 +40,7 @@ export function Transformations({
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.grid} onPointerEnter={preload} onFocus={preload}>
         {transformations.map((transformation, index) => (
-          <li key={transformation.id} className={styles.item}>
+          <li key={transformation.id}>
             <button
               type="button"
               className={styles.button}

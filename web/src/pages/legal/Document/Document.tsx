@@ -1,13 +1,14 @@
+import type { LegalPageContent } from '@flow/content/pages/legal';
+import type { LegalDocument } from '@flow/content/schema';
 import { column, section } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import { Contents } from '../../../ui/RichText/Contents.tsx';
 import { headingsOf } from '../../../ui/RichText/headings.ts';
 import { RichText } from '../../../ui/RichText/RichText.tsx';
-import type { PageProps } from '../index.tsx';
 import * as styles from './Document.css.ts';
 
 /** The text, beside its contents and whom to ask about it. */
-export function Document({ content, document }: PageProps) {
+export function Document({ content, document }: { content: LegalPageContent; document: LegalDocument }) {
   const { questions } = content;
   return (
     <div className={`${paper} ${section} ${styles.body}`}>

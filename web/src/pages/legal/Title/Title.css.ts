@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { lead } from '../../../sections/Lead/lead.ts';
 import { media } from '../../../theme/media.ts';
+import { text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const head = style({
@@ -31,24 +33,11 @@ export const art = style({
 export const inner = style({ position: 'relative', display: 'grid', justifyItems: 'start' });
 
 export const updated = style({
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.medium,
+  ...text.eyebrow,
   paddingBlockStart: vars.space[96],
   '@media': { [media.desktop]: { paddingBlockStart: 0 } },
 });
 
-export const title = style({
-  marginBlockStart: vars.space[12],
-  maxInlineSize: '9em',
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style({ ...titles.section, marginBlockStart: vars.space[12], maxInlineSize: '9em' });
 
-export const intro = style({
-  marginBlockStart: vars.space[24],
-  maxInlineSize: '36rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-});
+export const intro = style(lead.text('36rem'));

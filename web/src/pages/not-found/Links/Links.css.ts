@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { columns } from '../../../theme/columns.ts';
+import { movingArrow } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[32],
-  '@media': { [media.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: vars.space[64] } },
-});
+export const inner = style(columns('4fr 8fr', 32, 'stretch'));
 
 export const title = style({ maxInlineSize: '9em', fontSize: vars.fontSize['3xl'] });
 
@@ -33,16 +32,6 @@ export const words = style({ display: 'grid' });
 
 export const label = style({ fontSize: vars.fontSize.lg, fontWeight: vars.fontWeight.semibold });
 
-export const description = style({
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  lineHeight: vars.lineHeight.snug,
-});
+export const description = style(text.facts);
 
-export const arrow = style({
-  flex: 'none',
-  transition: `transform ${vars.duration.steady} ${vars.ease.out}`,
-  '@media': {
-    [media.hover]: { selectors: { [`${link}:hover &`]: { transform: 'translateX(0.25rem)' } } },
-  },
-});
+export const arrow = style([movingArrow(link, 'translateX(0.25rem)'), { flex: 'none' }]);

@@ -1,14 +1,14 @@
+import type { PostContent, PostPageContent } from '@flow/content/pages/post';
 import { column } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import { Contents } from '../../../ui/RichText/Contents.tsx';
 import { headingsOf } from '../../../ui/RichText/headings.ts';
 import { RichText } from '../../../ui/RichText/RichText.tsx';
 import { FlowDiagram } from '../FlowDiagram/FlowDiagram.tsx';
-import type { PageProps } from '../index.tsx';
 import * as styles from './Body.css.ts';
 
 /** The post itself. */
-export function Body({ content, post }: PageProps) {
+export function Body({ content, post }: { content: PostPageContent; post: PostContent }) {
   const headings = post.sections.flatMap((part) => (part.kind === 'text' ? headingsOf(part.text) : []));
   return (
     <div className={`${paper} ${styles.body}`}>

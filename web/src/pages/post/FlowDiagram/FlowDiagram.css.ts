@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { numeral, text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const figure = style({
@@ -49,17 +50,10 @@ const cleared = {
 export const state = style({ ...name, ...cleared });
 
 export const flowName = style({
+  ...numeral,
   ...cleared,
   fill: vars.color.accentText,
-  fontFamily: vars.font.display,
   fontSize: vars.fontSize['2xl'],
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
 });
 
-export const caption = style({
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  lineHeight: vars.lineHeight.snug,
-  textWrap: 'balance',
-});
+export const caption = style({ ...text.facts, textWrap: 'balance' });

@@ -1,5 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { lead } from '../../../sections/Lead/lead.ts';
+import { backLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
+import { text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 /** How far the picture reaches down over the words. */
@@ -27,49 +30,25 @@ export const words = style({
   '@media': { [media.desktop]: { paddingBlockEnd: vars.space[64] } },
 });
 
-export const all = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: vars.size.touch,
-  fontWeight: vars.fontWeight.semibold,
-  textDecoration: 'none',
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
-});
-
 export const facts = style({
+  ...text.eyebrow,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[24],
   marginBlockStart: vars.space[32],
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.medium,
   '@media': { [media.desktop]: { marginBlockStart: vars.space[64] } },
 });
 
-export const title = style({
-  marginBlockStart: vars.space[12],
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style({ ...titles.section, marginBlockStart: vars.space[12] });
 
-export const preview = style({
-  marginBlockStart: vars.space[24],
-  maxInlineSize: '38rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-});
+export const preview = style(lead.text('38rem'));
 
 export const byline = style({
+  ...text.facts,
   display: 'grid',
   marginBlockStart: vars.space[24],
   paddingInlineStart: vars.space[16],
   borderInlineStart: `${vars.line.bold} solid ${vars.color.accent}`,
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  lineHeight: vars.lineHeight.snug,
 });
 
 export const author = style({ color: vars.color.text, fontWeight: vars.fontWeight.semibold });
@@ -108,3 +87,5 @@ export const picture = style({
     },
   },
 });
+
+export const back = style(backLink);

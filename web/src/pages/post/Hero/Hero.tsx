@@ -1,18 +1,18 @@
+import type { PostContent, PostPageContent } from '@flow/content/pages/post';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'wouter';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { column } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
-import type { PageProps } from '../index.tsx';
 import * as styles from './Hero.css.ts';
 
 /** The post's title page. Its picture stands over the edge to the words. */
-export function Hero({ content, post }: PageProps) {
+export function Hero({ content, post }: { content: PostPageContent; post: PostContent }) {
   return (
     <header className={`${ink} ${styles.hero}`}>
       <div className={`${column} ${styles.inner}`}>
         <div className={styles.words}>
-          <Link href={content.all.href} className={styles.all}>
+          <Link href={content.all.href} className={styles.back}>
             <ArrowLeft size={18} aria-hidden="true" />
             {content.all.label}
           </Link>

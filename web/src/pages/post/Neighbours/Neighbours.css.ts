@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const list = style({
@@ -35,12 +36,10 @@ export const link = style({
 });
 
 export const label = style({
+  ...text.label,
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.semibold,
   selectors: { [`${next} &`]: { '@media': { [media.tablet]: { justifyContent: 'end' } } } },
 });
 

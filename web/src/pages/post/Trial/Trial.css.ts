@@ -1,31 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
+import { lead } from '../../../sections/Lead/lead.ts';
+import { columns } from '../../../theme/columns.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[48],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '8fr 4fr', columnGap: vars.space[64], alignItems: 'end' },
-  },
-});
+export const inner = style(columns('8fr 4fr', 48, 'end'));
 
 export const offer = style({ display: 'grid', justifyItems: 'start' });
 
-export const title = style({
-  maxInlineSize: '9em',
-  fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style(lead.title('9em'));
 
-export const text = style({
-  marginBlockStart: vars.space[24],
-  maxInlineSize: '36rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-  textWrap: 'balance',
-});
+export const text = style(lead.evenText('36rem'));
 
 export const button = style({ marginBlockStart: vars.space[32] });
 

@@ -1,21 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
+import { lead } from '../../../sections/Lead/lead.ts';
+import { columns } from '../../../theme/columns.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[24],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64], alignItems: 'end' },
-  },
-});
+export const inner = style(columns('7fr 5fr', 24, 'end'));
 
-export const title = style({
-  maxInlineSize: '7em',
-  fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style(lead.title('7em'));
 
 export const side = style({ display: 'grid', justifyItems: 'start', gap: vars.space[24] });
 

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { textLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
+import { text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-import { include as planInclude } from '../Plans/Plans.css.ts';
 
 export const corporate = style({ overflow: 'hidden' });
 
@@ -18,23 +19,9 @@ export const art = style({
 
 export const inner = style({ position: 'relative', display: 'grid', justifyItems: 'start' });
 
-export const title = style({
-  maxInlineSize: '7em',
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style({ ...titles.section, maxInlineSize: '7em' });
 
-export const summary = style({
-  marginBlockStart: vars.space[16],
-  maxInlineSize: '30rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-});
-
-export const includes = style({ display: 'grid', gap: vars.space[8], marginBlockStart: vars.space[24] });
-
-export const include = style([planInclude, { maxInlineSize: '32rem' }]);
+export const summary = style({ ...text.lead, marginBlockStart: vars.space[16], maxInlineSize: '30rem' });
 
 export const actions = style({
   display: 'flex',
@@ -45,13 +32,6 @@ export const actions = style({
   marginBlockStart: vars.space[32],
 });
 
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: vars.size.touch,
-  fontWeight: vars.fontWeight.semibold,
-  textDecorationColor: vars.color.accent,
-  textDecorationThickness: vars.line.bold,
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
-});
+export const includes = style({ marginBlockStart: vars.space[24], maxInlineSize: '32rem' });
+
+export const onward = style(textLink);

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
 import { Art } from '../../../art/Art/Art.tsx';
 import type { Artwork } from '../../../art/artwork.ts';
+import { Points } from '../../../sections/Points/Points.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
 import { WhatsAppLink } from '../WhatsAppLink/WhatsAppLink.tsx';
@@ -29,16 +30,10 @@ export function Corporate({ content, whatsapp }: CorporateProps) {
           {content.name}
         </h2>
         <p className={styles.summary}>{content.summary}</p>
-        <ul className={styles.includes}>
-          {content.includes.map((item) => (
-            <li key={item} className={styles.include}>
-              {item}
-            </li>
-          ))}
-        </ul>
+        <Points items={content.includes} look="plain" className={styles.includes} />
         <div className={styles.actions}>
           <WhatsAppLink whatsapp={whatsapp} subject={content.name} message={content.message} />
-          <Link href={content.link.href} className={styles.link}>
+          <Link href={content.link.href} className={styles.onward}>
             {content.link.label}
             <ArrowRight size={18} aria-hidden="true" />
           </Link>

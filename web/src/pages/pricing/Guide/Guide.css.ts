@@ -1,14 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { columns } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
+import { text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[32],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: vars.space[64], alignItems: 'start' },
-  },
-});
+export const inner = style(columns('4fr 8fr', 32));
 
 export const head = style({
   '@media': {
@@ -16,12 +12,7 @@ export const head = style({
   },
 });
 
-export const title = style({
-  maxInlineSize: '6.5em',
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style({ ...titles.section, maxInlineSize: '6.5em' });
 
 export const intro = style({ marginBlockStart: vars.space[16], color: vars.color.textMuted });
 
@@ -62,11 +53,7 @@ export const answer = style({
 
 export const plan = style({ color: vars.color.text });
 
-export const price = style({
-  color: vars.color.accentText,
-  fontWeight: vars.fontWeight.semibold,
-  whiteSpace: 'nowrap',
-});
+export const price = style({ ...text.accent, whiteSpace: 'nowrap' });
 
 export const arrow = style({
   color: vars.color.textMuted,

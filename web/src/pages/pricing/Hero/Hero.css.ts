@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { lead as leads } from '../../../sections/Lead/lead.ts';
+import { columns } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
@@ -11,41 +13,17 @@ export const hero = style({
   },
 });
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[48],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64], alignItems: 'end' },
-  },
-});
+export const inner = style(columns('7fr 5fr', 48, 'end'));
 
 export const lead = style({ display: 'grid', justifyItems: 'start' });
 
-export const title = style({
-  maxInlineSize: '7em',
-  fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style(leads.title('7em'));
 
-export const lede = style({
-  marginBlockStart: vars.space[24],
-  maxInlineSize: '30rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-  textWrap: 'balance',
-});
+export const lede = style(leads.evenText('30rem'));
 
 export const connect = style({ marginBlockStart: vars.space[32] });
 
-export const note = style({
-  marginBlockStart: vars.space[16],
-  maxInlineSize: '26rem',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  lineHeight: 1.5,
-  textWrap: 'balance',
-});
+export const note = style({ ...leads.note('26rem'), lineHeight: 1.5 });
 
 export const trial = style({ display: 'grid', gap: vars.space[16] });
 

@@ -1,20 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
+import { columns } from '../../../theme/columns.ts';
+import { textLink } from '../../../theme/links.ts';
+import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[48],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '5fr 7fr', columnGap: vars.space[64], alignItems: 'start' },
-  },
-});
+export const inner = style(columns('5fr 7fr', 48));
 
-export const title = style({
-  fontSize: vars.fontSize['4xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.heading,
-});
+export const title = style(titles.chapter);
 
 export const notes = style({ display: 'grid', gap: vars.space[12], marginBlockStart: vars.space[24] });
 
@@ -42,13 +34,4 @@ export const answer = style({
   color: vars.color.textMuted,
 });
 
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: vars.size.touch,
-  marginBlockStart: vars.space[16],
-  fontWeight: vars.fontWeight.semibold,
-  textDecorationColor: vars.color.accent,
-  textDecorationThickness: vars.line.bold,
-});
+export const link = style({ ...textLink, marginBlockStart: vars.space[16] });

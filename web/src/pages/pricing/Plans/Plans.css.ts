@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { numeral, text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const head = style({
@@ -10,11 +11,7 @@ export const head = style({
   },
 });
 
-export const title = style({
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style(titles.section);
 
 export const intro = style({ maxInlineSize: '34rem', color: vars.color.textMuted, textWrap: 'balance' });
 
@@ -72,47 +69,22 @@ export const price = style({
 });
 
 export const amount = style({
-  fontFamily: vars.font.display,
+  ...numeral,
   fontSize: vars.fontSize['4xl'],
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
   lineHeight: 1,
   whiteSpace: 'nowrap',
 });
 
 export const per = style({ fontWeight: vars.fontWeight.semibold });
 
-export const extra = style({
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.medium,
-});
-
-export const includes = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[8],
-  '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2' } },
-});
-
-export const include = style({
-  position: 'relative',
-  paddingInlineStart: vars.space[24],
-  lineHeight: 1.45,
-  selectors: {
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlockStart: '0.72em',
-      inlineSize: vars.space[12],
-      borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
-    },
-  },
-});
+export const extra = style(text.eyebrow);
 
 export const button = style({
   justifySelf: 'start',
   alignSelf: 'start',
   '@media': { [media.desktop]: { gridColumn: 3, gridRow: 2 } },
+});
+
+export const includes = style({
+  '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2' } },
 });

@@ -1,4 +1,5 @@
 import type { PricedPlan, PricingPageContent } from '@flow/content/pages/pricing';
+import { Points } from '../../../sections/Points/Points.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { WhatsAppLink } from '../WhatsAppLink/WhatsAppLink.tsx';
 import * as styles from './Plans.css.ts';
@@ -41,13 +42,7 @@ export function Plans({ id, content, whatsapp, ground }: PlansProps) {
                 {plan.withVat && <p className={styles.extra}>{plan.withVat}</p>}
                 {plan.saving && <p className={styles.extra}>{plan.saving}</p>}
               </div>
-              <ul className={styles.includes}>
-                {plan.includes.map((item) => (
-                  <li key={item} className={styles.include}>
-                    {item}
-                  </li>
-                ))}
-              </ul>
+              <Points items={plan.includes} look="plain" className={styles.includes} />
               <WhatsAppLink
                 whatsapp={whatsapp}
                 subject={plan.name}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { numeral } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 // On phones the first figure has a line of its own.
@@ -23,13 +24,10 @@ export const figure = style({
 });
 
 export const value = style({
-  // So that the units of large and small numerals stand on one line too.
+  ...numeral, // So that the units of large and small numerals stand on one line too.
   marginBlockEnd: '-0.04em',
   marginInlineStart: '-0.03em',
-  fontFamily: vars.font.display,
   fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
   lineHeight: 0.74,
   fontVariantNumeric: 'lining-nums',
   whiteSpace: 'nowrap',

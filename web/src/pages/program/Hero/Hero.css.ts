@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { column } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
+import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const hero = style({ position: 'relative', overflow: 'hidden' });
@@ -55,11 +56,9 @@ export const badge = style({
 });
 
 export const title = style({
+  ...titles.section,
   marginBlockStart: vars.space[16],
   maxInlineSize: '9em',
-  fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
   '@media': { [media.tablet]: { fontSize: vars.fontSize['6xl'] } },
 });
 

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
+import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const inner = style({
@@ -31,13 +32,7 @@ globalStyle(`${inner} > aside`, {
   },
 });
 
-export const title = style({
-  color: vars.color.accentText,
-  fontFamily: vars.font.text,
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  letterSpacing: vars.tracking.none,
-});
+export const title = style(titles.label);
 
 export const text = style({ marginBlockStart: vars.space[12] });
 

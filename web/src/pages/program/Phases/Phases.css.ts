@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
+import { numeral } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 const lineWidth = '3rem';
@@ -87,11 +88,9 @@ export const weeks = style({
 });
 
 export const numbers = style({
+  ...numeral,
   color: vars.color.accent,
-  fontFamily: vars.font.display,
   fontSize: vars.fontSize['5xl'],
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
   lineHeight: 0.9,
 });
 

@@ -1,8 +1,8 @@
 import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
 import { Picture } from '../../../art/Picture/Picture.tsx';
+import * as styles from '../../../sections/Closing/Closing.css.ts';
+import { Closing } from '../../../sections/Closing/Closing.tsx';
 import { media } from '../../../theme/media.ts';
-import * as styles from '../../../ui/Closing/Closing.css.ts';
-import { Closing } from '../../../ui/Closing/Closing.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import { Caution } from '../Caution/Caution.tsx';
 import { ground } from '../ground.css.ts';

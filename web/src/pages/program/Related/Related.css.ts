@@ -1,48 +1,32 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
+import { columns } from '../../../theme/columns.ts';
+import { cardLink, linkedCard, movingArrow } from '../../../theme/links.ts';
+import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[32],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '4fr 8fr', columnGap: vars.space[64], alignItems: 'start' },
-  },
-});
+export const inner = style(columns('4fr 8fr', 32));
 
 export const head = style({ display: 'grid', gap: vars.space[24], justifyItems: 'start' });
 
-export const title = style({
-  fontSize: vars.fontSize['4xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.heading,
-});
+export const title = style(titles.chapter);
 
 export const list = style({ borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}` });
 
-export const item = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  columnGap: vars.space[24],
-  alignItems: 'center',
-  paddingBlock: vars.space[24],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
-  selectors: {
-    '&:has(a:focus-visible)': {
-      outline: `${vars.line.bold} solid ${vars.color.focus}`,
-      outlineOffset: '2px',
-    },
+export const item = style([
+  linkedCard('2px'),
+  {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: vars.space[24],
+    alignItems: 'center',
+    paddingBlock: vars.space[24],
+    borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
   },
-});
+]);
 
 export const name = style({ fontSize: vars.fontSize['2xl'] });
 
-export const link = style({
-  textDecoration: 'none',
-  outline: 'none',
-  selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
-});
+export const link = style(cardLink);
 
 export const description = style({
   gridRow: 2,
@@ -53,10 +37,7 @@ export const description = style({
   textWrap: 'balance',
 });
 
-export const arrow = style({
-  gridColumn: 2,
-  gridRow: '1 / span 2',
-  color: vars.color.accentText,
-  transition: `transform ${vars.duration.steady} ${vars.ease.out}`,
-  '@media': { [media.hover]: { selectors: { [`${item}:hover &`]: { transform: 'translateX(0.25rem)' } } } },
-});
+export const arrow = style([
+  movingArrow(item, 'translateX(0.25rem)'),
+  { gridColumn: 2, gridRow: '1 / span 2', color: vars.color.accentText },
+]);

@@ -3,8 +3,8 @@ import type { ImageSlot } from '@flow/content/schema';
 import { useState } from 'react';
 import { pairPalette } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import { reportMissingPart } from '../../../features/missing-part.ts';
-import { useOnIntent } from '../../../features/on-intent.ts';
+import { reportLoadFailure } from '../../../features/report-load-failure.ts';
+import { useLazyPart } from '../../../features/use-lazy-part.ts';
 import { column, section, sectionHead, sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
 import { paper } from '../../../theme/theme.css.ts';
@@ -29,9 +29,9 @@ export function Results({
 }) {
   const [open, setOpen] = useState<number>();
   const close = () => setOpen(undefined);
-  const lightbox = useOnIntent(open !== undefined, loadLightbox, (error) => {
+  const lightbox = useLazyPart(open !== undefined, loadLightbox, (error) => {
     close();
-    reportMissingPart('picture', error);
+    reportLoadFailure('picture', error);
   });
   const items = gallery.map((slot, index) => ({
     key: slot.name,
@@ -50,7 +50,7 @@ export function Results({
         </div>
         <ul className={styles.grid} onPointerEnter={preload} onFocus={preload}>
           {gallery.map((slot, index) => (
-            <li key={slot.name} className={styles.item}>
+            <li key={slot.name}>
               <button
                 type="button"
                 className={styles.button}

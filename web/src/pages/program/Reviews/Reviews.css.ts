@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const head = style({
@@ -9,12 +10,6 @@ export const head = style({
   marginBlockEnd: vars.space[32],
 });
 
-export const title = style({
-  color: vars.color.accentText,
-  fontFamily: vars.font.text,
-  fontSize: vars.fontSize.md,
-  fontWeight: vars.fontWeight.semibold,
-  letterSpacing: vars.tracking.none,
-});
+export const title = style(titles.label);
 
 export const from = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

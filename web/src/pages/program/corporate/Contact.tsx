@@ -1,11 +1,11 @@
 import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Picture } from '../../../art/Picture/Picture.tsx';
+import * as styles from '../../../sections/Closing/Closing.css.ts';
+import { Closing } from '../../../sections/Closing/Closing.tsx';
 import { media } from '../../../theme/media.ts';
 import { amber } from '../../../theme/theme.css.ts';
 import { buttonLook } from '../../../ui/Button/button-look.ts';
-import * as styles from '../../../ui/Closing/Closing.css.ts';
-import { Closing } from '../../../ui/Closing/Closing.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { whatsAppUrl } from '../../../whatsapp/url.ts';

@@ -1,24 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
+import { columns } from '../../../theme/columns.ts';
+import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const beat = style({ overflow: 'hidden', paddingBlockEnd: vars.space[32] });
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[24],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '6fr 6fr', columnGap: vars.space[64], alignItems: 'end' },
-  },
-});
+export const inner = style(columns('6fr 6fr', 24, 'end'));
 
-export const title = style({
-  color: vars.color.accent,
-  fontSize: vars.fontSize['6xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-  whiteSpace: 'nowrap',
-});
+export const title = style({ ...titles.page, color: vars.color.accent, whiteSpace: 'nowrap' });
 
 export const text = style({ maxInlineSize: '34rem', fontSize: vars.fontSize.lg, lineHeight: 1.5 });
 

@@ -1,18 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { columns } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[32],
-  '@media': { [media.desktop]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space[64] } },
-});
+export const inner = style(columns('7fr 5fr', 32, 'stretch'));
 
-export const lede = style({
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-  '@media': { [media.desktop]: { alignSelf: 'end' } },
-});
+export const lede = style({ ...texts.lead, '@media': { [media.desktop]: { alignSelf: 'end' } } });
 
 // Over the whole width, and so wider than one line of text may be.
 export const text = style({

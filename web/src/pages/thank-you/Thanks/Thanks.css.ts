@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { lead } from '../../../sections/Lead/lead.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
@@ -48,17 +49,8 @@ export const title = style({
 });
 
 export const lede = style({
-  marginBlockStart: vars.space[24],
-  maxInlineSize: '30rem',
-  fontSize: vars.fontSize.lg,
-  lineHeight: 1.5,
-  textWrap: 'balance',
+  ...lead.evenText('30rem'),
   '@media': { [media.tablet]: { maxInlineSize: 'min(30rem, 52%)' } },
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[12],
-  marginBlockStart: vars.space[32],
-});
+export const actions = style(lead.actions);
