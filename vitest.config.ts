@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './web/plugins/content.ts';
+
+// Tests meet a small business of their own: what an owner writes into content/ is no concern of theirs.
+const business = fileURLToPath(new URL('tests/fixture-business', import.meta.url));
+const env = { FLOW_CONTENT_DIRECTORY: business };
 
 const conditions = ['flow-source', 'module', 'node', 'development|production'];
 const source = { resolve: { conditions }, ssr: { resolve: { conditions } } };
@@ -28,28 +33,34 @@ export default defineConfig({
     projects: [
       nodeProject('sdk', ['sdk/src/**/*.test.ts']),
       nodeProject('cli', ['cli/src/**/*.test.ts'], { testTimeout: 20_000 }),
-      nodeProject('content', ['content/**/*.test.ts']),
-      nodeProject('local', ['supabase/local/**/*.test.ts'], slow),
+      nodeProject('content', ['content/**/*.test.ts'], { testTimeout: 20_000, env }),
+      nodeProject('local', ['supabase/local/**/*.test.ts'], { ...slow, env }),
       nodeProject('rls', ['supabase/tests/**/*.test.ts'], slow),
-      nodeProject('functions', ['tests/functions/**/*.test.ts'], slow),
+      nodeProject('functions', ['tests/functions/**/*.test.ts'], { ...slow, env }),
       nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/*.test.ts'], {
         ...slow,
         globalSetup: [buildPackages],
       }),
-      nodeProject('e2e', ['tests/e2e/**/*.test.ts'], {
-        ...slow,
-        // After all others, each worker on a product of its own.
-        sequence: { groupOrder: 1 },
-        maxWorkers: Math.min(availableParallelism(), 4),
-        globalSetup: [buildPackages, './tests/setup/e2e-stacks.ts'],
-        setupFiles: [loopbackOnly, quiet, './tests/setup/e2e-attempts.ts'],
-      }),
-      nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], slow),
+      {
+        // The route table, and with it what the routes take from the content.
+        plugins: [contentPlugin(business)],
+        ...nodeProject('e2e', ['tests/e2e/**/*.test.ts'], {
+          ...slow,
+          env,
+          // After all others, each worker on a product of its own.
+          sequence: { groupOrder: 1 },
+          maxWorkers: Math.min(availableParallelism(), 4),
+          globalSetup: [buildPackages, './tests/setup/e2e-stacks.ts'],
+          setupFiles: [loopbackOnly, quiet, './tests/setup/e2e-attempts.ts'],
+        }),
+      },
+      nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], { ...slow, env }),
       {
         ...source,
-        plugins: [react(), vanillaExtractPlugin(), contentPlugin()],
+        plugins: [react(), vanillaExtractPlugin(), contentPlugin(business)],
         test: {
           name: 'web',
+          env,
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 20_000,

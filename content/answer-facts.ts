@@ -1,8 +1,9 @@
 import type { Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
 import type { ArabicFile } from './answers-schema.ts';
 import { ContentError } from './content-error.ts';
+import type { Content } from './load.ts';
 import { aed, type Facts, planPrice } from './placeholders.ts';
-import type { Content, Plan, Program } from './schema.ts';
+import type { Plan, Program } from './schema.ts';
 
 /** The pages of the application, which have no content of their own. */
 const appPages = { '/auth': 'Sign in', '/dashboard': 'Your account', '/forms': 'Your forms' };

@@ -50,7 +50,7 @@ export const safetyFileSchema = z.array(
     text: inEachLanguage,
     /** The keys of programs that are named below the text. */
     programs: z.array(slug).default([]),
-    /** Those that may stand beside it where somebody asks for them; no other does. */
+    /** Those that may stand beside it when a question asks for them; no other does. */
     suitable: z.array(slug).default([]),
   }),
 );

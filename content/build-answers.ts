@@ -1,8 +1,12 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import writeFileAtomic from 'write-file-atomic';
 import { writeRetention } from './build-retention.ts';
+import { explainingContent } from './content-error.ts';
+import { loadContent } from './load.ts';
 import { loadAnswers } from './load-answers.ts';
+import { noticesOf } from './notices.ts';
 
 /** Where the chat function looks for what it may say. Built, never edited. */
 export const answersFile = fileURLToPath(
@@ -13,10 +17,12 @@ export const answersFile = fileURLToPath(
 export async function writeAnswers(file: string = answersFile): Promise<void> {
   const text = `${JSON.stringify(await loadAnswers(), null, 2)}\n`;
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.tmp`;
-  await writeFile(draft, text);
-  await rename(draft, file);
+  await writeFileAtomic(file, text);
   await writeRetention(join(dirname(file), '..', '_shared', 'retention.gen.json'));
 }
 
-if (import.meta.main) await writeAnswers();
+if (import.meta.main)
+  await explainingContent(async () => {
+    await writeAnswers();
+    for (const notice of noticesOf(await loadContent())) console.warn(`Note: ${notice}.`);
+  });

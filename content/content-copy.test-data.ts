@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ContentError, contentDirectory, loadContent } from './load.ts';
 
-/** The content of this repository, somewhere a test can spoil it. */
+/** The content of a business, somewhere a test can spoil it. */
 export interface ContentCopy {
   directory: string;
   /** Replaces the first match, which must be there. */
@@ -13,10 +14,13 @@ export interface ContentCopy {
   remove(): Promise<void>;
 }
 
-export async function copyContent(): Promise<ContentCopy> {
+/** What the owner of this repository writes. */
+export const ownContent = fileURLToPath(new URL('.', import.meta.url));
+
+export async function copyContent(business: string = contentDirectory): Promise<ContentCopy> {
   const directory = await mkdtemp(join(tmpdir(), 'flow-content-'));
   const isContent = (source: string) => !/node_modules|\.ts$/.test(source);
-  await cp(contentDirectory, directory, { recursive: true, filter: isContent });
+  await cp(business, directory, { recursive: true, filter: isContent });
   return {
     directory,
     edit: async (file, from, to) => {

@@ -15,6 +15,17 @@ export class ContentError extends Error {
   }
 }
 
+/** Runs a command. Content that cannot be used ends it with the one line that its author needs. */
+export async function explainingContent(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
 interface Failure {
   path: PropertyKey[];
   reason: string;

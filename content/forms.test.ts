@@ -2,9 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { questionsOf } from '../sdk/src/contracts/form-definition.ts';
-import { primaryFocuses } from '../sdk/src/contracts/form-submission.ts';
 import { copyContent } from './content-copy.test-data.ts';
-import { ContentError, contentDirectory, loadForms } from './load.ts';
+import { ContentError, loadForms } from './load.ts';
 
 const diary = `title: Sleep diary
 description: How you slept.
@@ -72,14 +71,8 @@ describe('a form file', () => {
 });
 
 test('the form that the README walks through can be saved as it stands there', async () => {
-  const readme = await readFile(path.join(contentDirectory, 'README.md'), 'utf8');
+  const readme = await readFile(new URL('README.md', import.meta.url), 'utf8');
   const [, example = ''] = /```yaml\n(title: Sleep diary[\s\S]*?)```/.exec(readme) ?? [];
   const [form] = await formsWith('sleep-diary.yaml', example);
   expect(form && questionsOf(form).map(({ kind }) => kind)).toEqual(['number', 'yes_no', 'long_text']);
-});
-
-test('the focuses that the admin filters by can be chosen in the goal-setting form, if it asks for one', async () => {
-  const goals = (await loadForms()).find(({ key }) => key === 'goal_setting');
-  const focus = goals && questionsOf(goals).find(({ id }) => id === 'primary_focus');
-  if (focus) expect(primaryFocuses).toEqual(expect.arrayContaining('options' in focus ? focus.options : []));
 });

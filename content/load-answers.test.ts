@@ -125,9 +125,9 @@ describe('a card that would mislead is refused, with its file, its field and why
   });
 
   test('a caution that has no Arabic', async () => {
-    await copy.edit('arabic.yaml', /^ {2}postpartum: .*$/m, '');
+    await copy.edit('arabic.yaml', /^ {2}after-birth: .*\n( {4}.*\n)*/m, '');
     await expect(loadAnswers(copy.directory)).rejects.toThrow(
-      /arabic\.yaml: cautions\.postpartum: is missing/,
+      /arabic\.yaml: cautions\.after-birth: is missing/,
     );
   });
 });
@@ -157,6 +157,23 @@ describe('what a page says beside the cards', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
   });
 
+  test('is the story of each coach and of each client, with a question for its button', async () => {
+    const { coaches, transformations } = await loadContent(copy.directory);
+    const { passages } = await passagesOf();
+    for (const { name } of coaches)
+      expect(
+        passages.some(({ text }) => text.startsWith(`**${name}:**`)),
+        name,
+      ).toBe(true);
+    for (const { name, resultLbs } of transformations)
+      expect(passages).toContainEqual(
+        expect.objectContaining({
+          title: `What is the story of ${name}?`,
+          text: expect.stringMatching(new RegExp(`${resultLbs} lbs.*\n\nResults vary`)),
+        }),
+      );
+  });
+
   test('names no other program that has a caution', async () => {
     const { programs } = await loadContent();
     const { passages } = await loadAnswers();
@@ -171,9 +188,9 @@ describe('what a page says beside the cards', () => {
     await asked(
       `- says: ${JSON.stringify(says.toUpperCase())}\n  title: What first?\n  ask: [what comes first]\n`,
     );
-    const { own, passages } = await passagesOf();
+    const { own } = await passagesOf();
     expect(own[0]).toMatchObject({ title: 'What first?', ask: ['what comes first'] });
-    expect(passages.filter(({ title }) => title !== undefined)).toHaveLength(1);
+    expect(own.filter(({ title }) => title !== undefined)).toHaveLength(1);
   });
 
   test('may change without its questions, and be without any', async () => {
@@ -181,6 +198,26 @@ describe('what a page says beside the cards', () => {
     expect((await passagesOf()).own.every(({ title }) => title === undefined)).toBe(true);
     await rm(join(copy.directory, 'answers/passages'), { recursive: true });
     expect((await passagesOf()).own.length).toBeGreaterThan(0);
+  });
+
+  test('has an id of its own where another begins alike, or without a Latin letter', async () => {
+    const { record } = await passagesOf();
+    const more = [
+      'Bring a towel, a bottle and the band',
+      'Bring a towel, a bottle and the shoes',
+      'نعم',
+      'لا',
+    ];
+    await copy.edit(`programs/${record.slug}.md`, /$/, `\n\n${more.join('\n\n')}\n`);
+    const { own } = await passagesOf();
+    expect(own.filter(({ text }) => more.some((each) => text.startsWith(each)))).toHaveLength(more.length);
+    expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
+  });
+
+  test('is refused where its folder is none', async () => {
+    await rm(join(copy.directory, 'answers/passages'), { recursive: true });
+    await writeFile(join(copy.directory, 'answers/passages'), '');
+    await expect(loadAnswers(copy.directory)).rejects.toThrow(/answers\/passages: .*folder/);
   });
 
   test('is refused where a question is missing', async () => {

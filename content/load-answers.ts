@@ -5,11 +5,11 @@ import type { AnswerCard, Answers, Bilingual } from '../sdk/src/contracts/answer
 import { answerFacts, linkLabels, programFacts } from './answer-facts.ts';
 import { answersFileSchema, arabicFileSchema, safetyFileSchema } from './answers-schema.ts';
 import { ContentError, checkContent } from './content-error.ts';
+import type { Content } from './load.ts';
 import { contentDirectory, loadContent, readFacts } from './load.ts';
 import { pagePassages, readAsked } from './passages.ts';
 import { type Facts, fillPlaceholders } from './placeholders.ts';
 import { readYaml } from './read-file.ts';
-import type { Content } from './schema.ts';
 
 const folder = 'answers';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import type { FormDefinition } from '../sdk/src/contracts/form-definition.ts';
+import { checkRecords } from './check-records.ts';
 import { ContentError, checkContent } from './content-error.ts';
-import { joinSite } from './join-site.ts';
 import { readForms } from './load-forms.ts';
 import { locationsFileSchema } from './locations-schema.ts';
 import type { PageFile } from './page-files/define-page.ts';
@@ -20,22 +20,33 @@ import { type Program, programFactsSchema } from './program-schema.ts';
 import { parseYaml, readText, readYaml } from './read-file.ts';
 import { parseRichText } from './rich-text.ts';
 import {
-  type Content,
   emergencyFileSchema,
   faqsFileSchema,
+  type NavigationFile,
   navigationFileSchema,
   policiesFileSchema,
   pricingFileSchema,
   type Records,
+  type SiteContent,
+  type SiteFile,
   siteFileSchema,
 } from './schema.ts';
 import { termsFileSchema } from './terms-schema.ts';
 import { type LegalDocument, legalFactsSchema, type Post, postFactsSchema } from './text-schema.ts';
 
-export { ContentError } from './content-error.ts';
+export { ContentError, explainingContent } from './content-error.ts';
 
-/** Where this repository keeps its content. */
-export const contentDirectory = fileURLToPath(new URL('.', import.meta.url));
+/** Everything in a business's folder, checked and joined. */
+export interface Content extends Records {
+  pages: PageContents;
+  /** The whole of `site.yaml`, for what is not part of every page's frame. */
+  business: SiteFile;
+}
+
+/** The folder of the business that is built: `content/`, or another one of its shape that `FLOW_CONTENT_DIRECTORY` names. */
+export const contentDirectory = resolve(
+  process.env.FLOW_CONTENT_DIRECTORY ?? fileURLToPath(new URL('.', import.meta.url)),
+);
 
 const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
@@ -111,28 +122,6 @@ async function readLegal(directory: string, facts: Facts): Promise<Records['lega
   return { 'privacy-policy': document('privacy-policy'), 'terms-conditions': document('terms-conditions') };
 }
 
-interface Keyed {
-  file: string;
-  field: string;
-  value: string;
-}
-
-/** Two records with one name would answer for each other: the second is refused, and the first is named. */
-function refuseDuplicates(what: string, keys: readonly Keyed[]): void {
-  const seen = new Map<string, string>();
-  for (const { file, field, value } of keys) {
-    const first = seen.get(value);
-    if (first !== undefined) {
-      throw new ContentError(file, field, `the ${what} "${value}" is already taken in content/${first}`);
-    }
-    seen.set(value, file);
-  }
-}
-
-function keysOf<Item>(file: string, items: readonly Item[], key: keyof Item & string, under = ''): Keyed[] {
-  return items.map((item, index) => ({ file, field: `${under}${index}.${key}`, value: String(item[key]) }));
-}
-
 /** The facts that texts may name, with the two files that are read once for them. */
 export async function readFacts(directory: string) {
   const [rawSite, rawPricing, rawTerms] = await Promise.all(
@@ -185,7 +174,7 @@ export async function loadContent(directory: string = contentDirectory): Promise
     forms: await readForms(directory, facts),
     emergency: await read('emergency.yaml', emergencyFileSchema),
   };
-  refuseRepeatedNames(records);
+  checkRecords(records);
 
   const names = Object.keys(pageFiles) as PageName[];
   const pages = await Promise.all(
@@ -203,24 +192,19 @@ export async function loadContent(directory: string = contentDirectory): Promise
   };
 }
 
-function refuseRepeatedNames({
-  programs,
-  transformations,
-  policies,
-  coaches,
-  locations,
-  faqs,
-}: Records): void {
-  const programKeys = (field: 'path' | 'key') =>
-    programs.map((program) => ({ file: `programs/${program.slug}.md`, field, value: program[field] }));
-  refuseDuplicates('path', programKeys('path'));
-  refuseDuplicates('key', programKeys('key'));
-  refuseDuplicates('id', keysOf('transformations.yaml', transformations, 'id'));
-  refuseDuplicates('id', keysOf('coaches.yaml', coaches, 'id'));
-  refuseDuplicates('id', keysOf('locations.yaml', locations, 'id'));
-  refuseDuplicates('id', keysOf('policies.yaml', policies, 'id'));
-  refuseDuplicates('id', [
-    ...keysOf('faqs.yaml', faqs.online, 'id', 'online.'),
-    ...keysOf('faqs.yaml', faqs.inPerson, 'id', 'inPerson.'),
-  ]);
+/** What every page's frame needs, from `site.yaml` and `navigation.yaml`. */
+function joinSite(site: SiteFile, navigation: NavigationFile): SiteContent {
+  const digits = site.phone.replace(/\D/g, '');
+  return {
+    name: site.name,
+    url: site.url,
+    email: site.email,
+    city: site.city,
+    social: site.social,
+    withoutScript: site.withoutScript,
+    phone: { display: site.phone, href: `tel:+${digits}` },
+    whatsapp: { number: digits, templates: site.whatsapp },
+    navigation: { items: navigation.items },
+    footer: navigation.footer,
+  };
 }

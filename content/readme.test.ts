@@ -41,8 +41,8 @@ test('the post that the README walks through is the newest of the blog once it i
 });
 
 test.each<[file: string, from: string | RegExp, to: string]>([
-  ['pricing.yaml', 'price: 999', 'price: a lot'],
-  ['faqs.yaml', / {4}answer: >-\n( {6}.*\n)+/, ''],
+  ['pricing.yaml', /price: \d+/, 'price: a lot'],
+  ['faqs.yaml', / {4}answer: .*\n( {6}.*\n)*/, ''],
   ['site.yaml', /^email:/m, 'fax: none\nemail:'],
 ])('a mistake in %s is told as the README says', async (file, from, to) => {
   await copy.edit(file, from, to);
@@ -52,7 +52,7 @@ test.each<[file: string, from: string | RegExp, to: string]>([
 test('a colon that needs quotes is told with its line, in the words of the README', async () => {
   await copy.edit(
     'terms.yaml',
-    'refundProcessingBusinessDays: [5, 10]',
+    /refundProcessingBusinessDays: .*/,
     'refundProcessingBusinessDays: five: ten',
   );
   const { message } = await copy.failure();

@@ -1,4 +1,4 @@
-import type { RichTag } from './rich-text.ts';
+import type { RichTag } from './rich-text-tree.ts';
 
 /** What one kind of text may consist of. */
 export interface Dialect {

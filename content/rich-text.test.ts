@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ContentError } from './content-error.ts';
-import { parseRichText, type RichNode, type RichText } from './rich-text.ts';
+import { parseRichText } from './rich-text.ts';
 import { type DialectName, dialects } from './rich-text-dialects.ts';
-import { plainText, readingMinutes } from './rich-text-words.ts';
+import type { RichNode, RichText } from './rich-text-tree.ts';
+import { plainText, readingMinutes } from './rich-text-tree.ts';
 
 const read = (dialect: DialectName, markdown: string): RichText =>
   parseRichText({ file: 'blog/a.md', field: 'text', markdown, dialect });

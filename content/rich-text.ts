@@ -7,49 +7,14 @@ import { ContentError } from './content-error.ts';
 import { isAttribution, splitAttribution, textOf } from './rich-text-attribution.ts';
 import { type Dialect, type DialectName, dialects, refusedTag } from './rich-text-dialects.ts';
 import { type RichLook, readLooks } from './rich-text-looks.ts';
-import { plainText } from './rich-text-words.ts';
-
-/** Every element that a text can have. */
-export type RichTag =
-  | 'h2'
-  | 'h3'
-  | 'p'
-  | 'strong'
-  | 'em'
-  | 'b'
-  | 'i'
-  | 'u'
-  | 'br'
-  | 'span'
-  | 'div'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'a'
-  | 'figure'
-  | 'blockquote'
-  | 'figcaption';
-
-/** One piece of a text: words, or an element around pieces. */
-export type RichNode = string | RichElement;
-
-export interface RichAttributes {
-  href?: string;
-  /** On a heading, so that it can be linked to. */
-  id?: string;
-  class?: string;
-}
-
-export interface RichElement {
-  tag: RichTag;
-  children: RichNode[];
-  attributes?: RichAttributes;
-  /** What a `style` attribute asked for. */
-  looks?: RichLook[];
-}
-
-/** A text as data: what a page shows of it is made of elements, never of markup. */
-export type RichText = RichNode[];
+import {
+  plainText,
+  type RichAttributes,
+  type RichElement,
+  type RichNode,
+  type RichTag,
+  type RichText,
+} from './rich-text-tree.ts';
 
 export interface RichTextSource {
   file: string;
@@ -190,7 +155,7 @@ class Reader {
     return id;
   }
 
-  /** A quote with whoever said it: the line that begins with ~, in the quote or right under it. */
+  /** A quote with its author: the line that begins with ~, in the quote or right under it. */
   #quote(node: Element, following: Nodes | undefined): RichElement {
     this.#checkTag('blockquote', textOf(node));
     const paragraphs = node.children.filter((child) => !isBlank(child));

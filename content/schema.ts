@@ -13,7 +13,6 @@ import {
   words,
 } from './fields.ts';
 import type { Location } from './locations-schema.ts';
-import type { PageContents } from './page-files/index.ts';
 import type {
   BlockTestimonial,
   Coach,
@@ -24,7 +23,7 @@ import type {
   Transformation,
 } from './people-schema.ts';
 import type { Program } from './program-schema.ts';
-import type { RichElement, RichNode, RichText } from './rich-text.ts';
+import type { RichElement, RichNode, RichText } from './rich-text-tree.ts';
 import type { LegalDocument, Post } from './text-schema.ts';
 
 /*
@@ -181,7 +180,6 @@ export type NavigationFile = z.infer<typeof navigationFileSchema>;
 
 /** One of the home page's cards. `gradient` names the palette of its art. */
 export interface ProgramCard {
-  slug: string;
   label: string;
   description: string;
   path: string;
@@ -200,7 +198,8 @@ export type WhatsappTemplates = z.infer<typeof whatsappTemplates>;
 export type ConsultationContent = SiteFile['consultation'];
 
 /** What every page's frame needs; the module `content:site`. */
-export interface SiteContent extends Pick<SiteFile, 'name' | 'url' | 'email' | 'social' | 'withoutScript'> {
+export interface SiteContent
+  extends Pick<SiteFile, 'name' | 'url' | 'email' | 'city' | 'social' | 'withoutScript'> {
   phone: { display: string; href: string };
   /** `number` is digits only, as wa.me wants it. */
   whatsapp: { number: string; templates: WhatsappTemplates };
@@ -227,11 +226,4 @@ export interface Records {
   /** By name. */
   forms: FormDefinition[];
   emergency: Emergency;
-}
-
-/** Everything in `content/`, checked and joined. */
-export interface Content extends Records {
-  pages: PageContents;
-  /** The whole of `site.yaml`, for what is not part of every page's frame. */
-  business: SiteFile;
 }

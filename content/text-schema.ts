@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { headSchema, imageSlotSchema, words } from './fields.ts';
-import type { RichText } from './rich-text.ts';
+import type { RichText } from './rich-text-tree.ts';
 
 /** The facts at the top of `blog/<slug>.md`. */
 export const postFactsSchema = z.strictObject({

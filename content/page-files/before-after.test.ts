@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ContentError } from '../content-error.ts';
-import { loadContent } from '../load.ts';
+import type { Content } from '../load.ts';
 import type { Transformation } from '../people-schema.ts';
-import type { Content } from '../schema.ts';
 import { beforeAfter, groupOf } from './before-after.ts';
 
 const namedMen = ['Omar K.', 'Rashid A.'];
@@ -110,22 +109,4 @@ test('a named man whom nobody is called stops the build', () => {
       'transformations.yaml has nobody named "Nobody N."',
     ),
   );
-});
-
-test('the page of this repository has the four groups and everyone in them', async () => {
-  const { pages, transformations } = await loadContent();
-  const { groups } = pages['before-after'];
-  expect(groups.map(({ title }) => title)).toEqual([
-    'Postpartum Moms',
-    'Men 40-50+',
-    'Women 40+ & Menopause',
-    'Busy Professionals & General',
-  ]);
-  expect(groups.flatMap(({ people }) => people)).toHaveLength(transformations.length);
-  expect(transformations.length).toBeGreaterThanOrEqual(28);
-  expect(pages['before-after'].steps.items.map(({ title }) => title)).toEqual([
-    'Tell us your goal',
-    'Get your personal plan',
-    'Start seeing results',
-  ]);
 });

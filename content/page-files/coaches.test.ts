@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentError } from '../content-error.ts';
-import { loadContent } from '../load.ts';
-import type { Content } from '../schema.ts';
+import type { Content } from '../load.ts';
 import { coaches } from './coaches.ts';
 
 const words: Parameters<typeof coaches.join>[0] = {
@@ -41,21 +40,4 @@ test('a language of nobody stops the build', () => {
   expect(() => join({ 'someone-else': 'Coaches in Greek' })).toThrow(
     new ContentError('pages/coaches.yaml', 'languages.someone-else', 'coaches.yaml has no "someone-else"'),
   );
-});
-
-test('the four coaches of this repository stand in their order, one of them speaking Arabic', async () => {
-  const { pages } = await loadContent();
-  expect(pages.coaches.hero.title).toBe('Meet Your Coaches');
-  expect(pages.coaches.coaches.map(({ specialty }) => specialty)).toEqual([
-    'Founder & Transformation Coach',
-    'Movement & Body Transformation',
-    "Women's Training & Flow States, Arabic-speaking",
-    "Women's Health & Hormones",
-  ]);
-  expect(pages.coaches.coaches.map(({ language }) => language?.includes('Arabic') ?? false)).toEqual([
-    false,
-    false,
-    true,
-    false,
-  ]);
 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ContentError } from '../content-error.ts';
+import type { Content } from '../load.ts';
 import { loadContent } from '../load.ts';
 import { locationsFileSchema } from '../locations-schema.ts';
-import type { Content } from '../schema.ts';
 import { flowInPerson } from './flow-in-person.ts';
 
 let content: Content;
@@ -15,10 +15,10 @@ test('the packages are those of the price list, with VAT on top', () => {
   expect(title).toBe('Packages & Pricing');
   const prices = [...monthly, ...single].map(({ amount, per, plusVat }) => [amount, per, plusVat]);
   expect(prices).toEqual([
-    ['3,100', 'month', true],
-    ['4,500', 'month', true],
-    ['550', 'session', true],
-    ['550', 'session', true],
+    ['3,600', 'month', true],
+    ['5,100', 'month', true],
+    ['620', 'session', true],
+    ['640', 'session', true],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Content } from '../load.ts';
 import { loadContent } from '../load.ts';
-import type { Content } from '../schema.ts';
 import { flowOnline } from './flow-online.ts';
 import { planOffer } from './plan-offer.ts';
 
@@ -40,12 +40,12 @@ test('programs of the top level come first in their group, then the names are in
 test('the plans are those of the price list', () => {
   const { plans } = content.pages['flow-online'];
   expect(plans.offers.map(({ currency, amount, per }) => `${currency} ${amount} per ${per}`)).toEqual([
-    'AED 999 per month',
-    'AED 2,400 per 12 weeks',
-    'AED 4,500 per month',
+    'AED 1,180 per month',
+    'AED 2,850 per 12 weeks',
+    'AED 5,200 per month',
   ]);
-  expect(plans.trialDays).toBe('7');
-  expect(plans.trialText).toContain('AED 275 a week');
+  expect(plans.trialDays).toBe('10');
+  expect(plans.trialText).toContain('AED 310 a week');
 });
 
 test('a price is set from its plan: thousands apart, and whether VAT comes on top', () => {

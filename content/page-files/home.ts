@@ -52,7 +52,6 @@ function programCard(slug: string, field: string, { programs }: Records): Progra
   const program = programs.find((candidate) => candidate.slug === slug);
   if (!program) throw new ContentError(file, field, `there is no programs/${slug}.md`);
   return {
-    slug,
     label: program.card.label,
     description: program.card.description,
     path: program.path,

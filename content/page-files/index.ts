@@ -11,9 +11,7 @@ import { post } from './post.ts';
 import { pricing } from './pricing.ts';
 import { program } from './program.ts';
 import { programNotFound } from './program-not-found.ts';
-import { thankYouCall } from './thank-you-call.ts';
-import { thankYouTrial } from './thank-you-trial.ts';
-import { thankYouZoom } from './thank-you-zoom.ts';
+import { thankYou } from './thank-you.ts';
 
 /** Every page that has copy of its own, by the name of its file in `pages/` and of its module `content:page/<name>`. */
 export const pageFiles = {
@@ -30,9 +28,9 @@ export const pageFiles = {
   pricing,
   program,
   'program-not-found': programNotFound,
-  'thank-you-call': thankYouCall,
-  'thank-you-trial': thankYouTrial,
-  'thank-you-zoom': thankYouZoom,
+  'thank-you-call': thankYou,
+  'thank-you-trial': thankYou,
+  'thank-you-zoom': thankYou,
 };
 
 export type PageName = keyof typeof pageFiles;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ContentError } from '../content-error.ts';
+import type { Content } from '../load.ts';
 import { loadContent } from '../load.ts';
 import { parseRichText } from '../rich-text.ts';
-import type { Content } from '../schema.ts';
 import type { Post } from '../text-schema.ts';
 import { blog } from './blog.ts';
 import { joinPost, post as postPage } from './post.ts';
@@ -12,7 +12,7 @@ const made = (slug: string, date: string, markdown = 'One.', diagram?: Post['dia
   date,
   title: `About ${slug}`,
   head: { title: slug, description: 'What it is about, in enough words for a search engine.' },
-  author: 'Karim Nassar',
+  author: 'Rui Matos',
   featuredImage: { name: slug, aspect: '3/2', alt: 'Lines' },
   previewText: 'A preview.',
   ...(diagram ? { diagram } : {}),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ContentError } from '../content-error.ts';
 import { words } from '../fields.ts';
-import type { RichText } from '../rich-text.ts';
-import { plainText, readingMinutes } from '../rich-text-words.ts';
+import type { RichText } from '../rich-text-tree.ts';
+import { plainText, readingMinutes } from '../rich-text-tree.ts';
 import type { Records } from '../schema.ts';
 import type { Post } from '../text-schema.ts';
 import { definePage } from './define-page.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { ContentError } from '../content-error.ts';
 import { linkSchema, slug, words } from '../fields.ts';
-import { reviewedPrograms } from '../people-schema.ts';
 import type { Program } from '../program-schema.ts';
-import type { RichNode, RichText } from '../rich-text.ts';
+import type { RichNode, RichText } from '../rich-text-tree.ts';
 import type { Records } from '../schema.ts';
 import { definePage } from './define-page.ts';
 
@@ -115,21 +114,15 @@ function readFeature(feature: string, file: string, field: string): ProgramFeatu
   return { lead: led ? lead : null, text: nodes.filter((node) => node !== '') };
 }
 
-const fallback = 'body-shredder';
-type ReviewedKey = (typeof reviewedPrograms)[number];
-
-const isReviewed = (key: string): key is ReviewedKey =>
-  reviewedPrograms.some((candidate) => candidate === key);
-
-/** The programs of the same group that follow this one, in a circle: each is named by some other. */
+/** The programs that follow this one, in a circle, so that each is named by some other; those of its group come first. */
 function relatedTo(program: Program, programs: readonly Program[]) {
-  const siblings = programs.filter(
-    ({ listed, corporate, group, key }) =>
-      listed && !corporate && group === program.group && key !== program.key,
-  );
-  const following = siblings.filter(({ slug }) => slug > program.slug);
-  const preceding = siblings.filter(({ slug }) => slug < program.slug);
-  return [...following, ...preceding].slice(0, relatedCount).map(mention);
+  const others = programs.filter(({ listed, corporate, key }) => listed && !corporate && key !== program.key);
+  const rank = ({ group, slug }: Program) =>
+    (group === program.group ? 0 : 2) + (slug > program.slug ? 0 : 1);
+  return others
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, relatedCount)
+    .map(mention);
 }
 
 /**
@@ -138,14 +131,14 @@ function relatedTo(program: Program, programs: readonly Program[]) {
  * @throws ContentError where a feature's bold words do not end.
  */
 export function joinProgram(program: Program, { reviews, programs, site }: Records) {
-  const reviewed = isReviewed(program.key) ? program.key : fallback;
+  const reviewed = Object.hasOwn(reviews, program.key) ? program.key : (Object.keys(reviews)[0] ?? '');
   const speaker = programs.find(({ key }) => key === reviewed);
   return {
     ...program,
     features: program.features.map((feature, index) =>
       readFeature(feature, `programs/${program.slug}.md`, `features.${index}`),
     ),
-    reviews: reviews[reviewed],
+    reviews: reviews[reviewed] ?? [],
     /** The program whose clients speak, where that is another one. */
     reviewsFrom: reviewed === program.key ? null : (speaker?.name ?? null),
     related: program.corporate ? [] : relatedTo(program, programs),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { headSchema, imageSlotSchema, linkSchema, words } from '../fields.ts';
-import type { Records } from '../schema.ts';
+import { definePage } from './define-page.ts';
 
 /** What the three thank-you pages have in common. */
-export const thankYouSchema = z.strictObject({
+const thankYouSchema = z.strictObject({
   head: headSchema,
   title: words,
   lede: words,
@@ -21,11 +21,11 @@ export const thankYouSchema = z.strictObject({
     .optional(),
 });
 
-/** A thank-you page, with where to reach the business. */
-export function joinThankYou(page: z.infer<typeof thankYouSchema>, { site }: Records) {
-  const { email, phone } = site;
-  return { ...page, contact: { ...page.contact, email, phone } };
-}
+export const thankYou = definePage({
+  schema: thankYouSchema,
+  /** With where to reach the business. */
+  join: (page, { site: { email, phone } }) => ({ ...page, contact: { ...page.contact, email, phone } }),
+});
 
 /** What a thank-you page receives. */
-export type ThankYouContent = ReturnType<typeof joinThankYou>;
+export type ThankYouContent = ReturnType<typeof thankYou.join>;

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type AuthGate, createAuthGate } from './auth/gate.ts';
 import type { AuthLimits } from './auth/limits.ts';
+import { bodyLimit } from './body-limit.ts';
 import type { LocalDatabase } from './database/database.ts';
 import { withoutValues } from './database/errors.ts';
-import { type FunctionsProxyOptions, functionsPath, passToFunctions } from './functions/proxy.ts';
+import { type FunctionsProxyOptions, functionsPath, functionsProxy } from './functions/proxy.ts';
 import { type LoopbackServer, listenerOptions, serveLoopback } from './loopback-server.ts';
-import { wholeBody } from './whole-body.ts';
 
 export interface GatewayOptions {
   port: number;
@@ -34,25 +34,19 @@ const exposedHeaders = [
 
 /** One address for the three services, laid out as a hosted Supabase project's: /auth/v1, /rest/v1, /functions/v1. */
 export async function startGateway(options: GatewayOptions): Promise<LoopbackServer> {
-  const { port, functions, log, maximumBody = 1024 * 1024 } = options;
+  const { maximumBody = 1024 * 1024 } = options;
   const authGate = createAuthGate({ limits: { ...options.database.authLimits, ...options.authLimits } });
-  const app = databaseApp({ ...options, maximumBody, authGate });
-  const toDatabase = getRequestListener(app.fetch, listenerOptions);
+  const app = gatewayApp({ ...options, maximumBody, authGate });
   return await serveLoopback({
-    port,
+    port: options.port,
     setting: 'API_PORT',
-    listener(incoming, outgoing) {
-      if (incoming.url?.startsWith(functionsPath)) {
-        return passToFunctions(incoming, outgoing, { functions, log, maximumBody });
-      }
-      return toDatabase(incoming, outgoing);
-    },
+    listener: getRequestListener(app.fetch, listenerOptions),
   });
 }
 
-type DatabaseAppOptions = GatewayOptions & { maximumBody: number; authGate: AuthGate };
+type GatewayAppOptions = GatewayOptions & { maximumBody: number; authGate: AuthGate };
 
-function databaseApp({ database, log, maximumBody, authGate }: DatabaseAppOptions) {
+function gatewayApp({ database, functions, log, maximumBody, authGate }: GatewayAppOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const hostedCors = cors({
     origin: '*',
@@ -60,7 +54,7 @@ function databaseApp({ database, log, maximumBody, authGate }: DatabaseAppOption
     exposeHeaders: exposedHeaders,
     maxAge: 3600,
   });
-  const limit = wholeBody(maximumBody, (c) =>
+  const limit = bodyLimit(maximumBody, (c) =>
     c.json({ code: 'PAYLOAD_TOO_LARGE', message: `The body is larger than ${maximumBody} bytes.` }, 413),
   );
   const answer = (request: Request) => database.fetch(request);
@@ -68,6 +62,7 @@ function databaseApp({ database, log, maximumBody, authGate }: DatabaseAppOption
   app.all('/auth/v1/*', hostedCors, limit, (c) => {
     return authGate(c.req.raw, callerOf(c.env.incoming.socket.remoteAddress), answer);
   });
+  app.all(`${functionsPath}*`, functionsProxy({ functions, log, maximumBody }));
   app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404));
   app.onError((error, c) => {
     log(`[gateway] ${c.req.method} ${c.req.path} failed: ${withoutValues(error)}`);

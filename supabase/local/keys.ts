@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import writeFileAtomic from 'write-file-atomic';
 import * as z from 'zod';
-import { writeFileAtomically } from './atomic-file.ts';
 import type { LocalKeys } from './database/database.ts';
 import { LocalSetupError } from './setup-error.ts';
 
@@ -48,7 +48,7 @@ export async function loadKeys(options: {
   const addresses: Addresses = { SUPABASE_URL: options.apiUrl, SITE_URL: options.siteUrl };
   const values: KeysFile = { ...(stored ?? newKeys()), ...addresses };
   if (stored?.SUPABASE_URL !== addresses.SUPABASE_URL || stored.SITE_URL !== addresses.SITE_URL)
-    await writeFileAtomically(file, serialise(values), { mode: 0o600 });
+    await writeFileAtomic(file, serialise(values), { mode: 0o600 });
   return {
     publishable: values.SUPABASE_PUBLISHABLE_KEY,
     secret: values.SUPABASE_SECRET_KEY,

@@ -33,6 +33,19 @@ describe('checkPorts', () => {
     },
   );
 
+  it('names every port that is taken at once, each with its variable', async () => {
+    const ports = await freePorts();
+    await occupy(ports.functions, '127.0.0.1');
+    await occupy(ports.stripe, '::1');
+    await occupy(ports.web, '127.0.0.1');
+    const failure = await checkPorts(ports).catch((error: Error) => error);
+    expect(failure?.message.split('\n')).toEqual([
+      expect.stringMatching(`^Port ${ports.web} \\(WEB_PORT\\) is already in use\\.`),
+      expect.stringMatching(`^Port ${ports.stripe} \\(STRIPE_PORT\\) is already in use\\.`),
+      expect.stringMatching(`^Port ${ports.functions} \\(FUNCTIONS_PORT\\) is already in use\\.`),
+    ]);
+  });
+
   it('looks only at the ports that it is asked about', async () => {
     const { web, ...others } = await freePorts();
     await occupy(web, '127.0.0.1');

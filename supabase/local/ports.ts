@@ -12,25 +12,27 @@ export function portTaken(port: number, setting: string): LocalSetupError {
   );
 }
 
-/** @throws LocalSetupError for the first of the ports that cannot be listened on. */
+/** @throws LocalSetupError with a line for each of the ports that cannot be listened on. */
 export async function checkPorts(ports: Partial<Ports>): Promise<void> {
-  for (const [role, port] of Object.entries(ports) as [keyof Ports, number][]) {
-    await checkPort(port, portSetting(role));
-  }
+  const roles = Object.entries(ports) as [keyof Ports, number][];
+  const problems = await Promise.all(roles.map(([role, port]) => portProblem(port, portSetting(role))));
+  const lines = problems.flatMap((problem) => (problem ? [problem.message] : []));
+  if (lines.length > 0) throw new LocalSetupError(lines.join('\n'));
 }
 
-async function checkPort(port: number, setting: string): Promise<void> {
+async function portProblem(port: number, setting: string): Promise<LocalSetupError | null> {
   for (const host of loopbackHosts) {
     // Where a wildcard listener does not stop a second, narrower one (macOS), only an answer shows that it is there.
-    if (await answers(host, port)) throw portTaken(port, setting);
+    if (await answers(host, port)) return portTaken(port, setting);
     const code = await listenCode(host, port);
-    if (code === 'EADDRINUSE') throw portTaken(port, setting);
+    if (code === 'EADDRINUSE') return portTaken(port, setting);
     if (code === 'EACCES') {
-      throw new LocalSetupError(
+      return new LocalSetupError(
         `Port ${port} (${setting}) may not be used without more rights. Set ${setting} to another port.`,
       );
     }
   }
+  return null;
 }
 
 function answers(host: string, port: number): Promise<boolean> {

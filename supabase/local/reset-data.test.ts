@@ -24,14 +24,14 @@ describe('resetData', () => {
   it('forgets the database, the stand-in, the site and the keys', async () => {
     const directory = await usedDirectory();
     await resetData(directory);
-    expect(await readdir(directory)).toEqual([]);
+    expect(await readdir(directory)).toEqual(['lock.db']);
   });
 
   it('leaves what is not the stack’s own', async () => {
     const directory = await usedDirectory();
     await writeFile(path.join(directory, 'notes.txt'), 'mine');
     await resetData(directory);
-    expect(await readdir(directory)).toEqual(['notes.txt']);
+    expect(await readdir(directory)).toEqual(['lock.db', 'notes.txt']);
   });
 
   it('refuses while a stack is running, and removes nothing', async () => {

@@ -28,6 +28,7 @@ function isOurs(name: string): boolean {
     /^build-[a-z]+\.hash$/.test(name) ||
     // A build that was killed half-way.
     /^site\.new-\d+$/.test(name) ||
-    /^(local\.env|stripe\.json)\..+\.tmp$/.test(name)
+    // A write that was.
+    /^(local\.env|stripe\.json|build-[a-z]+\.hash)\.\d+$/.test(name)
   );
 }

@@ -5,7 +5,9 @@ import { readSettings } from './settings.ts';
 import { LocalSetupError } from './setup-error.ts';
 
 try {
-  const settings = await readSettings(repositoryRoot, process.env);
+  const settings = await readSettings(repositoryRoot, process.env, (line) =>
+    process.stderr.write(`${line}\n`),
+  );
   const directory = path.resolve(repositoryRoot, settings.dataDirectory ?? '.flow');
   await resetData(directory);
   process.stdout.write(`Forgotten: the local data of ${directory}. The next start begins anew.\n`);

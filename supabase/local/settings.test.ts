@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './repository-root.ts';
-import { apiUrl, parseSettings, readSettings, settingNames, webUrl } from './settings.ts';
+import { apiUrl, parseSettings, portSetting, readSettings, settingNames, webUrl } from './settings.ts';
 import { LocalSetupError } from './setup-error.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
@@ -157,27 +157,51 @@ describe('parseSettings', () => {
 });
 
 describe('readSettings', () => {
+  const read = async (file: string | null, environment: Record<string, string> = {}) => {
+    const directory = await temporaryDirectory();
+    if (file !== null) await writeFile(path.join(directory, '.env'), file);
+    const warnings: string[] = [];
+    const settings = await readSettings(directory, environment, (line) => warnings.push(line));
+    return { settings, warnings };
+  };
+
   it('starts without a .env', async () => {
-    expect(await readSettings(await temporaryDirectory(), {})).toEqual(parseSettings({}));
+    expect(await read(null)).toEqual({ settings: parseSettings({}), warnings: [] });
   });
 
   it('reads .env and lets the environment win', async () => {
-    const directory = await temporaryDirectory();
-    await writeFile(path.join(directory, '.env'), '# mine\nWEB_PORT=5000\nAPI_PORT="5001"\n');
-    const { ports } = await readSettings(directory, { WEB_PORT: '6000' });
-    expect(ports).toMatchObject({ web: 6000, api: 5001 });
+    const { settings } = await read('# mine\nWEB_PORT=5000\nAPI_PORT="5001"\n', { WEB_PORT: '6000' });
+    expect(settings.ports).toMatchObject({ web: 6000, api: 5001 });
   });
 
   it('names a wrong value of .env', async () => {
-    const directory = await temporaryDirectory();
-    await writeFile(path.join(directory, '.env'), 'MAIL_PORT=many\n');
-    await expect(readSettings(directory, {})).rejects.toThrow('MAIL_PORT is "many"');
+    await expect(read('MAIL_PORT=many\n')).rejects.toThrow('MAIL_PORT is "many"');
+  });
+
+  it.each([
+    ['WEB_PROT', 'WEB_PORT'],
+    ['web_port', 'WEB_PORT'],
+    ['STRIPE_SECRET_KEYS', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_WEBHOK_SECRT', 'STRIPE_WEBHOOK_SECRET'],
+    ['VITE_META_PIXEL', 'VITE_META_PIXEL_ID'],
+  ])('refuses %s in .env, and names the setting that is nearest', async (name, nearest) => {
+    const refusal = `${name} is not a setting; the nearest is ${nearest}.`;
+    await expect(read(`${name}=5000\n`)).rejects.toThrow(new LocalSetupError(`.env: ${refusal}`));
+    expect((await read(null, { [name]: '5000' })).warnings).toEqual([`Environment: ${refusal}`]);
+  });
+
+  it('leaves the names of other programs alone', async () => {
+    const others = { MAIL_HOST: 'x', PORT: '80', SUPABASE_URL: 'x', FLOW_URL: 'x', STRIPE_API_KEY: 'x' };
+    const file = Object.keys(others).map((name) => `${name}=x`);
+    expect((await read(file.join('\n'), others)).warnings).toEqual([]);
   });
 
   it('says so when .env cannot be read', async () => {
     const directory = await temporaryDirectory();
     await mkdir(path.join(directory, '.env'));
-    await expect(readSettings(directory, {})).rejects.toThrow('The settings file .env cannot be read');
+    await expect(readSettings(directory, {}, () => {})).rejects.toThrow(
+      'The settings file .env cannot be read',
+    );
   });
 });
 
@@ -188,5 +212,16 @@ describe('.env.example', () => {
     expect(listed).toEqual(settingNames);
     expect(parseSettings(parseEnv(example))).toEqual(parseSettings({}));
     for (const name of settingNames) expect(example).toMatch(new RegExp(`^# .{20,}\\n${name}=$`, 'm'));
+  });
+});
+
+describe('README.md', () => {
+  it('names every port with its setting', async () => {
+    const readme = await readFile(path.join(repositoryRoot, 'README.md'), 'utf8');
+    const rows = [...readme.matchAll(/^\|[^|]+\|\D+(\d+) +\| `(\w+)` +\|$/gm)];
+    const named = Object.fromEntries(rows.map(([, port, setting]) => [setting, Number(port)]));
+    const { ports } = parseSettings({});
+    const roles = Object.keys(ports) as (keyof typeof ports)[];
+    expect(named).toEqual(Object.fromEntries(roles.map((role) => [portSetting(role), ports[role]])));
   });
 });

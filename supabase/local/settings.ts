@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import { misspeltSettings } from './misspelt-settings.ts';
 import { LocalSetupError } from './setup-error.ts';
 
 export interface Ports {
@@ -181,13 +182,26 @@ export function parseSettings(environment: Environment): Settings {
   };
 }
 
-/** Settings of `.env` in the directory, if there is one, and of the environment, which wins. */
-export async function readSettings(directory: string, environment: Environment): Promise<Settings> {
+/**
+ * Settings of `.env` in the directory, if there is one, and of the environment, which wins.
+ *
+ * @param warn is told of misspelt names in the environment, where a name may be another program's.
+ * @throws LocalSetupError for misspelt names in `.env`, and for wrong values.
+ */
+export async function readSettings(
+  directory: string,
+  environment: Environment,
+  warn: (line: string) => void,
+): Promise<Settings> {
   const file = await readFile(path.join(directory, '.env'), 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return '';
     throw new LocalSetupError(`The settings file .env cannot be read: ${cause.message}`, { cause });
   });
-  return parseSettings({ ...parseEnv(file), ...environment });
+  const own = parseEnv(file);
+  const misspelt = misspeltSettings(Object.keys(own), settingNames);
+  if (misspelt.length > 0) throw new LocalSetupError(misspelt.map((line) => `.env: ${line}`).join('\n'));
+  for (const line of misspeltSettings(Object.keys(environment), settingNames)) warn(`Environment: ${line}`);
+  return parseSettings({ ...own, ...environment });
 }
 
 export const apiUrl = (value: Settings): string => `http://localhost:${value.ports.api}`;

@@ -116,7 +116,13 @@ describe('startStack', () => {
     await said('20991231000000_later.sql applied.');
     expect(await later()).toBe(200);
     await writeFile(file, `${table} select 1;`);
-    await said('20991231000000_later.sql was applied before: "npm run reset" applies its changes.');
+    await said(
+      '20991231000000_later.sql was changed after it was applied: "npm run reset" applies its changes.',
+    );
+    await rm(file);
+    await said(
+      '20991231000000_later.sql was applied and is gone: "npm run reset" makes the database without it.',
+    );
   });
 
   it('takes back what it has started when a later part fails', async () => {

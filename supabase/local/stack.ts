@@ -5,6 +5,7 @@ import { type LocalDatabase, openDatabase } from './database/database.ts';
 import { migrationsDirectory } from './database/migrations.ts';
 import { watchMigrations } from './database/watch-migrations.ts';
 import { loadDemoData } from './demo-data/demo-data.ts';
+import { businessFiles } from './functions/business-files.ts';
 import { functionsEnvironment, outsideHosts } from './functions/environment.ts';
 import { startLeadForwarding } from './functions/lead-forwarding.ts';
 import { type FunctionsProcess, startFunctions } from './functions/process.ts';
@@ -43,6 +44,8 @@ export interface StackOptions {
   /** `built`: the site as on a CDN. `dev`: from source, everything reloads. `none`: no site. */
   web: 'built' | 'dev' | 'none';
   log: (line: string) => void;
+  /** Of a built site: `small` unless it says otherwise. */
+  compression?: SiteOptions['compression'];
   /** Other limits of the auth API than those of config.toml: tests sign up more often than a person does. */
   authLimits?: Partial<AuthLimits>;
   /** Where the migrations are; `supabase/migrations` unless a test says otherwise. */
@@ -81,7 +84,7 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
   const keys = await loadKeys({ dataDirectory, apiUrl: api, siteUrl: settings.siteUrl });
   const mailbox = parts.adopt(await startMailbox({ port: settings.ports.mail }), (part) => part.close());
 
-  await buildAnswers({ root: repositoryRoot, log });
+  const importMap = await buildAnswers({ root: repositoryRoot, dataDirectory, log });
   options.signal?.throwIfAborted();
   const site = siteOptions(options, dataDirectory, keys);
   const siteDirectory = options.web === 'built' ? await buildSite(site) : null;
@@ -90,8 +93,9 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
 
   options.signal?.throwIfAborted();
   const stripeUrl = await bootStripe(options, { dataDirectory, keys, database, parts });
-  const functions = parts.adopt(await bootFunctions(options, { dataDirectory, keys, stripeUrl }), (part) =>
-    part.stop(),
+  const functions = parts.adopt(
+    await bootFunctions(options, { dataDirectory, keys, stripeUrl, importMap }),
+    (part) => part.stop(),
   );
   const gateway = await startGateway({
     port: settings.ports.api,
@@ -105,7 +109,7 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
     const { secret } = keys;
     parts.adopt(startLeadForwarding({ database, functions, secret, log }), (part) => part.close());
   }
-  if (options.web === 'dev') await followChanges(options, database, parts);
+  if (options.web === 'dev') await followChanges(options, dataDirectory, database, parts);
   if (siteDirectory) {
     parts.adopt(await serveBuiltSite({ ...site, directory: siteDirectory }), (part) => part.close());
   } else if (options.web === 'dev') {
@@ -125,7 +129,11 @@ interface Booted {
   keys: StackKeys;
 }
 
-function siteOptions({ settings, log }: StackOptions, dataDirectory: string, keys: StackKeys): SiteOptions {
+function siteOptions(
+  { settings, compression, log }: StackOptions,
+  dataDirectory: string,
+  keys: StackKeys,
+): SiteOptions {
   const publicEnv = {
     VITE_SUPABASE_URL: apiUrl(settings),
     VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
@@ -138,6 +146,7 @@ function siteOptions({ settings, log }: StackOptions, dataDirectory: string, key
     port: settings.ports.web,
     apiUrl: publicEnv.VITE_SUPABASE_URL,
     publicEnv,
+    ...(compression && { compression }),
     log,
   };
 }
@@ -153,6 +162,7 @@ async function bootDatabase(
     siteUrl: settings.siteUrl,
     apiUrl: apiUrl(settings),
     onMail: (mail) => mailbox.receive(mail),
+    log,
     ...(migrations && { migrations }),
   });
   const database = parts.adopt(opened, (part) => part.close());
@@ -181,7 +191,7 @@ async function bootStripe(
 
 function bootFunctions(
   { settings, web, log }: StackOptions,
-  { dataDirectory, keys, stripeUrl }: Booted & { stripeUrl: string },
+  { dataDirectory, keys, stripeUrl, importMap }: Booted & { stripeUrl: string; importMap: string | null },
 ): Promise<FunctionsProcess> {
   log('Starting the functions …');
   return startFunctions({
@@ -189,7 +199,8 @@ function bootFunctions(
     port: settings.ports.functions,
     env: functionsEnvironment({ settings, keys, stripeUrl }),
     allowHosts: outsideHosts(settings),
-    allowRead: [path.join(repositoryRoot, 'node_modules'), contracts],
+    allowRead: [path.join(repositoryRoot, 'node_modules'), contracts, businessFiles(dataDirectory)],
+    importMap,
     cacheDirectory: path.join(dataDirectory, 'deno'),
     watch: web === 'dev' ? [functionsDirectory, contracts] : null,
     log,
@@ -199,12 +210,13 @@ function bootFunctions(
 /** What `npm run dev` takes up while it runs, beside the site and the functions, which follow their own folders. */
 async function followChanges(
   { log, migrations = migrationsDirectory }: StackOptions,
+  dataDirectory: string,
   database: LocalDatabase,
   parts: AsyncDisposableStack,
 ): Promise<void> {
   const onContent = async () => {
     // The functions see what the assistant may say change, and start again.
-    await buildAnswers({ root: repositoryRoot, log });
+    await buildAnswers({ root: repositoryRoot, dataDirectory, log });
     await publishContentForms(database, log);
   };
   parts.use(await watchFolders([path.join(repositoryRoot, 'content')], { log, onChange: onContent }));

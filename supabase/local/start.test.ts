@@ -110,6 +110,20 @@ describe('npm start', () => {
     expect(existsSync(keysFile(directory))).toBe(false);
   });
 
+  it('names a misspelt setting of the environment', async () => {
+    const { ports, environment } = await place();
+    const server = createServer().listen(ports.api, '127.0.0.1');
+    onTestFinished(() => {
+      server.close();
+    });
+    await once(server, 'listening');
+    const start = runScript('start.ts', { ...environment, WEB_PROT: '5000' });
+    expect((await start.exit).code).toBe(1);
+    expect(start.stderr()).toMatch(
+      /^Environment: WEB_PROT is not a setting; the nearest is WEB_PORT\.\nPort /,
+    );
+  });
+
   it('can be interrupted while it starts', async () => {
     const { ports, directory, environment } = await place();
     const start = runScript('start.ts', environment);
@@ -137,7 +151,7 @@ describe('a second Ctrl-C', () => {
     expect(start.stderr()).toContain('Stopped without waiting.');
     await checkPorts(ports);
     expect((await runScript('reset.ts', environment).exit).code).toBe(0);
-    expect(await readdir(directory)).toEqual([]);
+    expect(await readdir(directory)).toEqual(['lock.db']);
   });
 });
 

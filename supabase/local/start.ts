@@ -69,7 +69,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 try {
-  const settings = await readSettings(repositoryRoot, process.env);
+  const settings = await readSettings(repositoryRoot, process.env, complain);
   starting = startStack({
     settings,
     dataDirectory: path.resolve(repositoryRoot, settings.dataDirectory ?? '.flow'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
 import { axeFindings, overflow } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { bringToLife, openAlive, watchLife } from './page-life.ts';
+import { bringToLife, openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -16,9 +16,9 @@ afterAll(() => browser.close());
 /** One of each kind. */
 const publicPages = [
   '/',
-  '/flow-shredder',
-  '/flow-programs/flow-prenatal',
-  '/flow-programs/flow-corporate',
+  '/ridge-lean',
+  '/flow-programs/ridge-before-birth',
+  '/flow-programs/ridge-teams',
   '/flow-programs/no-such-program',
   '/flow-online',
   '/flow-in-person',
@@ -26,7 +26,7 @@ const publicPages = [
   '/before-after',
   '/pricing',
   '/blog',
-  '/blog/what-is-flow-state-transform-workouts',
+  '/blog/the-quiet-hour',
   '/thank-you-zoom',
   '/thank-you-call',
   '/thank-you-trial',
@@ -73,7 +73,7 @@ const states: Record<string, State> = {
     },
   },
   'a picture that is open large': {
-    path: '/flow-shredder',
+    path: '/ridge-lean',
     open: async (page) => {
       await page.locator('[aria-labelledby="results-title"] button').first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Next' }).waitFor();
@@ -115,7 +115,6 @@ describe('on a phone, a tablet and a wide screen', () => {
   beforeAll(async () => {
     for (const width of widths) {
       const visitor = await visit(browser, { viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-      await watchLife(visitor.page);
       visitors.set(width, visitor);
     }
   });
@@ -185,7 +184,7 @@ describe('enlarged', () => {
 });
 
 describe('in the colours that a visitor chose', () => {
-  it.each(['/', '/flow-shredder', '/pricing', '/before-after'])(
+  it.each(['/', '/ridge-lean', '/pricing', '/before-after'])(
     '%s can be read, and shows where the focus is',
     async (path) => {
       await using visitor = await visit(browser, {
@@ -214,18 +213,15 @@ describe('in the colours that a visitor chose', () => {
 });
 
 describe('with less motion', () => {
-  it.each(['/', '/flow-shredder', '/before-after', '/flow-in-person'])(
-    'nothing on %s moves',
-    async (path) => {
-      await using visitor = await visit(browser, { reducedMotion: 'reduce' });
-      const { page } = visitor;
-      await openAlive(page, urls.web + path);
-      const moving = await page.evaluate<number>(
-        "document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime > 50).length",
-      );
-      expect(moving).toBe(0);
-    },
-  );
+  it.each(['/', '/ridge-lean', '/before-after', '/flow-in-person'])('nothing on %s moves', async (path) => {
+    await using visitor = await visit(browser, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await openAlive(page, urls.web + path);
+    const moving = await page.evaluate<number>(
+      "document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime > 50).length",
+    );
+    expect(moving).toBe(0);
+  });
 });
 
 describe('with the keyboard alone', () => {

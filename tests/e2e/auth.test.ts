@@ -148,7 +148,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     const person = stranger('looked-at');
     await invite(person, '/dashboard');
     await page.goto(await mailedLink(person.email, 'invite'));
-    await heading(page, 'Welcome to Flow');
+    await heading(page, 'Welcome to Ridge');
   },
 };
 
@@ -313,7 +313,7 @@ describe.each([390, 1280])('at %i px', (width) => {
     await using visitor = await visit(browser, screen);
     const { page } = visitor;
     await page.goto(await mailedLink(person.email, 'invite'));
-    await heading(page, 'Welcome to Flow');
+    await heading(page, 'Welcome to Ridge');
     await page.getByText(person.email).waitFor();
     expect(await page.getByLabel('Last name').inputValue()).toBe('Haddad');
     await page.getByLabel('First name').fill('Leila');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { bringToLife, holdScripts, watchLife } from './page-life.ts';
+import { bringToLife, holdScripts } from './page-life.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -20,7 +20,7 @@ const connectIn = (part: string) => (page: Page) =>
 const presses: [what: string, path: string, button: (page: Page) => ReturnType<Page['locator']>][] = [
   ['Connect on the home page', '/', connectIn('main')],
   ["Connect in a page's header", '/privacy-policy', connectIn('header')],
-  ['Connect on a program page', '/flow-shredder', connectIn('main')],
+  ['Connect on a program page', '/ridge-lean', connectIn('main')],
   ['Contact us on the pricing page', '/pricing', (page) => page.getByRole('button', { name: 'Contact us' })],
 ];
 
@@ -58,16 +58,15 @@ describe('before any script', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.resourceType()));
     const letThrough = await holdScripts(page);
-    await page.goto(`${urls.web}/flow-shredder`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${urls.web}/ridge-lean`, { waitUntil: 'domcontentloaded' });
     expect(requests.filter((type) => type === 'stylesheet' || type === 'font')).toEqual([]);
     letThrough();
-    await page.locator('html[data-hydrated]').waitFor();
-    // The frame is alive; the page itself is wanted by nobody yet.
-    expect(await page.locator('#root').getAttribute('data-wanted')).toBeNull();
+    // The page itself waits for the first interaction.
+    await page.locator('html[data-hydrated="frame"]').waitFor();
   });
 
   it('nothing moves when the scripts have come', async () => {
-    for (const path of ['/', '/flow-shredder', '/flow-online']) {
+    for (const path of ['/', '/ridge-lean', '/flow-online']) {
       await using visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
       const { page, problems } = visitor;
       await page.addInitScript(`
@@ -75,7 +74,6 @@ describe('before any script', () => {
         new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
           .observe({ type: 'layout-shift', buffered: true });
       `);
-      await watchLife(page);
       const letThrough = await holdScripts(page);
       await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
       const places = () =>
@@ -96,7 +94,6 @@ describe('a page whose scripts do not come', () => {
   it('can still be read, and comes alive at a press once there is a network again', async () => {
     await using visitor = await visit(browser, wide);
     const { page } = visitor;
-    await watchLife(page);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${urls.web}/pricing`, { waitUntil: 'domcontentloaded' });
     const failed = page.waitForEvent('requestfailed');
@@ -119,7 +116,6 @@ describe('a page whose own script does not come', () => {
   it('can be read, says so when it is used, and is there again after Try again', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await watchLife(page);
     const opened = page.goto(`${urls.web}/pricing`, { waitUntil: 'domcontentloaded' });
     await page.route('**/assets/pricing-*.js', (route) => route.abort());
     await opened;
@@ -161,17 +157,17 @@ describe('without JavaScript', () => {
     await page.goto(urls.web);
     const notice = page.locator('noscript a');
     expect(await notice.isVisible()).toBe(true);
-    expect(await notice.getAttribute('href')).toBe('mailto:info@flow.example');
+    expect(await notice.getAttribute('href')).toBe('mailto:hello@ridge.example');
     await page.locator('header nav summary').first().click();
     await page
       .getByRole('link', { name: /^Online/ })
       .first()
       .waitFor();
     await page.locator('#faq summary').first().click();
-    await page.getByText('A coach contacts you within the same working day and starts you').waitFor();
-    await page.getByRole('link', { name: 'New Mom' }).first().click();
-    await page.waitForURL(`${urls.web}/flow-postpartum`);
-    await page.getByRole('heading', { level: 1, name: 'Flow Postpartum' }).waitFor();
+    await page.getByText('A coach contacts you within one working day and starts you').waitFor();
+    await page.getByRole('link', { name: 'After Birth' }).first().click();
+    await page.waitForURL(`${urls.web}/ridge-after-birth`);
+    await page.getByRole('heading', { level: 1, name: 'Ridge After Birth' }).waitFor();
     await page.getByRole('link', { name: 'Back to Programs' }).click();
     await page.waitForURL(`${urls.web}/flow-programs`);
     expect(problems).toEqual([]);

@@ -41,7 +41,7 @@ function halting(first: string, rest: string): () => void {
 }
 
 const list =
-  'These programs fit:\n\n- [Rapid Fat Loss](/flow-shredder): 12 weeks.\n- [New to Gym](/flow-beginner): **3 to 5** workouts a week.\n\nMore: [Prices](/pricing), [a prize](https://evil.example) and <b>/nowhere</b>.';
+  'These programs fit:\n\n- [Rapid Fat Loss](/flow-online): 12 weeks.\n- [New to Gym](/coaches): **3 to 5** workouts a week.\n\nMore: [Prices](/pricing), [a prize](https://evil.example) and <b>/nowhere</b>.';
 
 const focusName = (page: Page) =>
   page.evaluate<string>(
@@ -95,8 +95,8 @@ describe('an answer', () => {
     expect(await log(page).getByRole('listitem').count()).toBe(2);
     const links = await log(page).getByRole('link').all();
     expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
-      '/flow-shredder',
-      '/flow-beginner',
+      '/flow-online',
+      '/coaches',
       '/pricing',
     ]);
     expect(await log(page).locator('b').count()).toBe(0);
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
       [
         `These programs fit:`,
-        `- Rapid Fat Loss (${origin}/flow-shredder): 12 weeks.\n- New to Gym (${origin}/flow-beginner): 3 to 5 workouts a week.`,
+        `- Rapid Fat Loss (${origin}/flow-online): 12 weeks.\n- New to Gym (${origin}/coaches): 3 to 5 workouts a week.`,
         `More: Prices (${origin}/pricing), [a prize](https://evil.example) and <b>/nowhere</b>.`,
       ].join('\n\n'),
     );

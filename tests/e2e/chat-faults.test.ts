@@ -38,7 +38,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-const answer = 'Train at home: اليوم, 今日, 💪🏽. See [Train From Home](/home-flow).';
+const answer = 'Train at home: اليوم, 今日, 💪🏽. See [Train From Home](/flow-online).';
 const stream = Buffer.from([...(answer.match(/.{1,7}/gu) ?? [])].map(piece).join('') + end);
 /** The places inside a character of more than one byte. */
 const insideCharacters = [...stream.entries()].flatMap(([at, byte]) =>

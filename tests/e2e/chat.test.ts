@@ -24,7 +24,7 @@ describe('the chat', () => {
     await openChat(page, urls.web);
     await ask(page, 'How much is online coaching per month?');
     const log = page.getByRole('log');
-    await log.getByText('999').first().waitFor();
+    await log.getByText('1,180').first().waitFor();
     await page.locator('[role="log"][aria-busy="false"]').waitFor();
 
     const sent = JSON.parse(bodies[0] ?? '{}');
@@ -87,7 +87,7 @@ describe('the chat', () => {
     const opening = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Talk to a real coach on WhatsApp' }).click();
     const tab = await opening;
-    await tab.waitForURL('https://wa.me/971500000000?text=*');
+    await tab.waitForURL('https://wa.me/351220000000?text=*');
     expect(new URL(tab.url()).searchParams.get('text')).toContain('talk to a real coach about my goals');
     expect(await tab.evaluate('window.opener')).toBeNull();
 

@@ -97,7 +97,7 @@ it('a client asks, is invited, chooses a password, fills in the forms, pays, can
 
   // Chooses a password.
   await page.goto(await mailedLink(email, 'invite'));
-  await page.getByRole('heading', { name: 'Welcome to Flow' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome to Ridge' }).waitFor();
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await page.getByLabel('Confirm password').fill('a long enough password');
   await page.getByRole('button', { name: 'Save password' }).click();

@@ -4,7 +4,7 @@ import { launchBrowser, visit } from '../setup/browser.ts';
 import { axeFindings } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import type { OwnSite } from './own-site.ts';
-import { openAlive, watchLife } from './page-life.ts';
+import { openAlive } from './page-life.ts';
 import { startTaggedSite, tagScripts, visitWithTags } from './tagged-site.ts';
 
 const { urls } = runningStack();
@@ -225,7 +225,6 @@ describe('the card', () => {
       new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
         .observe({ type: 'layout-shift', buffered: true });
     `);
-    await watchLife(page);
     await page.goto(site.url, { waitUntil: 'domcontentloaded' });
     const focused = () => page.evaluate('document.activeElement === document.body');
     await card(page).waitFor();

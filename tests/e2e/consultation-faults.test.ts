@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadContent } from '../../content/load.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import {
   fillIn,
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const { site } = await loadContent();
 const readable = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' };
 
 /** What the form says of a request that did not arrive. */
@@ -141,7 +143,7 @@ describe('a webhook', () => {
     expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\//,
     );
-    expect(await dialog.getByRole('link', { name: 'info@' }).getAttribute('href')).toContain(
+    expect(await dialog.getByRole('link', { name: site.email }).getAttribute('href')).toContain(
       'One%20Too%20Many',
     );
     expect(await dialog.getByLabel('Full name').inputValue()).toBe('One Too Many');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
+import { outboxKey } from '../../web/src/storage-keys.ts';
 import { storedRows } from '../setup/backend.ts';
 import { runningStack } from '../setup/running-stack.ts';
 
 export const webhook = '**/functions/v1/consultation-webhook';
-export const outboxKey = 'flow.consultation-outbox';
 
 /** What says that a request has arrived. */
 const thanks = "Thanks — we'll contact you shortly.";

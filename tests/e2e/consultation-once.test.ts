@@ -1,10 +1,10 @@
 import type { Browser, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { outboxKey } from '../../web/src/storage-keys.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import {
   fillIn,
   openForm,
-  outboxKey,
   sayOnline,
   sendButton,
   storedFor,

@@ -84,7 +84,7 @@ describe('a visitor who asks for a consultation', () => {
     await page.getByText('Opening Email Client', { exact: true }).waitFor();
     await vi.waitFor(() => expect(drafts).toHaveLength(1));
     const draft = new URL(drafts[0] ?? '');
-    expect(draft.pathname).toBe('info@flow.example');
+    expect(draft.pathname).toBe('hello@ridge.example');
     expect(draft.searchParams.get('subject')).toBe('Consultation Request');
     expect(draft.searchParams.get('body')?.split('\r\n').slice(0, 7)).toEqual([
       'Name: Lost Network',

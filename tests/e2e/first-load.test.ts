@@ -2,6 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContent } from '../../content/load.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openAlive } from './page-life.ts';
@@ -79,13 +80,17 @@ async function everyScript(): Promise<string[]> {
   return [...texts.values()];
 }
 
+const { programs, posts } = await loadContent();
+const onePage = ['/', '/pricing', '/flow-in-person'];
+const firstOfEach = [programs[0]?.path, posts[0] && `/blog/${posts[0].slug}`].map(String);
+
 describe('what a page loads before anyone asks for more', () => {
   it('would be told by its words: each part of the site has its own', async () => {
     const texts = await everyScript();
     expect(parts.filter((part) => !texts.some((text) => text.includes(signs[part])))).toEqual([]);
   });
 
-  it.each(['/', '/flow-shredder', '/pricing', '/flow-in-person', '/blog/why-flow-matters', '/no-such-page'])(
+  it.each([...onePage, ...firstOfEach, '/no-such-page'])(
     '%s: nothing of the chat, the form, the toasts, consent, validation or accounts',
     async (address) => {
       await using visitor = await visit(browser);

@@ -96,7 +96,7 @@ describe.each([390, 1280])('at %i px, by keyboard alone', (width) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'What you sent' }).waitFor();
     expect(await page.getByText(markup, { exact: false }).count()).toBeGreaterThan(0);
-    expect(await page.title()).toBe(`${form?.title} | Flow`);
+    expect(await page.title()).toBe(`${form?.title} | Ridge`);
     expect(problems).toEqual([]);
   });
 

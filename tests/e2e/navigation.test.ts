@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { bringToLife, holdScripts, openAlive, restingPlace, watchLife } from './page-life.ts';
+import { bringToLife, holdScripts, openAlive, restingPlace } from './page-life.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -80,8 +80,8 @@ describe('going from page to page', () => {
     const { page, problems } = visitor;
     await openAlive(page, urls.web);
     const { asked } = watchRequests(page);
-    await page.locator('#programs').getByRole('link', { name: 'Longevity Focused' }).tap();
-    await page.getByRole('heading', { level: 1, name: 'Flow Longevity' }).waitFor();
+    await page.locator('#programs').getByRole('link', { name: 'Long Life' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Ridge Long Life' }).waitFor();
     expect(asked.some((url) => url.endsWith('.js'))).toBe(true);
     expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([]);
     expect(problems).toEqual([]);
@@ -94,8 +94,8 @@ describe('going from page to page', () => {
     const title = page.locator('h1');
     for (const path of [
       '/flow-in-person',
-      '/flow-programs/flow-golf-power',
-      '/blog/why-flow-matters',
+      '/flow-programs/ridge-pedal',
+      '/blog/the-quiet-hour',
       '/coaches',
     ]) {
       const before = await title.textContent();
@@ -166,7 +166,6 @@ describe('a link to a place on the same page', () => {
     async (path, links) => {
       await using visitor = await visit(browser, wide);
       const { page, problems } = visitor;
-      await watchLife(page);
       const letThrough = await holdScripts(page);
       await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
       const [first = '', second = ''] = await page

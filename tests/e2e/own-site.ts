@@ -14,6 +14,7 @@ export async function startOwnSite(settings: Readonly<Record<string, string>>) {
     const outDirectory = path.join(directory, 'site');
     await buildWeb({
       outDirectory,
+      compression: 'fast',
       publicEnv: {
         VITE_SUPABASE_URL: urls.api,
         VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishable,

@@ -1,22 +1,14 @@
 import type { Page } from 'playwright';
 import { vi } from 'vitest';
 
-/** Lets a page tell when it is alive. Before it is opened. */
-export async function watchLife(page: Page): Promise<void> {
-  await page.addInitScript(
-    "addEventListener('flow:page', () => { document.documentElement.dataset.pageIsAlive = ''; })",
-  );
-}
-
-/** Touches an open page, which starts it at once, and waits until it is alive. */
+/** Touches an open page, which starts it at once, and waits until it is hydrated. */
 export async function bringToLife(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.locator('html[data-page-is-alive]').waitFor();
+  await page.locator('html[data-hydrated="page"]').waitFor();
 }
 
 /** Opens a page and brings it to life. */
 export async function openAlive(page: Page, url: string): Promise<void> {
-  await watchLife(page);
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await bringToLife(page);
 }

@@ -1,3 +1,6 @@
+import { loadContent } from '../../content/load.ts';
+import { routes } from '../../web/src/routes.ts';
+
 /** One path of the site, and what its document must be. */
 export interface ExpectedRoute {
   path: string;
@@ -8,116 +11,50 @@ export interface ExpectedRoute {
   shell?: boolean;
 }
 
-const programsFolder = '/flow-programs/';
+const { posts, programs } = await loadContent();
 
-const pages: ExpectedRoute[] = [
-  { path: '/' },
-  { path: '/flow-online' },
-  { path: '/flow-programs', canonical: '/flow-online' },
-  { path: '/flow-in-person' },
-  { path: '/coaches' },
-  { path: '/before-after' },
-  { path: '/pricing' },
-  { path: '/blog' },
-  { path: '/thank-you-zoom', noindex: true },
-  { path: '/thank-you-call', noindex: true },
-  { path: '/thank-you-trial', noindex: true },
-  { path: '/privacy-policy' },
-  { path: '/terms-conditions' },
-  { path: '/flowsolutions', noindex: true },
-];
-
-const posts = [
-  'cheat-days-strategic-eating-fat-loss',
-  'why-flow-matters',
-  'eat-more-get-in-shape',
-  'truth-about-workout-programs',
-  'no-pain-no-gain-wrong',
-  'what-is-flow-state-transform-workouts',
-];
-
-/** The programs with a path of their own, and the key that they answer to as well. */
-const topPrograms = {
-  '/flow-postpartum': 'postpartum',
-  '/flow-executive': 'executive',
-  '/flow-entrepreneur': 'startup',
-  '/flow-beginner': 'fitness-newbie',
-  '/flow-shredder': 'body-shredder',
-  '/flow-private': 'private',
-  '/home-flow': 'home-flow',
-  '/flow-longevity': 'longevity',
-  '/flow-menopause': 'menopause',
+/** What a route with a parameter is asked for. */
+const examples: Record<string, string> = {
+  ':slug': 'any-form',
+  ':id': '0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002',
+  ':key': 'goal-setting',
 };
 
-const programs = [
-  'flow-hollywood-body',
-  'flow-entrepreneur',
-  'flow-nomad',
-  'flow-duo',
-  'flow-corporate',
-  'flow-burnout',
-  'flow-procrastinator',
-  'flow-slow',
-  'flow-reset',
-  'flow-restore',
-  'flow-comeback',
-  'flow-pcos-balance',
-  'flow-without-diet',
-  'flow-plateau-breaker',
-  'flow-golf-power',
-  'flow-padel-agility',
-  'flow-ski-legs',
-  'flow-soccer-strength',
-  'flow-runner-strength',
-  'flow-wedding',
-  'flow-new-dad',
-  'flow-prenatal',
-  'flow-sedentary-reset',
-  'flow-glutes-abs',
-  'flow-hard-gainer',
-  'flow-cyclist',
-  'flow-femme-strength',
-  'flow-extreme',
-  'flow-cabin-crew',
-  'flow-teachers',
-  'flow-basketball',
-  'flow-adhd',
-  'flow-photoshoot-prep',
-];
+/** What search engines know by the path of another. */
+const twins: Record<string, string> = { '/flow-programs': '/flow-online' };
+const isProgram = (path: string) => programs.some((program) => program.path === path);
+/** What is answered in the place of another page. */
+const isMissing = (path: string) => path.endsWith('/404');
+
+const pages = routes
+  .filter(({ path, prerender }) => prerender && !path.includes(':') && !isProgram(path) && !isMissing(path))
+  .map(({ path, noindex }): ExpectedRoute => ({ path, noindex, canonical: twins[path] ?? path }));
+
+const shells = routes
+  .filter(({ prerender }) => !prerender)
+  .map(({ path }): ExpectedRoute => {
+    const asked = path.replace(/:\w+/, (name) => examples[name] ?? name);
+    return { path: asked, noindex: true, shell: true, ...(asked === path ? {} : { canonical: null }) };
+  });
+
+const programPages = programs.flatMap(({ key, path, listed }): ExpectedRoute[] => {
+  const byKey = `/flow-programs/${key}`;
+  const own = { path, noindex: !listed };
+  return path === byKey ? [own] : [own, { path: byKey, canonical: path, noindex: !listed }];
+});
 
 /** Reachable by whoever knows them, linked from nowhere. */
-export const unlistedPrograms = ['flow-legend', 'flow-zero', 'flow-metabolic-boost'].map(
-  (key) => programsFolder + key,
-);
+export const unlistedPrograms = programs.filter(({ listed }) => !listed).map(({ path }) => path);
 
 /** Every path that answers with a page. */
 export const routeTable: readonly ExpectedRoute[] = [
   ...pages,
-  ...posts.map((slug) => ({ path: `/blog/${slug}` })),
-  ...Object.entries(topPrograms).flatMap(([path, key]) => [
-    { path },
-    { path: programsFolder + key, canonical: path },
-  ]),
-  ...programs.map((key) => ({ path: programsFolder + key })),
-  ...unlistedPrograms.map((path) => ({ path, noindex: true })),
-  { path: '/auth', noindex: true, shell: true },
-  { path: '/dashboard', noindex: true, shell: true },
-  { path: '/forms', noindex: true, shell: true },
-  { path: '/forms/any-form', canonical: null, noindex: true, shell: true },
-  { path: '/admin', noindex: true, shell: true },
-  { path: '/admin/leads', noindex: true, shell: true },
-  { path: '/admin/assistant', noindex: true, shell: true },
-  { path: '/admin/clients', noindex: true, shell: true },
-  {
-    path: '/admin/clients/0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002',
-    canonical: null,
-    noindex: true,
-    shell: true,
-  },
-  { path: '/admin/forms/goal-setting', canonical: null, noindex: true, shell: true },
+  ...posts.map(({ slug }) => ({ path: `/blog/${slug}` })),
+  ...programPages,
+  ...shells,
 ];
 
 /** What search engines may list. */
 export const indexable = routeTable
-  .filter(({ canonical, noindex }) => !canonical && !noindex)
+  .filter(({ path, canonical = path, noindex }) => canonical === path && !noindex)
   .map(({ path }) => path);

@@ -106,7 +106,7 @@ describe("a third party's webhook", () => {
     await sendButton(page).click();
     await page.getByText('Opening Email Client', { exact: true }).waitFor();
     await vi.waitFor(() => expect(drafts).toHaveLength(1));
-    expect(new URL(drafts[0] ?? '').searchParams.get('subject')).toBe('Consultation — Dubai 1:1');
+    expect(new URL(drafts[0] ?? '').searchParams.get('subject')).toBe('Consultation — Porto 1:1');
     expect(await waitingIn(page)).toContain('Third Party Down');
 
     await page.unroute(hook);

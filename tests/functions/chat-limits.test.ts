@@ -50,7 +50,7 @@ describe('the limits of the chat', () => {
       const { text, isWhole } = await readAnswer(response);
       expect(isWhole).toBe(true);
       expect(text).toContain(`in about ${wait}.`);
-      expect(text).toMatch(/WhatsApp \(\+971 50 000 0000\).*\[Pricing\]\(\/pricing\)/);
+      expect(text).toMatch(/WhatsApp \(\+351 22 000 0000\).*\[Pricing\]\(\/pricing\)/);
       const logged = () => logOf(test, response.headers.get('x-request-id')).join('\n');
       await expect.poll(logged).toMatch(new RegExp(`"chat-limited".*"limit":"${limit}"`));
       expect(logged()).not.toContain('203.0.113');

@@ -196,7 +196,7 @@ describe('ai-chat', () => {
       answer += piece;
       times.push(performance.now());
     }
-    expect(answer).toMatch(/Flow Shredder/);
+    expect(answer).toMatch(/Ridge Lean/);
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(200);
   });
 });

@@ -1,10 +1,19 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
 
-/** The SDK and the command line as they are published; before any test, because a build replaces what others run. */
-export default async function setup(): Promise<void> {
-  await promisify(execFile)('npm', ['run', 'build:packages'], {
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What the build printed. */
+    packagesOutput: string;
+  }
+}
+
+/** The SDK and the command line as an install builds them; before any test, because a build replaces what others run. */
+export default async function setup(project: TestProject): Promise<void> {
+  const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', 'prepare'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
   });
+  project.provide('packagesOutput', stdout + stderr);
 }

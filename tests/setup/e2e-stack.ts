@@ -17,6 +17,7 @@ try {
     dataDirectory,
     demoData: true,
     web: 'built',
+    compression: 'fast',
     // A thousand tests are not one person: what is limited, and how, the stack's own tests say.
     authLimits: {
       tokens: Infinity,

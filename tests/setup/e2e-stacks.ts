@@ -8,7 +8,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Of files that are named on the command line no more run at once than there are.
   const named = process.argv.filter((argument) => argument.includes('tests/e2e/')).length;
   const length = Math.min(project.config.maxWorkers, named || Infinity);
-  const processes = Array.from({ length }, start);
+  const processes = Array.from({ length }, () => start({ ...project.config.env }));
   const stop = async () => {
     await Promise.all(
       processes.map(async ({ child, exited }) => {
@@ -26,9 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-function start() {
+function start(env: NodeJS.ProcessEnv) {
   const child = fork(new URL('./e2e-stack.ts', import.meta.url), {
     execArgv: ['--conditions=flow-source'],
+    env: { ...process.env, ...env },
   });
   const exited = once(child, 'exit');
   const ready = Promise.race([

@@ -25,7 +25,7 @@ export interface Accounts {
   /** Ends the account's sessions but this one. */
   endOtherSessions(id: string, sessionId: string | null): Promise<void>;
   remove(id: string): Promise<void>;
-  /** For the rest of this transaction somebody can try to sign in there, whoever has the address and whether it is confirmed. */
+  /** For the rest of this transaction a sign-in can be tried there, confirmed or not. */
   admitSignIn(email: string): Promise<void>;
   /** Runs a task in a transaction that is always taken back. */
   rehearse<Result>(task: () => Promise<Result>): Promise<Result>;

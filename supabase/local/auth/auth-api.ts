@@ -91,7 +91,7 @@ export function createAuthApi(options: AuthApiOptions): (request: Request) => Pr
     return new Response(null, { status: answer.status, headers: { location: target.href } });
   }
 
-  /** A new password ends every other session: whoever knew the old one is out. */
+  /** A new password ends every other session: a holder of the old one is signed out. */
   async function changeUser(call: AuthCall): Promise<Response> {
     // The library asks the old address alone, and never whether the new one is the person's.
     if (call.body.email !== undefined) throw validationFailed('The address of an account cannot be changed');

@@ -104,7 +104,7 @@ export function emailOf(call: AuthCall): string {
 const longestPassword = 72;
 
 /**
- * The password that somebody chose, empty when there is none.
+ * The chosen password, empty when there is none.
  *
  * @throws AuthError `validation_failed` when it is too long
  */

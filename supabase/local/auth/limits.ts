@@ -6,7 +6,7 @@ export interface AuthLimits {
   signUps: number;
   /** Codes and links in five minutes, by one caller. One that is right is not counted. */
   verifications: number;
-  /** Wrong passwords in five minutes at one account, whoever the callers are. Hosted has no such limit. */
+  /** Wrong passwords in five minutes at one account, from all callers. Hosted has no such limit. */
   wrongPasswords: number;
   /** Milliseconds from a mail to the next one of its kind to an address, whether that has an account or not. */
   mailInterval: number;

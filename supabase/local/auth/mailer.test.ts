@@ -2,11 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../database/config.ts';
-import type { Mail } from '../database/database.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { LocalSetupError } from '../setup-error.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, type Mail } from './mailer.ts';
 
 const siteUrl = 'http://localhost:21022';
 const apiUrl = 'http://localhost:21023';

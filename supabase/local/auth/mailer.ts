@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App, DefaultAppConfig } from '@supabase/lite';
-import type { Mail } from '../database/database.ts';
 import { LocalSetupError } from '../setup-error.ts';
 
 /** What a mail is for, by its template's name in config.toml, and the type of verification that its link asks for. */
@@ -15,6 +14,13 @@ const verificationTypes = {
 } as const;
 
 export type MailKind = keyof typeof verificationTypes;
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
 
 /** A mail before it is written. */
 export interface Letter {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite';
+import writeFileAtomic from 'write-file-atomic';
 import { LocalSetupError } from '../setup-error.ts';
 import { writeParametersAsText } from './parameters.ts';
 
@@ -47,14 +47,8 @@ async function emptyCluster(): Promise<Blob> {
   const dump = await cluster.dumpDataDir('none');
   await cluster.close();
 
-  const draft = `${file}.${randomUUID()}`;
   await mkdir(cacheDirectory, { recursive: true });
-  try {
-    await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
-    await rename(draft, file);
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await writeFileAtomic(file, Buffer.from(await dump.arrayBuffer()));
   return dump;
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LocalSetupError } from '../setup-error.ts';
@@ -232,6 +232,28 @@ describe('a migration', () => {
     );
     expect(kept[0]?.statements.join()).toContain('create table public.later');
     await database.close();
+  });
+
+  test('that was changed or removed after it was applied is named, and what to do', async () => {
+    const directory = path.join(await temporaryDirectory(), 'db');
+    const migrations = await migrationsWith(late, 'create table public.later (id integer);');
+    const lines: string[] = [];
+    const reopen = async () => {
+      lines.length = 0;
+      await (await open({ directory, migrations, log: (line) => lines.push(line) })).close();
+      return [...lines];
+    };
+    expect(await reopen()).toEqual([]);
+    expect(await reopen()).toEqual([]);
+
+    await writeFile(path.join(migrations, late), 'create table public.later (id bigint);');
+    expect(await reopen()).toEqual([
+      `Migration ${late} was changed after it was applied: "npm run reset" applies its changes.`,
+    ]);
+    await rm(path.join(migrations, late));
+    expect(await reopen()).toEqual([
+      `Migration ${late} was applied and is gone: "npm run reset" makes the database without it.`,
+    ]);
   });
 
   test('that comes while the database is open is applied on demand, and the API knows what it made', async () => {

@@ -3,26 +3,19 @@ import { App } from '@supabase/lite';
 import { createAccounts, type Query } from '../auth/accounts.ts';
 import { authPath, createAuthApi } from '../auth/auth-api.ts';
 import { type AuthLimits, readLimits } from '../auth/limits.ts';
-import { createMailer } from '../auth/mailer.ts';
+import { createMailer, type Mail } from '../auth/mailer.ts';
 import { openCluster } from './cluster.ts';
 import { readConfig } from './config.ts';
 import { answerQuietly } from './errors.ts';
-import { applyMigrations, migrationsDirectory } from './migrations.ts';
+import { applyMigrations, migrationDrift, migrationsDirectory } from './migrations.ts';
 import { endTransaction } from './parameters.ts';
 import { refuseRowEstimate } from './row-estimates.ts';
-import { createTurns } from './turns.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 export interface LocalKeys {
   publishable: string;
   secret: string;
   jwtSecret: string;
-}
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
 }
 
 export interface LocalDatabase {
@@ -41,6 +34,8 @@ export interface LocalDatabase {
    * @throws LocalSetupError naming the first that fails; those before it are applied.
    */
   migrate(): Promise<string[]>;
+  /** A line for each applied migration whose file was changed or removed since. */
+  migrationDrift(): Promise<string[]>;
   /** Waits for what is under way, then closes. */
   close(): Promise<void>;
 }
@@ -56,6 +51,8 @@ export interface DatabaseOptions {
   onMail: (mail: Mail) => void;
   /** Where the migrations are; `supabase/migrations` unless a test says otherwise. */
   migrations?: string;
+  /** Told, before the pending migrations run, which applied ones are not what their files say now. */
+  log?: (line: string) => void;
 }
 
 /**
@@ -89,6 +86,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   app._mailer = mailer.library;
   try {
     await app.ensureSystemSchema();
+    if (options.log) for (const line of await migrationDrift(connection, migrations)) options.log(line);
     await applyMigrations(connection, migrations);
   } catch (error) {
     await connection.close();
@@ -112,10 +110,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
     return refuseRowEstimate(request, options.keys.secret) ?? app.fetch(request);
   };
 
-  const turns = createTurns();
+  const queue = createSerialQueue();
   /** In its turn; whatever becomes of it, the next one begins outside a transaction. */
   const take = <Result>(task: () => Promise<Result>) =>
-    turns.take(async () => {
+    queue.run(async () => {
       let hasFailed = true;
       try {
         const result = await task();
@@ -139,7 +137,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
         return (results.at(-1)?.rows ?? []) as never;
       }),
     migrate: () => take(() => applyMigrations(connection, migrations)),
-    close: () => turns.end(() => connection.close()),
+    migrationDrift: () => take(() => migrationDrift(connection, migrations)),
+    close: () => queue.close(() => connection.close()),
   };
 }
 

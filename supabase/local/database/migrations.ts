@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { appliedVersions, splitSqlStatements } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { LocalSetupError } from '../setup-error.ts';
@@ -43,6 +44,26 @@ export async function applyMigrations(connection: PgliteConnection, directory: s
     await connection.clearSchemaCache();
   }
   return pending.map(({ file }) => file);
+}
+
+/**
+ * A line for each applied migration whose file was changed or removed since: the database is not what the files say.
+ */
+export async function migrationDrift(connection: PgliteConnection, directory: string): Promise<string[]> {
+  const { rows } = await connection.driver.query<{ version: string; name: string; statements: string[] }>(
+    'select version, name, statements from supabase_migrations.schema_migrations order by version',
+  );
+  const files = new Map((await listMigrations(directory)).map(({ version, file }) => [version, file]));
+  const lines = rows.map(async ({ version, name, statements }) => {
+    const file = files.get(version);
+    if (file === undefined) {
+      return `Migration ${version}_${name}.sql was applied and is gone: "npm run reset" makes the database without it.`;
+    }
+    const text = await readFile(path.join(directory, file), 'utf8');
+    if (isDeepStrictEqual(splitSqlStatements(text), statements)) return null;
+    return `Migration ${file} was changed after it was applied: "npm run reset" applies its changes.`;
+  });
+  return (await Promise.all(lines)).filter((line) => line !== null);
 }
 
 async function listMigrations(directory: string): Promise<Migration[]> {

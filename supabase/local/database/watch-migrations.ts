@@ -9,7 +9,7 @@ export function watchMigrations({
   log,
 }: {
   directory: string;
-  database: Pick<LocalDatabase, 'migrate' | 'sql'>;
+  database: Pick<LocalDatabase, 'migrate' | 'migrationDrift'>;
   log: (line: string) => void;
 }): Promise<AsyncDisposable> {
   return watchFolders([directory], {
@@ -17,14 +17,9 @@ export function watchMigrations({
     async onChange(file) {
       const applied = await database.migrate();
       for (const name of applied) log(`[database] Migration ${name} applied.`);
-      const name = path.basename(file);
-      if (applied.includes(name)) return;
-      const [earlier] = await database.sql(
-        'select 1 from supabase_migrations.schema_migrations where version = $1',
-        [name.slice(0, 14)],
-      );
-      if (earlier)
-        log(`[database] Migration ${name} was applied before: "npm run reset" applies its changes.`);
+      const drift = await database.migrationDrift();
+      for (const line of drift.filter((line) => line.includes(path.basename(file))))
+        log(`[database] ${line}`);
     },
   });
 }

@@ -17,6 +17,8 @@ export interface DenoHostOptions {
   allowHosts: readonly string[];
   /** Folders the functions may read besides their own. */
   allowRead: readonly string[];
+  /** In the place of the one in deno.json. */
+  importMap?: string | null;
   /** Where Deno keeps what it compiled. */
   cacheDirectory: string;
   log: (line: string) => void;
@@ -120,6 +122,7 @@ function denoArguments(options: DenoHostOptions): string[] {
     // A request's signal tells that its caller has gone, and is not raised by an answer that was delivered.
     '--unstable-no-legacy-abort',
     ...(existsSync(config) ? [`--config=${config}`] : ['--no-config']),
+    ...(options.importMap ? [`--import-map=${options.importMap}`] : []),
     `--allow-net=${hosts.join(',')}`,
     ...(names.length > 0 ? [`--allow-env=${names.join(',')}`] : []),
     // Packages look for settings of their own (NODE_DEBUG and the like): they find none, instead of failing.

@@ -23,7 +23,7 @@ const due = `select 1 from public.lead_forwards
 
 /**
  * Stands in for the cron job that calls forward-leads on hosted Supabase. It looks before it calls: otherwise every
- * call would be a line in the log of somebody who has no leads.
+ * call would be a line in the log of a project without leads.
  */
 export function startLeadForwarding(options: LeadForwardingOptions): LeadForwarding {
   const stop = new AbortController();

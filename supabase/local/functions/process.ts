@@ -144,7 +144,7 @@ class Supervisor implements FunctionsProcess {
   async #watch(folders: readonly string[]): Promise<void> {
     const log = (line: string) => this.#options.log(`[functions] ${line}`);
     this.#watcher = await watchFolders(folders, {
-      ignored: /\.(test\.ts|tmp)$/,
+      ignored: /\.(test\.ts|tmp|gen\.json\.\d+)$/,
       log,
       onChange: async (file) => {
         log(`${file} changed; restarting.`);

@@ -1,6 +1,7 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { proxy } from 'hono/proxy';
 
 export interface FunctionsProxyOptions {
   functions: { url: string; isReady(): boolean };
@@ -8,135 +9,110 @@ export interface FunctionsProxyOptions {
   log: (line: string) => void;
 }
 
-export const functionsPath = '/functions/v1/';
+type GatewayContext = Context<{ Bindings: HttpBindings }>;
 
-const hopByHop = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+/** Where the functions stand below the gateway's address. */
+export const functionsPath = '/functions/v1/';
 
 /**
  * Passes a request to the functions and their answer back, both piece by piece as they come. When the caller goes, the
  * function is told; when the functions go, the caller's connection breaks off rather than ending as if all were said.
  */
-export async function passToFunctions(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  options: FunctionsProxyOptions,
-): Promise<void> {
-  const { functions, maximumBody, log } = options;
-  const path = (incoming.url ?? '').slice(functionsPath.length - 1);
-  if (!/^\/[a-z][a-z0-9-]*(?:[/?]|$)/.test(path)) return notFound(incoming, outgoing);
-  if (Number(incoming.headers['content-length'] ?? 0) > maximumBody)
-    return tooLarge(incoming, outgoing, maximumBody);
-  if (!functions.isReady()) return restarting(incoming, outgoing);
+export function functionsProxy({ functions, maximumBody, log }: FunctionsProxyOptions) {
+  return async (c: GatewayContext): Promise<Response> => {
+    const { pathname, search } = new URL(c.req.url);
+    if (!pathname.startsWith(functionsPath)) return c.notFound();
+    const path = pathname.slice(functionsPath.length - 1);
+    if (!/^\/[a-z][a-z0-9-]*(?:\/|$)/.test(path))
+      return refusal(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+    if (Number(c.req.header('content-length') ?? 0) > maximumBody) return tooLarge(maximumBody);
+    if (!functions.isReady()) return starting(c);
 
-  const counter = byteCounter(maximumBody);
-  const upstream = request(new URL(path, functions.url), {
-    method: incoming.method,
-    headers: forwardedHeaders(incoming),
-    // A connection of its own: one kept from before a restart would fail for no fault of this request.
-    agent: false,
-  });
-  outgoing.once('close', () => upstream.destroy());
-  const sent = pipeline(incoming, counter.stream, upstream).catch(() => {
-    // The answer, or its absence, tells what became of the request.
-  });
-  try {
-    const answer = await responseTo(upstream);
-    outgoing.writeHead(answer.statusCode ?? 502, without(answer.headers, hopByHop));
-    outgoing.flushHeaders();
-    await pipeline(answer, outgoing);
-  } catch (error) {
-    if (outgoing.destroyed || outgoing.headersSent) outgoing.destroy();
-    else if (counter.exceeded()) tooLarge(incoming, outgoing, maximumBody);
-    else {
-      log(`[gateway] ${incoming.method} ${path.split('?')[0]}: ${(error as Error).message}`);
-      restarting(incoming, outgoing);
+    const counter = byteCounter(maximumBody);
+    const { method, body, signal } = c.req.raw;
+    try {
+      const answer = await proxy(new URL(path + search, functions.url), {
+        method,
+        headers: forwardedHeaders(c),
+        ...(body ? { body: body.pipeThrough(counter.stream), duplex: 'half' } : {}),
+        signal,
+        redirect: 'manual',
+        customFetch(request) {
+          // A connection of its own: one kept from before a restart would fail for no fault of this request.
+          request.headers.set('connection', 'close');
+          // Nothing is compressed, so nothing waits in a compressor.
+          request.headers.set('accept-encoding', 'identity');
+          return fetch(request);
+        },
+      });
+      if (answer.body === null) return answer;
+      return new Response(
+        NodeReadableStream.from(untilBroken(answer.body, c.env.outgoing)) as ReadableStream,
+        answer,
+      );
+    } catch (error) {
+      if (counter.exceeded()) return tooLarge(maximumBody);
+      if (!signal.aborted) log(`[gateway] ${method} ${path}: ${(error as Error).message}`);
+      return starting(c);
     }
-  }
-  await sent;
+  };
 }
 
-function responseTo(upstream: ReturnType<typeof request>): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    upstream.once('response', resolve);
-    upstream.on('error', reject);
-    upstream.once('close', () => reject(new Error('The functions closed the connection.')));
-  });
+/** A body; one that breaks off breaks the caller's connection off too. */
+async function* untilBroken(body: ReadableStream<Uint8Array>, outgoing: HttpBindings['outgoing']) {
+  try {
+    yield* body;
+  } catch {
+    outgoing.destroy();
+  }
 }
 
 function byteCounter(maximum: number) {
   let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const stream = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > maximum) done(new Error(`The body is larger than ${maximum} bytes.`));
-      else done(null, chunk);
+      if (bytes > maximum) controller.error(new Error(`The body is larger than ${maximum} bytes.`));
+      else controller.enqueue(chunk);
     },
   });
   return { stream, exceeded: () => bytes > maximum };
 }
 
-function forwardedHeaders(incoming: IncomingMessage): OutgoingHttpHeaders {
-  const chunked = incoming.headers['transfer-encoding'] !== undefined;
+function forwardedHeaders(c: GatewayContext): Record<string, string | undefined> {
   return {
-    // Without accept-encoding nothing is compressed, so nothing waits in a compressor.
-    ...without(incoming.headers, [...hopByHop, 'accept-encoding', 'expect', 'cf-connecting-ip']),
-    ...(chunked ? { 'transfer-encoding': 'chunked' } : {}),
+    ...c.req.header(),
+    connection: undefined,
+    expect: undefined,
     // Always the caller as seen here: what a caller claims about itself must not pass a rate limit.
-    'x-forwarded-for': incoming.socket.remoteAddress ?? '127.0.0.1',
-    'x-forwarded-host': incoming.headers.host ?? 'localhost',
+    'cf-connecting-ip': undefined,
+    'x-forwarded-for': c.env.incoming.socket.remoteAddress ?? '127.0.0.1',
+    'x-forwarded-host': c.req.header('host') ?? 'localhost',
     'x-forwarded-proto': 'http',
   };
 }
 
-function without(headers: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+function refusal(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'Access-Control-Allow-Origin': '*', ...headers } });
 }
 
-function notFound(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  refuse(incoming, outgoing, 404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+function tooLarge(maximum: number): Response {
+  const message = `The body is larger than ${maximum} bytes.`;
+  return refusal(413, { code: 'PAYLOAD_TOO_LARGE', message }, { Connection: 'close' });
 }
 
-function tooLarge(incoming: IncomingMessage, outgoing: ServerResponse, maximum: number): void {
-  outgoing.setHeader('Connection', 'close');
-  refuse(incoming, outgoing, 413, {
-    code: 'PAYLOAD_TOO_LARGE',
-    message: `The body is larger than ${maximum} bytes.`,
-  });
-}
-
-function restarting(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  if (incoming.method === 'OPTIONS') {
-    // The preflight is let through, so that a browser's caller sees the 503 and not a CORS failure.
-    outgoing.writeHead(204, {
+function starting(c: GatewayContext): Response {
+  if (c.req.method !== 'OPTIONS') {
+    const message = 'The functions are starting. Try again in a moment.';
+    return refusal(503, { code: 'BOOT_ERROR', message }, { 'Retry-After': '1' });
+  }
+  // The preflight is let through, so that a browser's caller sees the 503 and not a CORS failure.
+  return new Response(null, {
+    status: 204,
+    headers: {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-      'Access-Control-Allow-Headers': incoming.headers['access-control-request-headers'] ?? '*',
-    });
-    outgoing.end();
-    return;
-  }
-  outgoing.setHeader('Retry-After', '1');
-  refuse(incoming, outgoing, 503, {
-    code: 'BOOT_ERROR',
-    message: 'The functions are starting. Try again in a moment.',
+      'Access-Control-Allow-Headers': c.req.header('access-control-request-headers') ?? '*',
+    },
   });
-}
-
-const drainTime = 500;
-
-function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: number, body: object): void {
-  outgoing.writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' });
-  outgoing.end(JSON.stringify(body));
-  // A caller that is still sending reads the answer only if its bytes are taken for a moment longer.
-  incoming.resume();
-  if (!incoming.complete) setTimeout(() => incoming.destroy(), drainTime).unref();
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Mail } from '../database/database.ts';
+import type { Mail } from '../auth/mailer.ts';
+import { bodyLimit } from '../body-limit.ts';
 import { listenerOptions, serveLoopback } from '../loopback-server.ts';
-import { wholeBody } from '../whole-body.ts';
-import { listPage, mailboxScript, mailboxStyle, messageDocument, messagePage, missingPage } from './page.ts';
-
-export interface CaughtMail extends Mail {
-  id: string;
-  /** ISO 8601, UTC. */
-  received_at: string;
-}
+import {
+  type CaughtMail,
+  listPage,
+  mailboxScript,
+  mailboxStyle,
+  messageDocument,
+  messagePage,
+  missingPage,
+} from './page.ts';
 
 export interface Mailbox {
   url: string;
@@ -66,7 +68,7 @@ function mailboxApp(store: Pick<Mailbox, 'messages' | 'clear'>): Hono {
   const app = new Hono();
   const find = (id: string) => store.messages().find((message) => message.id === id);
 
-  app.use(wholeBody(1024), async (c, next) => {
+  app.use(bodyLimit(1024), async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');

@@ -1,5 +1,11 @@
 import { html, raw } from 'hono/html';
-import type { CaughtMail } from './mailbox.ts';
+import type { Mail } from '../auth/mailer.ts';
+
+export interface CaughtMail extends Mail {
+  id: string;
+  /** ISO 8601, UTC. */
+  received_at: string;
+}
 
 type Html = ReturnType<typeof html>;
 

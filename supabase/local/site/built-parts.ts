@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFileAtomically } from '../atomic-file.ts';
+import writeFileAtomic from 'write-file-atomic';
 import { inputHash } from './input-hash.ts';
 
 export interface BuiltPart {
@@ -27,6 +27,6 @@ export async function buildWhenChanged(part: BuiltPart): Promise<boolean> {
   await rm(file, { force: true });
   await part.build();
   await mkdir(part.hashDirectory, { recursive: true });
-  await writeFileAtomically(file, hash);
+  await writeFileAtomic(file, hash);
   return true;
 }

@@ -30,7 +30,7 @@ async function filesOf(place: string): Promise<string[]> {
   if (!entries) return [place];
   const wanted = entries
     .filter((entry) => !entry.name.startsWith('.') && !ignoredFolders.has(entry.name))
-    .filter((entry) => !/\.(test\.tsx?|tsbuildinfo|tmp|gen\.json)$/.test(entry.name))
+    .filter((entry) => !/\.(test\.tsx?|tsbuildinfo|tmp|gen\.json(\.\d+)?)$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const nested = await Promise.all(
     wanted.map((entry) => {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import type { Compression } from '../../../web/scripts/precompress.ts';
+import { writeBusinessFiles } from '../functions/business-files.ts';
 import { denoBinary } from '../functions/deno-binary.ts';
 import { portTaken } from '../ports.ts';
 import { LocalSetupError } from '../setup-error.ts';
@@ -18,26 +20,35 @@ export interface SiteOptions {
   apiUrl: string;
   /** The VITE_ variables that become part of the site. */
   publicEnv: Readonly<Record<string, string>>;
+  /** `small` unless it says otherwise. */
+  compression?: Compression;
   log: (line: string) => void;
 }
 
 const siteInputs = ['web', 'content', 'sdk/src', 'package-lock.json'];
 
+/** The folder of the business, from the root. */
+async function contentInput(root: string): Promise<string> {
+  const { contentDirectory } = await import('../../../content/load.ts');
+  return path.relative(root, contentDirectory);
+}
+
 /** Builds the site when anything it is made of changed. Resolves to its folder. */
 export async function buildSite(options: Omit<SiteOptions, 'port' | 'apiUrl'>): Promise<string> {
+  const { publicEnv, compression = 'small' } = options;
   const outDirectory = path.join(options.dataDirectory, 'site');
   await buildWhenChanged({
     name: 'site',
     root: options.root,
-    inputs: siteInputs,
-    values: options.publicEnv,
+    inputs: [...siteInputs, await contentInput(options.root)],
+    values: { ...publicEnv, compression },
     output: path.join(outDirectory, 'index.html'),
     hashDirectory: options.dataDirectory,
     async build() {
       options.log('Building the site …');
       const { buildWeb } = await import('../../../web/scripts/build.ts');
       await explained('The site could not be built', () =>
-        buildWeb({ outDirectory, publicEnv: { ...options.publicEnv } }),
+        buildWeb({ outDirectory, publicEnv, compression }),
       );
     },
   });
@@ -49,19 +60,34 @@ const learning =
   '--node-modules-dir=manual --no-check --quiet --no-prompt --allow-read --allow-env=LOG_TOKENS,LOG_STREAM ' +
   `--allow-write=${chatFolder} --config=supabase/functions/deno.json`;
 
-/** What the assistant may say, made from content/, and what it takes for a danger, learned from examples. */
-export async function buildAnswers(options: { root: string; log: (line: string) => void }): Promise<void> {
+/**
+ * What the assistant may say, made from the content, and what it takes for a danger, learned from examples.
+ *
+ * @returns the import map with which the functions find it, where it is not beside them
+ */
+export async function buildAnswers(options: {
+  root: string;
+  dataDirectory: string;
+  log: (line: string) => void;
+}): Promise<string | null> {
   const { answersFile, writeAnswers } = await import('../../../content/build-answers.ts');
-  await buildWhenChanged({
-    name: 'answers',
-    root: options.root,
-    inputs: ['content'],
-    values: {},
-    output: answersFile,
-    // The file is part of the tree, whatever data directory the stack runs on: so is what is known of it.
-    hashDirectory: path.join(options.root, '.flow'),
-    build: () => explained('The content is not right', () => writeAnswers()),
-  });
+  const wrong = 'The content is not right';
+  let importMap: string | null = null;
+  if ((await contentInput(options.root)) === 'content') {
+    await buildWhenChanged({
+      name: 'answers',
+      root: options.root,
+      inputs: ['content'],
+      values: {},
+      output: answersFile,
+      // The file is part of the tree, whatever data directory the stack runs on: so is what is known of it.
+      hashDirectory: path.join(options.root, '.flow'),
+      build: () => explained(wrong, () => writeAnswers()),
+    });
+  } else {
+    const functions = path.join(options.root, 'supabase/functions');
+    importMap = await explained(wrong, () => writeBusinessFiles(functions, options.dataDirectory));
+  }
   await buildWhenChanged({
     name: 'safety',
     root: options.root,
@@ -75,6 +101,7 @@ export async function buildAnswers(options: { root: string; log: (line: string) 
         await promisify(execFile)(denoBinary(), build, { cwd: options.root });
       }),
   });
+  return importMap;
 }
 
 export async function serveBuiltSite(options: SiteOptions & { directory: string }): Promise<SiteServer> {

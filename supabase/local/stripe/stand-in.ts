@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from '../body-limit.ts';
 import { listenerOptions, serveLoopback } from '../loopback-server.ts';
-import { wholeBody } from '../whole-body.ts';
 import {
   invalidBoolean,
   invalidInteger,
@@ -90,7 +90,7 @@ function standInApp(
     return record;
   }
 
-  app.use(wholeBody(64 * 1024), async (c, next) => {
+  app.use(bodyLimit(64 * 1024), async (c, next) => {
     c.header('Request-Id', `req_${randomBytes(7).toString('hex')}`);
     c.header('Stripe-Version', c.req.header('stripe-version') ?? apiVersion);
     const key = bearer(c.req.header('authorization'));

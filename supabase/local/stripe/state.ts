@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import * as z from 'zod';
-import { writeFileAtomically } from '../atomic-file.ts';
 import { LocalSetupError } from '../setup-error.ts';
 import { type SubscriptionRecord, subscriptionRecordSchema } from './subscription.ts';
 
@@ -65,7 +65,7 @@ export class StripeState {
   /** Writes follow one another: the file always holds the latest state when the last one resolves. */
   save(): Promise<void> {
     const result = this.#writing.then(() =>
-      writeFileAtomically(this.#file, `${JSON.stringify(this.data, null, 2)}\n`, { mode: 0o600 }),
+      writeFileAtomic(this.#file, `${JSON.stringify(this.data, null, 2)}\n`, { mode: 0o600 }),
     );
     this.#writing = result.catch(() => {});
     return result;

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { type Mail, openDatabase } from '../database/database.ts';
+import type { Mail } from '../auth/mailer.ts';
+import { openDatabase } from '../database/database.ts';
 import { type ConfirmedAccount, confirmedAccount, type NewAccount } from './confirmed-account.ts';
 
 export const siteUrl = 'http://localhost:21020';
