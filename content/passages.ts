@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import type * as z from 'zod';
 import type { Passage } from '../sdk/src/contracts/answer-card.ts';
 import { passagesFileSchema } from './answers-schema.ts';
-import { checkContent } from './content-error.ts';
+import { ContentError, checkContent } from './content-error.ts';
+import type { Content } from './load.ts';
 import { readYaml } from './read-file.ts';
-import type { RichText } from './rich-text.ts';
-import { plainText } from './rich-text-words.ts';
-import type { Content } from './schema.ts';
+import type { RichText } from './rich-text-tree.ts';
+import { plainText } from './rich-text-tree.ts';
 
 const folder = 'answers/passages';
 
@@ -15,8 +15,11 @@ type Asked = z.infer<typeof passagesFileSchema>[number];
 
 /** The ways in which visitors ask for what a page says, by the name of the page's file. */
 export async function readAsked(directory: string): Promise<ReadonlyMap<string, readonly Asked[]>> {
-  // A business that has written none still has its pages.
-  const names = await readdir(join(directory, folder)).catch(() => []);
+  const names = await readdir(join(directory, folder)).catch((cause: NodeJS.ErrnoException) => {
+    // A business that has written none still has its pages.
+    if (cause.code === 'ENOENT') return [];
+    throw new ContentError(folder, '', 'cannot be read as a folder', { cause });
+  });
   const files = names.filter((name) => name.endsWith('.yaml')).sort();
   return new Map(
     await Promise.all(
@@ -32,14 +35,25 @@ export async function readAsked(directory: string): Promise<ReadonlyMap<string, 
 /** How the beginning of a passage is compared: Markdown, marks and capitals do not matter. */
 const compared = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const idOf = (page: string, text: string) =>
+const beginningOf = (page: string, text: string) =>
   [page, ...compared(text.normalize('NFKD').replace(/[^\p{ASCII}]/gu, '')).slice(0, 6)].join('-');
+
+/** The ids of a page's passages: how each begins, and a number where an earlier one begins alike. */
+function idsOf(page: string, texts: readonly string[]): string[] {
+  const beginnings = texts.map((text) => beginningOf(page, text));
+  return beginnings.map((id, place) => {
+    const alike = beginnings.slice(0, place).filter((earlier) => earlier === id).length;
+    return alike === 0 ? id : `${id}-${alike + 1}`;
+  });
+}
 
 interface Page {
   /** The name of its file. */
   name: string;
   program?: string;
   texts: readonly string[];
+  /** The question of each text's button and other ways to ask it, where they follow from what the text is. */
+  questions?: readonly { title: string; ask: string[] }[];
   /** What stands below each of its passages: the program with its caution, or a link to the page. */
   below: string;
 }
@@ -65,7 +79,7 @@ function paragraphs(text: RichText): string[] {
 
 /** What pages say beside the cards, ready to be told; nothing that names another program which has a caution. */
 export function pagePassages(
-  { programs, posts, legal }: Content,
+  { programs, posts, legal, coaches, transformations }: Content,
   lines: Readonly<Record<string, { line: { en: string } }>>,
   asked: ReadonlyMap<string, readonly Asked[]>,
 ): Passage[] {
@@ -92,20 +106,42 @@ export function pagePassages(
       texts: paragraphs(content),
       below: `[${title}](/${name})`,
     })),
+    {
+      name: 'coaches',
+      texts: coaches.flatMap(({ name, fullDescription }) =>
+        fullDescription.split('\n\n').map((paragraph) => `**${name}:** ${tidy(paragraph)}`),
+      ),
+      below: '[Coaches](/coaches)',
+    },
+    {
+      name: 'before-after',
+      texts: transformations.map(
+        ({ name, resultLbs, durationWeeks, description }) =>
+          `**${name}:** ${resultLbs} lbs in ${durationWeeks} weeks. ${tidy(description)}`,
+      ),
+      questions: transformations.map(({ name, description, overlayText }) => ({
+        title: `What is the story of ${name}?`,
+        ask: [tidy(description), overlayText],
+      })),
+      below: 'Results vary from person to person.\n\n[Before & After](/before-after)',
+    },
   ];
-  return pages.flatMap(({ name, program, texts, below }) =>
-    texts
-      .filter((text) => !cautious.some((other) => other.key !== program && text.includes(other.name)))
-      .map((text) => {
-        const words = compared(text).join(' ');
-        const own = asked.get(name)?.find(({ says }) => words.startsWith(compared(says).join(' ')));
-        return {
-          id: idOf(name, text),
+  return pages.flatMap(({ name, program, texts, questions, below }) => {
+    const ids = idsOf(name, texts);
+    return texts.flatMap((text, place) => {
+      if (cautious.some((other) => other.key !== program && text.includes(other.name))) return [];
+      const words = compared(text).join(' ');
+      const own =
+        asked.get(name)?.find(({ says }) => words.startsWith(compared(says).join(' '))) ?? questions?.[place];
+      return [
+        {
+          id: ids[place] ?? name,
           ...(program === undefined ? {} : { program }),
           ...(own ? { title: own.title } : {}),
           ask: own?.ask ?? [],
           text: `${text}\n\n${below}`,
-        };
-      }),
-  );
+        },
+      ];
+    });
+  });
 }

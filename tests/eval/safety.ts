@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { createSafety } from '../../supabase/functions/ai-chat/safety.ts';
 import { readExamples } from '../../supabase/functions/ai-chat/safety-build.ts';
 import { learn } from '../../supabase/functions/ai-chat/safety-model.ts';
-import { crises, learned, ordinary } from '../../supabase/functions/ai-chat/safety-topics.ts';
+import { crises, inDoubt, learned, ordinary } from '../../supabase/functions/ai-chat/safety-topics.ts';
 
 interface Asked {
   text: string;
@@ -19,7 +19,7 @@ interface Asked {
 
 const none = { en: '', ar: '', hi: '', ur: '', fr: '', ru: '', tl: '' };
 const answers = {
-  safety: learned.map((id) => ({ id, text: none, programs: [], suitable: [] })),
+  safety: [...learned, inDoubt].map((id) => ({ id, text: none, programs: [], suitable: [] })),
   programs: {},
 };
 const setSchema = z.array(z.object({ message: z.string(), language: z.string(), topic: z.string() }));
@@ -66,17 +66,17 @@ function print(title: string, asked: readonly Asked[]): void {
       : `${of.filter(is).length}/${of.length} (${((100 * of.filter(is).length) / of.length).toFixed(1)} %)`;
   const dangers = asked.filter(({ topic }) => topic !== ordinary);
   const crisis = dangers.filter(({ topic }) => crises.includes(topic));
+  const calm = asked.filter(({ topic }) => topic === ordinary);
   const isFound = ({ found }: Asked) => found !== undefined;
+  const isInDoubt = ({ found }: Asked) => found === inDoubt;
   console.log(
     [
       title.padEnd(16),
       `dangers ${share(dangers, isFound)}`,
       `right topic ${share(dangers, ({ found, topic }) => found === topic)}`,
       `crises ${share(crisis, isFound)}`,
-      `false alarms ${share(
-        asked.filter(({ topic }) => topic === ordinary),
-        isFound,
-      )}`,
+      `false alarms ${share(calm, (one) => isFound(one) && !isInDoubt(one))}`,
+      `in doubt ${share(dangers, isInDoubt)} of dangers, ${share(calm, isInDoubt)} of others`,
     ].join('   '),
   );
 }

@@ -56,6 +56,13 @@ Deno.test('what may be asked of any program is told of the one that was talked a
   );
 });
 
+Deno.test('where more is asked than that, what the page says of the rest is offered beside it', async () => {
+  const { text, cards } = await asked('how long does hill runner go without sticks in the mud');
+  assert.deepEqual(cards, ['hills']);
+  assert.match(text, /\(ask:hills-poles\)/);
+  assert.ok(!(await asked('how long is hill runner')).text.includes('(ask:'));
+});
+
 Deno.test('what the page of a program says beside its card is told of the one that was talked about', async () => {
   const { text, outcome } = await asked('what is hill runner', 'do i climb with poles?');
   assert.equal(outcome, 'answered');
@@ -73,6 +80,17 @@ Deno.test('and of the one that the question names, by its name or by what it is 
     assert.deepEqual((await asked(question)).cards, ['hills-poles'], question);
 });
 
+Deno.test('a program that is described is asked of, and what its page says stands below its card', async () => {
+  assert.deepEqual((await asked('the uphill mountain one, walking sticks?')).cards, ['hills-poles']);
+  const { text, cards } = await asked('uphill running on mountains with walking sticks');
+  assert.deepEqual(cards, ['hills']);
+  assert.match(text, /\(ask:hills-poles\)/);
+});
+
+Deno.test('what was compared by size is no description of a program', async () => {
+  assert.notDeepEqual((await asked('what do you cost', 'and the steeper one?')).cards, ['hills']);
+});
+
 Deno.test('of a program that was named, what its page says is offered where nothing is sure', async () => {
   const { text, outcome, cards } = await asked(
     'what does the hill runner program say of sticks and snow and mud',
@@ -82,6 +100,12 @@ Deno.test('of a program that was named, what its page says is offered where noth
   assert.match(text, /- \[Are there poles in Hill Runner\?\]\(ask:hills-poles\)/);
   // What is pressed is asked.
   assert.deepEqual((await asked('Are there poles in Hill Runner?')).cards, ['hills-poles']);
+});
+
+Deno.test('what no card comes near is looked for on the pages of all programs', async () => {
+  const { outcome, cards } = await asked('descent?');
+  assert.equal(outcome, 'offered');
+  assert.deepEqual(cards, ['hills-downhill']);
 });
 
 Deno.test('a passage of a post answers what is asked of it, with its page', async () => {

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { isArabic, languageOf } from './language.ts';
 import { elsewhere, phrases } from './phrases.ts';
 import type { QuestionReader } from './question-reader.ts';
+import { inDoubt } from './safety-topics.ts';
 import { asksOn, pointsBack } from './subjects.ts';
 
 const mostAnswers = 3;
@@ -83,6 +84,7 @@ export function createCardAnswers(
       .filter(({ role }) => role === 'user')
       .slice(-mostTurns, -1)
       .flatMap(({ content }) => safety.recognise(content) ?? [])
+      .filter(({ topic }) => topic !== inDoubt)
       .at(-1);
   const filled = (text: string) => text.replace('{phone}', answers.site.phone);
 

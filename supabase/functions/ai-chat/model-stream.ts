@@ -1,4 +1,4 @@
-import { createLineReader } from '@flow/chat/line-reader.ts';
+import { createLineReader } from '@flow/chat/chat-events.ts';
 import * as z from 'zod/mini';
 
 /** Why a model stopped; `cut` where its server did not say. */

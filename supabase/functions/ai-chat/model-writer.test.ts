@@ -51,11 +51,11 @@ function writer({ says, finish = 'stop', slow = 0 }: Script, patience = 500) {
 Deno.test('what the cards say is told, with the page that says more; what they do not say is not', async () => {
   const { answer, logged } = writer({
     says: () =>
-      '[price] A month costs {{pricing.monthly}}.\n[price] For you it is 10.\n[coach] The coach is {{coach.ines}}.',
+      '[price] A month costs {{pricing.monthly}}.\n[price] For you it is 10.\n[coach] {{coach.ines}}, a runner for 20 years.',
   });
   assert.equal(
     await answer('price?'),
-    'A month costs AED 70. The coach is Ines Moreau.\n\n[price](/price), [coach](/coach)',
+    'A month costs AED 70. Ines Moreau, a runner for 20 years.\n\n[price](/price), [coach](/coach)',
   );
   assert.deepEqual(logged, ['sentence-dropped {"reason":"number"}']);
 });
@@ -63,18 +63,20 @@ Deno.test('what the cards say is told, with the page that says more; what they d
 Deno.test('a passage of a page bears out what it says, with its page or the program of its page', async () => {
   const { answer, logged } = writer({
     says: () =>
-      '[post-blisters] Thin socks help more.\n[return-walk] Poles are welcome.\n[return-walk] 40 poles.',
+      '[post-blisters] Two thin socks help more than one thick one.\n[return-walk] Poles are welcome.\n[return-walk] 40 poles.',
   });
   const told = await answer('do socks help, and poles?');
   assert.match(
     told ?? '',
-    /^Thin socks help more\. Poles are welcome\.\n\n- \*\*\[Gentle Return\].*doctor's approval\.\n\n\[Happy feet\]\(\/blog\/feet\)$/,
+    /^Two thin socks help more than one thick one\. Poles are welcome\.\n\n- \*\*\[Gentle Return\].*doctor's approval\.\n\n\[Happy feet\]\(\/blog\/feet\)$/,
   );
   assert.deepEqual(logged, ['sentence-dropped {"reason":"number"}']);
 });
 
 Deno.test('a program is named with its caution', async () => {
-  const { answer } = writer({ says: () => '[comeback] {{program.return}} suits you.' });
+  const { answer } = writer({
+    says: (prompt) => (prompt.length > 1 ? 'YES' : '[comeback] {{program.return}} suits you.'),
+  });
   assert.match(
     (await answer('injured')) ?? '',
     /^Gentle Return suits you\.\n\n- \*\*\[Gentle Return\].*doctor's approval\./,

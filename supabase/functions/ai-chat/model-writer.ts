@@ -46,9 +46,9 @@ export function createModelWriter({ answers, model, prompt, patience, dangerOf }
     return /^\W*yes\b/i.test(verdict);
   }
 
-  async function allowed(line: string, question: string, { signal, log }: AnswerContext) {
+  async function allowed(line: string, { signal, log }: AnswerContext) {
     if (line.trim() === '') return null;
-    const verdict = await check(line, question);
+    const verdict = check(line);
     if (verdict.kind === 'dropped') {
       log('warning', 'sentence-dropped', { reason: verdict.reason });
       return null;
@@ -127,7 +127,7 @@ export function createModelWriter({ answers, model, prompt, patience, dangerOf }
           yield danger;
           return 'stop';
         }
-        const sentence = await allowed(value, question, { ...context, signal });
+        const sentence = await allowed(value, { ...context, signal });
         if (!sentence) continue;
         said.push(sentence);
         yield sentence.text;

@@ -12,6 +12,9 @@ export interface Mention {
 
 /** What makes of the word before it the name of a program. */
 const called = new Set(['one', 'program', 'programme', 'plan', 'course', 'track']);
+/** What stands before a description: 'the running one', and not 'one hour'. */
+const pointing = new Set(['the', 'that', 'this', 'your', 'ur', 'a']);
+const mostDescribing = 5;
 /** A word that more cards of other subjects have is an ordinary word. */
 const mostOthers = 3;
 const mostAliasTerms = 2;
@@ -52,6 +55,20 @@ export function createProgramNames({ cards, programs }: Pick<Answers, 'cards' | 
     return new Set(marked.flatMap((word) => termOf(word) ?? []));
   }
 
+  /** How a program is described: 'the movie star physique one', 'the plan for school staff'. */
+  function descriptionIn(words: readonly string[]): string[] {
+    return words.flatMap((word, place) => {
+      if (!called.has(word)) return [];
+      const before = words.slice(Math.max(0, place - mostDescribing), place);
+      const from = before.findLastIndex((each) => pointing.has(each));
+      const isFor = words[place + 1] === 'for' && (from !== -1 || word !== 'one');
+      return [
+        ...(from === -1 ? [] : before.slice(from + 1)),
+        ...(isFor ? words.slice(place + 2, place + 2 + mostAliasTerms) : []),
+      ];
+    });
+  }
+
   /** The programs named in the words of a question, the surest first. */
   function mentionsIn(words: readonly string[]): Mention[] {
     const said = new Set(words.flatMap((word) => termOf(word) ?? []));
@@ -75,5 +92,5 @@ export function createProgramNames({ cards, programs }: Pick<Answers, 'cards' | 
       );
   }
 
-  return { mentionsIn, ours };
+  return { mentionsIn, descriptionIn, ours };
 }

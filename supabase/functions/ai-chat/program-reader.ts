@@ -1,12 +1,16 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { Found } from './card-search.ts';
 import { createProgramNames, type Mention } from './program-names.ts';
-import type { Lead } from './question-reader.ts';
 import { termOf, termsOf } from './search-terms.ts';
 import { facetOf, placeMeant, pointsBack } from './subjects.ts';
 import { createTwoSearches, type Findings, type TwoSearches } from './two-searches.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
+
+/** What a question, or a part of it, leads to: what is told of a card, or the cards that may be meant, nearest first. */
+export type Lead =
+  | { told: string; card: AnswerCard; offers?: readonly AnswerCard[] }
+  | { offers: readonly AnswerCard[] };
 
 /** From here on a passage answers what is asked of its program, if no other comes near, */
 const enough = 0.38;
@@ -26,6 +30,10 @@ const mentioned = 0.3;
 /** From here on a passage is worth offering. */
 const nearEnough = 0.15;
 const mostOffers = 2;
+/** From here on a passage of a program that may be meant is. */
+const worthOpening = 0.3;
+/** From here on a description means a program. */
+const described = 0.7;
 /** So long a program is what is talked about. */
 const mostTurnsOfSubject = 2;
 /** A question of so many telling words asks one thing of a program. */
@@ -45,7 +53,7 @@ export function createProgramReader(
   vocabulary: Vocabulary,
   vectors: WordVectors,
 ) {
-  const { mentionsIn, ours } = createProgramNames({ cards, programs }, site.name);
+  const { mentionsIn, descriptionIn, ours } = createProgramNames({ cards, programs }, site.name);
   const isOf = (key: string) => (card: AnswerCard) => card.programs.length === 1 && card.programs[0] === key;
   /** What a program is, by its key: of the cards that name no other the one that asks for it by name, or the first. */
   const whole = new Map(
@@ -58,8 +66,11 @@ export function createProgramReader(
     }),
   );
   const fromPages = new Set(passages);
+  /** What a program is, and not one thing of it. */
+  const isWhole = (card: AnswerCard) =>
+    card.programs.length === 1 && whole.get(card.programs[0] ?? '') === card;
   const isAboutOne = (card: AnswerCard) =>
-    card.programs.length === 1 && (fromPages.has(card) || whole.get(card.programs[0] ?? '') === card);
+    isWhole(card) || (card.programs.length === 1 && fromPages.has(card));
 
   const searches = new Map<string, TwoSearches>();
   /** The search over what is said of a program beside its card. Most conversations need one, or none. */
@@ -78,13 +89,29 @@ export function createProgramReader(
 
   const meant = (question: string) => vocabulary.spelt(question).map((word) => word.meant);
 
+  const wholeSearch = createTwoSearches([...whole.values()], vocabulary, vectors);
+  /** The program that a question calls by what it is like: 'the movie star physique one'. */
+  function describedIn(question: string): Mention | undefined {
+    const words = descriptionIn(meant(question));
+    const terms = words.flatMap((word) => termOf(word) ?? []).filter((term) => !ours.has(term));
+    // 'The bigger one' chooses among what was talked about.
+    if (terms.length === 0 || (terms.length === 1 && words.at(-1)?.endsWith('er'))) return undefined;
+    const {
+      byWords: [first],
+      agreed,
+    } = wholeSearch.find(words.join(' '));
+    if (!first || first.card !== agreed || first.score < described) return undefined;
+    return { key: first.card.programs[0] ?? '', terms: new Set(terms), isCalled: true };
+  }
+
   /** The program that a question is about. */
   function programOf(
     question: string,
     earlier: readonly AnswerCard[],
   ): (Mention & { isNamed: boolean }) | undefined {
     const [mention] = mentionsIn(meant(question));
-    if (mention) return { ...mention, isNamed: true };
+    const called = mention?.isCalled ? mention : (describedIn(question) ?? mention);
+    if (called) return { ...called, isNamed: true };
     const card =
       earlier.find(isAboutOne) ??
       earlier.find((each) => each.programs.length === 1) ??
@@ -138,9 +165,15 @@ export function createProgramReader(
     const other = found.byWords.find((each) => each.card !== card)?.score ?? 0;
     const isNearest = isPlain && score + advantage >= other;
     if (isCalled || pointsBack(question) || (rest.length <= mostOfFacet && isTalkedAbout)) {
-      const facet = facetOf(without(question, terms));
-      if (facet && !(isNearest && score >= better))
-        return { told: programs[key]?.[facet][language] ?? '', card };
+      const asked = facetOf(without(question, terms));
+      if (asked && !(isNearest && score >= better)) {
+        const { byWords, nearest: besides } = findOwn(asked.rest, program);
+        return {
+          told: programs[key]?.[asked.facet][language] ?? '',
+          card,
+          offers: byWords.length > 0 ? offersOf(besides) : [],
+        };
+      }
     }
     const offered = offersOf(own.nearest);
     const offers = [...offered, card];
@@ -165,10 +198,18 @@ export function createProgramReader(
       .filter((card) => fromPages.has(card));
   }
 
+  /** What the page of a program, whose card a question comes near, says of it: the likeliest, if it is likely enough to be asked for. */
+  function likeliestOf(question: string, { programs: [key = ''] }: AnswerCard): AnswerCard | undefined {
+    const [first] = searchOf(key)
+      .find(question)
+      .nearest.filter(({ card }) => card.title.en !== '');
+    return first && first.score >= worthOpening ? first.card : undefined;
+  }
+
   const cardsOf = (keys: readonly string[]) => keys.flatMap((key) => whole.get(key) ?? []);
 
   /** The card of the program that a question names. */
   const named = (question: string) => cardsOf(mentionsIn(meant(question)).map(({ key }) => key)).slice(0, 1);
 
-  return { read, near, passages: passagesOf, named, cardsOf };
+  return { read, near, likeliestOf, passages: passagesOf, named, cardsOf, isAboutOne, isWhole };
 }

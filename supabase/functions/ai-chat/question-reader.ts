@@ -2,10 +2,10 @@ import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import type { Found } from './card-search.ts';
 import { passageCard } from './passage-cards.ts';
-import { createProgramReader } from './program-reader.ts';
+import { createProgramReader, type Lead } from './program-reader.ts';
 import { termsOf } from './search-terms.ts';
 import { asksWhatIsNext, isElliptic, partsOf, pointsBack } from './subjects.ts';
-import { createTwoSearches, type Findings } from './two-searches.ts';
+import { createTwoSearches, type Findings, type TwoSearches } from './two-searches.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -42,11 +42,11 @@ const mostPassages = 4;
 const nearPassage = 0.25;
 /** Of a whole question, so many cards may be what a part of it asks. */
 const mostOfWhole = 8;
-
-/** What a question, or a part of it, leads to: what is told of a card, or the cards that may be meant, nearest first. */
-export type Lead =
-  | { told: string; card: AnswerCard; offers?: readonly AnswerCard[] }
-  | { offers: readonly AnswerCard[] };
+/** The page of a program is searched where its card is among so many of the nearest. */
+const mostOpened = 2;
+/** Where fewer cards than these may be meant, so may be what the page of any program says, from here on. */
+const mostOffered = 3;
+const nearAnywhere = 0.65;
 
 /** Reads questions: which cards they are about, by themselves and after what was talked about before. */
 export function createQuestionReader(answers: Answers, vectors: WordVectors) {
@@ -61,6 +61,17 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   );
   const program = createProgramReader(answers, passages, vocabulary, vectors);
   const titled = new Map(passages.map((passage) => [passage.title.en, passage]));
+
+  let all: TwoSearches | undefined;
+  /** The search over what every program's page says. Only questions that no card answers need it. */
+  function everywhere(): TwoSearches {
+    all ??= createTwoSearches(
+      passages.filter(({ programs, title }) => programs.length > 0 && title.en !== ''),
+      vocabulary,
+      vectors,
+    );
+    return all;
+  }
 
   /** What a question is about, in the light of what was talked about before. */
   function findAfter(question: string, subject: AnswerCard | undefined): Findings {
@@ -130,16 +141,30 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     if (!best || !(isByItself || best.card === found.agreed)) {
       const [first, ...rest] = near;
       const own = program.near(question, earlier);
-      return {
-        offers: [...new Set([...own.slice(0, 1), ...(first ? [first] : []), ...own.slice(1), ...rest])],
-      };
+      const all = [...new Set([...own.slice(0, 1), ...(first ? [first] : []), ...own.slice(1), ...rest])];
+      const opened = all.slice(0, mostOpened).find(program.isAboutOne);
+      const inside = opened && program.likeliestOf(question, opened);
+      const offers = inside
+        ? [...new Set(all.flatMap((card) => (card === opened ? [inside, card] : [card])))]
+        : all;
+      if (offers.length >= mostOffered) return { offers };
+      const anywhere = everywhere()
+        .find(question)
+        .nearest.filter(({ score }) => score >= nearAnywhere)
+        .map(({ card }) => card);
+      return { offers: [...new Set([...offers, ...anywhere.slice(0, 1)])] };
     }
     const { card, score } = best;
     if (subject && pointsBack(question) && !isAboutBoth(card, subject, question))
       return { offers: [...new Set([subject, ...near])] };
     const others = found.nearest.filter((each) => each.card !== card);
-    const besides = score >= certain ? [] : offersOf(others, score - nearBy).slice(0, mostBesides);
-    return { told: card.answer[language], card, offers: besides };
+    const inside = score < 1 && program.isWhole(card) ? program.likeliestOf(question, card) : undefined;
+    const besides = score >= certain ? [] : offersOf(others, score - nearBy);
+    return {
+      told: card.answer[language],
+      card,
+      offers: [...(inside ? [inside] : []), ...besides].slice(0, mostBesides),
+    };
   }
 
   /** What was talked about, the latest first: the cards that the earlier questions led to. */

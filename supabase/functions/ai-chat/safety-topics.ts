@@ -7,6 +7,8 @@ import { compilePatterns } from './safety-pattern.ts';
 /** What is learned beside the topics: a message about no danger. */
 export const ordinary = 'ordinary';
 export const tooFast = 'impossible-goal';
+/** What may be a crisis and may be none. */
+export const inDoubt = 'in-doubt';
 export const crises = Object.keys(crisisWords);
 
 /** The gravest first: of two topics in one message, the first is answered. */

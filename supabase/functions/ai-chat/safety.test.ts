@@ -2,7 +2,7 @@ import { type SafetyLanguage, safetyLanguages } from '@flow/contracts/answer-car
 import { assert } from '../_shared/testing.ts';
 import { createSafety } from './safety.ts';
 import { readWords } from './safety-text.ts';
-import { topics } from './safety-topics.ts';
+import { inDoubt, learned, ordinary as none, topics } from './safety-topics.ts';
 
 const ids = [
   [
@@ -22,8 +22,8 @@ const inEach = (say: (language: SafetyLanguage) => string) =>
     SafetyLanguage,
     string
   >;
-const safety = createSafety({
-  safety: ids.map((id) => ({
+const answers = {
+  safety: [...ids, inDoubt].map((id) => ({
     id,
     text: inEach((language) => `${id} in ${language}`),
     programs: id === 'injury' ? ['mend'] : [],
@@ -38,7 +38,8 @@ const safety = createSafety({
       beginner: { en: '', ar: '' },
     },
   },
-});
+};
+const safety = createSafety(answers);
 
 const recognised: [topic: string, language: SafetyLanguage, message: string][] = [
   ['suicide', 'en', "I don't want to be here any more"],
@@ -200,4 +201,27 @@ Deno.test('a message as long as one may be is read within the time of the first 
   const started = performance.now();
   safety.recognise(long);
   assert.ok(performance.now() - started < 100);
+});
+
+/** Takes every message for a crisis with the same likelihood. */
+const expecting = (crisis: number) =>
+  createSafety(answers, {
+    bias: learned.map((topic) =>
+      topic === 'emergency' ? Math.log(crisis / (1 - crisis)) : topic === none ? 0 : -99,
+    ),
+    step: 1,
+    weights: btoa(String.fromCharCode(0)),
+  });
+
+Deno.test('a message that may be a crisis is told whom to call, and answered', () => {
+  const message = 'what if I go silent for a few days';
+  assert.deepEqual(expecting(0.6).recognise(message), { topic: inDoubt, language: 'en', isAlone: false });
+  assert.equal(expecting(0.8).recognise(message)?.topic, 'emergency');
+  assert.equal(expecting(0.4).recognise(message), undefined);
+});
+
+Deno.test('words of an illness in a message that is surely ordinary are no danger, in another they are', () => {
+  const message = 'my diabetes nurse trains with you';
+  assert.equal(expecting(0.1).recognise(message), undefined);
+  assert.equal(expecting(0.4).recognise(message)?.topic, 'illness');
 });

@@ -2,7 +2,7 @@ import type { Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import examplesModel from './safety-model.gen.json' with { type: 'json' };
 import { createClassifier, type SafetyModel } from './safety-model.ts';
 import { languageOf, readWords } from './safety-text.ts';
-import { crises, ordinary, tooFast, topics } from './safety-topics.ts';
+import { crises, inDoubt, ordinary, tooFast, topics } from './safety-topics.ts';
 
 export interface SafetyMatch {
   topic: string;
@@ -23,28 +23,42 @@ type Found = Pick<SafetyMatch, 'topic' | 'language'>;
 
 const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
 
-/**
- * From which likelihood on a message is about a crisis, or about any danger: where of the ordinary examples that were not
- * learned from one in fifty is taken for a danger.
- */
-const surelyCrisis = 0.55;
-const surelyDanger = 0.92;
+/** From which likelihood on a message is about a crisis, */
+const surelyCrisis = 0.7;
+/** about one where words of another danger are in it too, */
+const surelyCrisisBeside = 0.65;
+/** and may be about one, so that whom to call is said before an answer. */
+const perhapsCrisis = 0.5;
 /** Who describes a whole life says many words, of which some sound like anything. */
 const longMessage = 40;
-const surelyCrisisOfLong = 0.8;
+const perhapsCrisisOfLong = 0.7;
+/** From which likelihood on a message is about any danger. */
+const surelyDanger = 0.92;
+/** From which likelihood on a message is ordinary, whatever words of a danger are in it: 'my manager kills me with meetings'. */
+const surelyNoCrisis = 0.95;
+const surelyOrdinary = 0.85;
 
 /** `the pcos one`: a program by its subject, and nobody who would train. Its line tells its caution. */
 const isOfProgram = (words: string) =>
   / [a-z]+ one /.test(words) &&
   !/ (no|any|some|every|i|im|ive|my|me|we|he|she|her|his|wife|mum|mom|have|had|\d+) /.test(words);
 
-/** What a message is most like: one of the crises, or else any topic. Whether a goal is impossible is worked out, not learned. */
-function likeliest(likely: ReadonlyMap<string, number>, words: number): string | undefined {
+/**
+ * What a message is most like: one of the crises, perhaps one, or else any topic. Whether a goal is impossible is worked out,
+ * not learned.
+ */
+function likeliest(
+  likely: ReadonlyMap<string, number>,
+  words: number,
+  isBeside: boolean,
+): string | undefined {
   const of = (topic: string) => likely.get(topic) ?? 0;
   const most = (names: readonly string[]) =>
     names.reduce((one, other) => (of(other) > of(one) ? other : one), names[0] ?? ordinary);
-  const surely = words > longMessage ? surelyCrisisOfLong : surelyCrisis;
-  if (crises.reduce((sum, topic) => sum + of(topic), 0) > surely) return most(crises);
+  const crisis = crises.reduce((sum, topic) => sum + of(topic), 0);
+  if (crisis > (isBeside ? surelyCrisisBeside : surelyCrisis)) return most(crises);
+  if (isBeside) return undefined;
+  if (crisis > (words > longMessage ? perhapsCrisisOfLong : perhapsCrisis)) return inDoubt;
   return 1 - of(ordinary) - of(tooFast) > surelyDanger ? most(byWords) : undefined;
 }
 
@@ -73,13 +87,17 @@ export function createSafety(
         : undefined,
     recognise(message) {
       const words = readWords(message);
+      const likely = classify(message);
+      const isOrdinary = (topic: string) =>
+        topic !== tooFast &&
+        (likely.get(ordinary) ?? 0) > (crises.includes(topic) ? surelyNoCrisis : surelyOrdinary);
       const found = answered.flatMap(({ topic, languageIn }): Found[] => {
-        const language = languageIn(words);
+        const language = isOrdinary(topic) ? undefined : languageIn(words);
         return language && (alone.has(topic) || !isOfProgram(words)) ? [{ topic, language }] : [];
       });
-      const alike = likeliest(classify(message), message.trim().split(/\s+/).length);
+      const alike = likeliest(likely, message.trim().split(/\s+/).length, found.length > 0);
       const isOutright = found.some(({ topic }) => crises.includes(topic));
-      if (alike && written.has(alike) && !isOutright && (found.length === 0 || crises.includes(alike)))
+      if (alike && written.has(alike) && !isOutright)
         found.unshift({ topic: alike, language: found[0]?.language ?? 'en' });
       const [first] = found;
       if (!first) return undefined;

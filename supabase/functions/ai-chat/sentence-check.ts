@@ -1,7 +1,7 @@
 import type { AnswerCard, Answers, SafetyTopic } from '@flow/contracts/answer-card.ts';
-import { languageOf } from './language.ts';
 import { passageCard } from './passage-cards.ts';
-import { plain, termsOf } from './search-terms.ts';
+import { phrases } from './phrases.ts';
+import { termsOf } from './search-terms.ts';
 
 /** A sentence of a model, with what it says that it rests on. */
 export interface Sentence {
@@ -14,22 +14,9 @@ export interface Sentence {
 
 export type Verdict =
   | { kind: 'passed'; sentence: Sentence }
-  /** Its words are not the cards': only a reader of both can tell whether they say so. */
+  /** It is no sentence of its cards: only a reader of both can tell whether they say so. */
   | { kind: 'unsure'; sentence: Sentence; grounds: string }
-  | { kind: 'dropped'; reason: 'no card' | 'fact' | 'number' | 'name' | 'address' | 'words' | 'claim' };
-
-/** Words that state no fact: greetings, sympathy, offers of help, and what holds a sentence together. */
-const courtesy = new Set(
-  termsOf(
-    `yes no sure sorry glad happy hear understand great good question thanks thank welcome help answer ask tell let reach
-    contact write message chat talk team us our here there whatsapp coach coaches person page pages read more below link
-    look find see check know sounds feel can could might would should also both either each any all one two first next
-    then after before during while until with without about depend depends together start begin begins work works use
-    using make makes take takes come comes keep keeps give gives choose pick suit suits fit fits right best way ways
-    simply just easily always course exactly instead still already today now day week month time goal goals train training
-    plan plans program programs client clients online people kind hope moment able want wants need needs like think`,
-  ),
-);
+  | { kind: 'dropped'; reason: 'no card' | 'fact' | 'number' | 'name' | 'address' | 'claim' };
 
 /** Words that promise a result or advise on health: they stand in the card, or the sentence falls. */
 const grave = new Set(
@@ -38,19 +25,6 @@ const grave = new Set(
     pills diagnose diagnosis painless lifetime unlimited insurance voucher certified licensed award bonus gift franchise`,
   ),
 );
-
-/** Words that may state an offer, an hour or a rule: whoever reads the card decides whether it says so. */
-const weighty = new Set(
-  termsOf(
-    `free discount offer deal sale refund treat treatment safe safely supplement supplements doctor ignore stop skip results
-    kilos pounds open opens closed closes weekend weekends holiday holidays hour hours night evening morning parking branch
-    branches studio studios partner partners sponsor cheaper cheapest exclusive double triple half trial covered every all
-    always never everyone nobody only must`,
-  ),
-);
-
-const numberWords =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand|dozen|half|double|twice|deux|trois|quatre|cinq|sept|huit|neuf|dix|cent|mille)\b|نصف|ضعف|(?:^|\s)(?:اثن\S+|ثلاث\S*|اربع\S*|خمس\S*|ست\S*|سبع\S*|ثمان\S*|تسع\S*|عشر\S*|مئ\S*|مائ\S*|الف)(?=\s|$)/iu;
 
 /** A name in the middle of a sentence: a word with a capital that is no whole sentence in capitals. */
 const names = /(?<=[\p{L}\p{N},;:)'"’]\s+)\p{Lu}[\p{L}'’-]+/gu;
@@ -71,12 +45,20 @@ const numbersOf = (text: string) =>
     .replace(/(\d),(?=\d{3})/g, '$1')
     .match(/\d+(?:[.:]\d+)?/g) ?? [];
 
+/** What a line that rests on no card may say, beside what states nothing. */
+const nothingKnown = Object.values(phrases.unknown).join('\n').replaceAll(': {phone}', '');
+
+const wordsIn = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+/** The sentences of a text, as they are compared: by their words. */
+const sentencesOf = (text: string) => text.split(/[.!?؟:]\**\s|\n/u).map(wordsIn);
+
 const line = /^\s*(?:[-*•]\s*)?\[([^\]\n]*)\]\s*(.*)$/u;
+/** A link to a page of ours, as the cards write it. */
+const pageLink = /\[([^\]\n]*)\](\(\/[^)\s]*\))/g;
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
- * Checks what a model writes, sentence by sentence: what its cards say is allowed, and nothing else. `question` lends
- * words, and never a number or a name.
+ * Checks what a model writes, sentence by sentence: what its cards say is allowed, and nothing else.
  */
 export function createSentenceCheck(answers: Answers) {
   const { cards, facts, passages, programs, safety, site } = answers;
@@ -94,14 +76,14 @@ export function createSentenceCheck(answers: Answers) {
     return [source.title.en, source.title.ar, source.answer.en, source.answer.ar, ...named].join('\n');
   }
 
-  return async function check(written: string, question: string): Promise<Verdict> {
+  return function check(written: string): Verdict {
     const [, ids, said] = line.exec(written) ?? [];
     if (ids === undefined || said === undefined) return { kind: 'dropped', reason: 'no card' };
     const named = ids.split(/[,;\s]+/).filter(Boolean);
     const sources = named.flatMap((id) => byId.get(id) ?? []);
     if (sources.length < named.length) return { kind: 'dropped', reason: 'no card' };
 
-    const grounds = sources.map(textOf).join('\n');
+    const grounds = sources.length === 0 ? nothingKnown : sources.map(textOf).join('\n');
     const mentioned: string[] = [];
     let isKnown = true;
     const text = said.replace(placeholder, (_all, name: string) => {
@@ -116,7 +98,9 @@ export function createSentenceCheck(answers: Answers) {
     });
     if (!isKnown || /\{\{|\}\}/.test(text)) return { kind: 'dropped', reason: 'fact' };
 
-    const own = said.replace(placeholder, ' ');
+    const own = said
+      .replace(placeholder, ' ')
+      .replace(pageLink, (link, label: string, page: string) => (grounds.includes(page) ? label : link));
     const sentence: Sentence = {
       text: text.trim(),
       cards: sources.filter((source): source is AnswerCard => 'title' in source),
@@ -134,13 +118,7 @@ export function createSentenceCheck(answers: Answers) {
     const terms = termsOf(own);
     if (terms.some((term) => grave.has(term) && !groundTerms.has(term)))
       return { kind: 'dropped', reason: 'claim' };
-    const asked = new Set(sources.length > 0 ? termsOf(question) : []);
-    const isKnownWord = (term: string) => groundTerms.has(term) || courtesy.has(term) || asked.has(term);
-    const isEnglish = (await languageOf(own)) === 'en';
-    if (sources.length === 0 && isEnglish && !terms.every(isKnownWord))
-      return { kind: 'dropped', reason: 'words' };
-    const isPlain = terms.every((term) => isKnownWord(term) && !weighty.has(term) && !grave.has(term));
-    return isEnglish && isPlain && !numberWords.test(plain(own))
+    return sentencesOf(grounds).includes(wordsIn(text))
       ? { kind: 'passed', sentence }
       : { kind: 'unsure', sentence, grounds };
   };

@@ -71,5 +71,8 @@ const facets: readonly (readonly [Facet, RegExp])[] = [
     /\b(?:how long|how many (?:times|weeks|days|hours|hrs|minutes|sessions|workouts)|how often|how much time|duration)\b|كم\s*(?:مدة|أسبوع|مرة|دقيقة)|مدة/iu,
   ],
 ];
-export const facetOf = (question: string): Facet | undefined =>
-  facets.find(([, words]) => words.test(question))?.[0];
+/** Which of them a question asks, and what it says besides. */
+export function facetOf(question: string): { facet: Facet; rest: string } | undefined {
+  const [facet, words] = facets.find(([, each]) => each.test(question)) ?? [];
+  return facet && words && { facet, rest: question.replace(words, ' ').replace(back, ' ') };
+}
