@@ -1,4 +1,8 @@
 import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import {
   type Browser,
@@ -26,7 +30,37 @@ async function chromiumPath(): Promise<string> {
     return named;
   }
   const found = [...installed, chromium.executablePath()].find((candidate) => existsSync(candidate));
-  return found ?? sparticuz.executablePath();
+  return found ?? unpackedChromium();
+}
+
+const cacheDirectory = path.join(import.meta.dirname, '../../node_modules/.cache/flow');
+
+/**
+ * The packaged browser, with its fonts beside it. It unpacks itself into the temporary directory and takes what is there
+ * for whole, also while another process is still writing it or after one was stopped: so each unpacks its own, and renames it.
+ */
+async function unpackedChromium(): Promise<string> {
+  const manifest = await readFile(findPackageJSON('@sparticuz/chromium', import.meta.url) ?? '', 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const kept = path.join(cacheDirectory, `chromium-${version}`);
+  if (!existsSync(kept)) {
+    await mkdir(cacheDirectory, { recursive: true });
+    const own = await mkdtemp(`${kept}-`);
+    const temporary = tmpdir();
+    process.env.TMPDIR = own;
+    await sparticuz.executablePath().finally(() => {
+      process.env.TMPDIR = temporary;
+    });
+    const fontsFile = path.join(own, 'fonts/fonts.conf');
+    const fonts = await readFile(fontsFile, 'utf8');
+    await writeFile(fontsFile, fonts.replaceAll('/tmp/fonts', path.join(kept, 'fonts')));
+    await rename(own, kept).catch(async (error: NodeJS.ErrnoException) => {
+      await rm(own, { recursive: true });
+      if (!existsSync(kept)) throw error;
+    });
+  }
+  process.env.FONTCONFIG_PATH = path.join(kept, 'fonts');
+  return path.join(kept, 'chromium');
 }
 
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
