@@ -18,7 +18,33 @@ const loopbackOnly = './tests/setup/loopback-only.ts';
 function nodeProject(name: string, include: string[], settings: Record<string, unknown> = {}) {
   return {
     ...source,
-    test: { name, include, environment: 'node', setupFiles: [loopbackOnly, quiet], ...settings },
+    test: {
+      name,
+      include,
+      environment: 'node',
+      isolate: false,
+      setupFiles: [loopbackOnly, quiet],
+      ...settings,
+    },
+  };
+}
+
+const sharing = ['web/src/{analytics,art,pages,sections,theme,ui,whatsapp}/**/*.test.{ts,tsx}'];
+
+/** A project whose tests have a window, and the content of the tests' own business. */
+function windowProject(name: string, include: string[], settings: Record<string, unknown>) {
+  return {
+    ...source,
+    plugins: [react(), vanillaExtractPlugin(), contentPlugin(business)],
+    test: {
+      name,
+      env,
+      include,
+      environment: 'happy-dom',
+      testTimeout: 20_000,
+      setupFiles: [loopbackOnly, quiet, './tests/setup/cleanup-dom.ts'],
+      ...settings,
+    },
   };
 }
 
@@ -55,18 +81,9 @@ export default defineConfig({
         }),
       },
       nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], { ...slow, env }),
-      {
-        ...source,
-        plugins: [react(), vanillaExtractPlugin(), contentPlugin(business)],
-        test: {
-          name: 'web',
-          env,
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          testTimeout: 20_000,
-          setupFiles: [loopbackOnly, quiet, './tests/setup/cleanup-dom.ts'],
-        },
-      },
+      // Parts that keep nothing share a window and their modules; what keeps something has its own for each file.
+      windowProject('web-parts', sharing, { isolate: false }),
+      windowProject('web', ['web/src/**/*.test.{ts,tsx}'], { exclude: sharing, pool: 'threads' }),
     ],
   },
 });

@@ -2,11 +2,10 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
-import { axeFindings, overflow } from '../setup/findings.ts';
-import { runningStack } from '../setup/running-stack.ts';
-import { openLead, openLeads, signIn, storedLead } from './admin-leads.ts';
+import { faults } from '../setup/findings.ts';
+import { openAs } from '../setup/login.ts';
+import { openLead, openLeads, storedLead } from './admin-leads.ts';
 
-const { urls } = runningStack();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -15,46 +14,26 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the lists of the admin can be read by everybody', () => {
-  const screens = [
-    [390, 'light'],
-    [390, 'dark'],
-    [768, 'light'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const;
-
-  const visitAt = (width: number, colorScheme: 'light' | 'dark') =>
-    visit(browser, {
-      viewport: { width, height: 844 },
-      colorScheme,
-      reducedMotion: 'reduce',
-      hasTouch: width < 768,
-      isMobile: width < 768,
-    });
-
-  it.each(screens)('at %i px, %s: the subscriptions', async (width, colorScheme) => {
-    await using visitor = await visitAt(width, colorScheme);
+  it('the subscriptions', async () => {
+    await using visitor = await visit(browser, { reducedMotion: 'reduce', hasTouch: true });
     const { page } = visitor;
     // A filter that is wrong, and everything that a row can offer.
-    await page.goto(`${urls.web}/auth?returnTo=${encodeURIComponent('/admin?status=none+at+all')}`);
-    await signIn(page, demoAdmin);
+    await openAs(demoAdmin, page, '/admin?status=none+at+all');
     await page.getByRole('alert').getByText('it was left out').waitFor();
     await page.getByRole('button', { name: 'Resume' }).first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await faults(page)).toEqual([]);
 
     await page.getByRole('row').getByRole('button', { name: 'Cancel' }).first().press('Enter');
     await page.getByText('Cancel this subscription at period end?').waitFor();
-    expect(await axeFindings(page, { within: '[role="dialog"]' })).toEqual([]);
+    expect(await faults(page, '[role="dialog"]')).toEqual([]);
     expect(visitor.problems).toEqual([]);
   });
 
-  it.each(screens)('at %i px, %s: the leads and an open one', async (width, colorScheme) => {
-    await using visitor = await visitAt(width, colorScheme);
+  it('the leads and an open one', async () => {
+    await using visitor = await visit(browser, { reducedMotion: 'reduce', hasTouch: true });
     const { page } = visitor;
     await openLeads(page);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await faults(page)).toEqual([]);
 
     const lead = await storedLead('first_contacted_at=not.is.null&client_id=is.null');
     const sheet = await openLead(page, lead);
@@ -65,8 +44,7 @@ describe('the lists of the admin can be read by everybody', () => {
     await sheet.getByLabel('New note').fill('x'.repeat(2_000));
     await sheet.getByRole('button', { name: 'Add note' }).click();
     await sheet.getByText('x'.repeat(2_000)).first().waitFor();
-    expect(await axeFindings(page, { within: '[role="dialog"]' })).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await faults(page, '[role="dialog"]')).toEqual([]);
     const wider = await page.evaluate<number>(`(() => {
       const panel = document.querySelector('[role="dialog"]');
       return Math.max(...[panel, ...panel.children].map((part) => part.scrollWidth - part.clientWidth));

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDay, formatBusinessDate } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { flowOf, openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { desktop, flowOf, follow, newClient, phone, sendForm, storedSubmissions } from './admin-records.ts';
+import { desktop, newClient, phone, sendForm, storedSubmissions } from './admin-records.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -36,7 +37,7 @@ describe('a client’s profile', () => {
       'profiles',
       `email=eq.${demoClient.email}`,
     );
-    await follow(page, '/admin');
+    await openAs(demoAdmin, page, '/admin');
     await page.getByRole('link', { name: demoClient.email, exact: true }).click();
     await page.waitForURL(`${urls.web}/admin/clients/${profile?.id}`);
     const information = card(page, 'Client Information');
@@ -58,7 +59,7 @@ describe('a client’s profile', () => {
     const { page } = visitor;
     const client = await newClient('given');
     const defaults = await storedRows<{ title: string }>('forms_registry', 'is_default=is.true');
-    await follow(page, `/admin/clients/${client.id}`);
+    await openAs(demoAdmin, page, `/admin/clients/${client.id}`);
     const assign = page.getByRole('button', { name: 'Assign default forms' });
     await assign.click();
     await toast(page, 'Forms Assigned').waitFor();
@@ -103,7 +104,7 @@ describe('a client’s profile', () => {
     await using visitor = await visit(browser, desktop);
     const { page } = visitor;
     const client = await newClient('waits');
-    await follow(page, `/admin/clients/${client.id}`);
+    await openAs(demoAdmin, page, `/admin/clients/${client.id}`);
     const form = page.getByRole('form', { name: 'Assign one form' });
     await form.getByLabel('Form').selectOption({ index: 1 });
     await (await flowOf(demoAdmin)).forms.assignDefaults(client.id);
@@ -125,7 +126,7 @@ describe('a client’s profile', () => {
       current_mindset: 'Ready',
       obstacles: ['Travel'],
     });
-    await follow(page, `/admin/clients/${client.id}`);
+    await openAs(demoAdmin, page, `/admin/clients/${client.id}`);
     await card(page, 'Form Submissions (2)').waitFor();
     const answers = card(page, 'Answers');
     await answers.getByText(/^2 of \d+ answers changed$/).waitFor();
@@ -158,7 +159,7 @@ describe('a client’s profile', () => {
           `stripe_subscription_id=eq.${chosen?.stripe_subscription_id}`,
         )
       )[0]?.cancel_at_period_end;
-    await follow(page, `/admin/clients/${chosen?.user_id}`);
+    await openAs(demoAdmin, page, `/admin/clients/${chosen?.user_id}`);
     const list = card(page, /^Subscriptions/);
     await list.getByRole('button', { name: 'Cancel' }).first().press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Cancel this subscription at period end?' });
@@ -188,7 +189,7 @@ describe('what goes wrong on a profile', () => {
     await page.route('**/functions/v1/assign-forms-on-subscribe', (route) =>
       route.fulfill({ status: 500, ...answer }),
     );
-    await follow(page, `/admin/clients/${profile?.id}`);
+    await openAs(demoAdmin, page, `/admin/clients/${profile?.id}`);
     await page.getByRole('button', { name: 'Assign default forms' }).click();
     await toast(page, 'Error').waitFor();
     await toast(page, words).waitFor();
@@ -200,7 +201,7 @@ describe('what goes wrong on a profile', () => {
     const { page } = visitor;
     const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
     await page.route('**/rest/v1/rpc/get_client', (route) => route.abort());
-    await follow(page, `/admin/clients/${profile?.id}`);
+    await openAs(demoAdmin, page, `/admin/clients/${profile?.id}`);
     await toast(page, 'Failed to load client profile').waitFor();
     await page.unroute('**/rest/v1/rpc/get_client');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -213,7 +214,7 @@ describe('what goes wrong on a profile', () => {
     const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
     await page.route('**/functions/v1/form-submissions', (route) => route.abort());
     await page.route('**/rest/v1/form_assignments*', (route) => route.abort());
-    await follow(page, `/admin/clients/${profile?.id}`);
+    await openAs(demoAdmin, page, `/admin/clients/${profile?.id}`);
     await card(page, 'Client Information').waitFor();
     await expect.poll(() => page.getByText('The list could not be loaded.').count()).toBe(2);
     expect(await page.getByText('Error', { exact: true }).count()).toBe(0);
@@ -225,7 +226,7 @@ describe('what goes wrong on a profile', () => {
   it.each(['7', '00000000-0000-4000-8000-000000000000'])('the id %s is nobody’s', async (id) => {
     await using visitor = await visit(browser, desktop);
     const { page } = visitor;
-    await follow(page, `/admin/clients/${id}`);
+    await openAs(demoAdmin, page, `/admin/clients/${id}`);
     await toast(page, 'Failed to load client profile').waitFor();
     await page.getByText('There is no client with this ID.').waitFor();
   });

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDay } from '../../sdk/src/contracts/business-time.ts';
-import { storedRows } from '../setup/backend.ts';
+import { demoAdmin, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { desktop, follow, newClient, phone, sendForm, storedSubmissions } from './admin-records.ts';
+import { desktop, newClient, phone, sendForm, storedSubmissions } from './admin-records.ts';
 
 const { urls } = runningStack();
 const goalPath = '/admin/forms/goal-setting';
@@ -40,7 +41,7 @@ describe('the goal-setting forms', () => {
         'form_key=eq.goal_setting&complete=is.true&focuses=cs.{Other}&select=id',
       );
       expect(others.length).toBeGreaterThan(0);
-      await follow(page, goalPath);
+      await openAs(demoAdmin, page, goalPath);
       await status(page, count(all.length, all.length)).waitFor();
       const obstacles = page.locator('td[data-label="Obstacles"] > *').first();
       const clamp = await obstacles.evaluate((element) => getComputedStyle(element).webkitLineClamp);
@@ -77,7 +78,7 @@ describe('the goal-setting forms', () => {
     const sent = await named('created_at', 'form_key=eq.goal_setting&order=created_at.desc');
     const day = businessDay(new Date(sent[0] ?? ''));
     const onDay = sent.filter((instant) => businessDay(new Date(instant)) === day);
-    await follow(page, `${goalPath}?from=${day}&to=${day}`);
+    await openAs(demoAdmin, page, `${goalPath}?from=${day}&to=${day}`);
     await status(page, count(onDay.length, sent.length)).waitFor();
   });
 
@@ -89,7 +90,7 @@ describe('the goal-setting forms', () => {
     const { page } = visitor;
     const [first, second] = await goals();
     if (!first || !second) throw new Error('The demo data holds goal forms.');
-    await follow(page, goalPath);
+    await openAs(demoAdmin, page, goalPath);
     const open = page.locator('[data-control="open"]');
     await open.first().focus();
     await page.keyboard.press('ArrowDown');
@@ -120,7 +121,7 @@ describe('the goal-setting forms', () => {
     await using visitor = await visit(browser, desktop);
     const { page } = visitor;
     const last = (await goals()).at(-1);
-    await follow(page, `${goalPath}?submission=${last?.id}`);
+    await openAs(demoAdmin, page, `${goalPath}?submission=${last?.id}`);
     const sheet = page.getByRole('dialog', { name: `${last?.first_name} ${last?.last_name}` });
     await sheet.getByText(last?.email ?? '').waitFor();
     await page.goto(`${urls.web}${goalPath}?submission=${crypto.randomUUID()}`);
@@ -132,7 +133,7 @@ describe('the goal-setting forms', () => {
     await using visitor = await visit(browser, desktop);
     const { page } = visitor;
     const incomplete = await storedSubmissions('form_key=eq.goal_setting&complete=is.false&select=id');
-    await follow(page, `${goalPath}?completion=incomplete`);
+    await openAs(demoAdmin, page, `${goalPath}?completion=incomplete`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const file = await download;
@@ -149,7 +150,7 @@ describe('the goal-setting forms', () => {
     await page.route('**/functions/v1/form-submissions', (route) =>
       route.fulfill({ status: 500, body: '{}' }),
     );
-    await follow(page, goalPath);
+    await openAs(demoAdmin, page, goalPath);
     await page.getByText('Failed to fetch form submissions').first().waitFor();
     await page.getByText('Error', { exact: true }).first().waitFor();
     await page.unroute('**/functions/v1/form-submissions');
@@ -161,7 +162,7 @@ describe('the goal-setting forms', () => {
     await using visitor = await visit(browser, desktop);
     const { page } = visitor;
     await page.addInitScript('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
-    await follow(page, goalPath);
+    await openAs(demoAdmin, page, goalPath);
     await page.getByRole('button', { name: 'Copy' }).first().click();
     await page.getByText('Failed to copy to clipboard').first().waitFor();
     expect(visitor.problems).toEqual([]);
@@ -178,7 +179,7 @@ describe('the goal-setting forms', () => {
       obstacles: ['Other'],
       obstacles_other: evil,
     });
-    await follow(page, `${goalPath}?submission=${id}`);
+    await openAs(demoAdmin, page, `${goalPath}?submission=${id}`);
     await page.getByRole('dialog').getByText(`Other: ${evil}`).waitFor();
     await page.goto(`${urls.web}/admin/clients/${client.id}`);
     await page.getByRole('table').getByText(evil).first().waitFor();
@@ -195,7 +196,7 @@ describe('any other form', () => {
     const all = await storedSubmissions('form_key=eq.parq_assessment&order=created_at.desc');
     const flagged = all.filter(({ flags }) => flags.length > 0);
     const [form] = await storedRows<{ title: string }>('forms_registry', 'form_key=eq.parq_assessment');
-    await follow(page, parqPath);
+    await openAs(demoAdmin, page, parqPath);
     await page.getByRole('heading', { name: form?.title ?? 'none', level: 1 }).waitFor();
     await page.getByLabel('Flagged').selectOption('flagged');
     await page.getByRole('button', { name: 'Apply Filters' }).click();
@@ -210,14 +211,14 @@ describe('any other form', () => {
     await using visitor = await visit(browser, desktop);
     const { page } = visitor;
     await page.route('**/rest/v1/form_versions*', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await follow(page, parqPath);
+    await openAs(demoAdmin, page, parqPath);
     await page.getByRole('button', { name: 'View' }).first().click();
     await page.getByRole('dialog').getByText('Heart condition', { exact: true }).waitFor();
   });
 
   it.each(['/admin/forms/no-such-form', '/admin/forms/goal_setting'])('has no page at %s', async (path) => {
     await using visitor = await visit(browser, desktop);
-    await follow(visitor.page, path);
+    await openAs(demoAdmin, visitor.page, path);
     await visitor.page.waitForURL(`${urls.web}/404`);
   });
 });

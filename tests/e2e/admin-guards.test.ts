@@ -2,9 +2,9 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { signIn } from './admin-leads.ts';
-import { follow } from './admin-records.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -17,12 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([390, 1280])('at %i px, the pages about people and what they sent', (width) => {
-  const screen = { viewport: { width, height: 844 } };
-
+describe('the pages about people and what they sent', () => {
   it('ask who is nobody to sign in, and bring them back', async () => {
     for (const path of paths) {
-      await using visitor = await visit(browser, screen);
+      await using visitor = await visit(browser);
       const { page } = visitor;
       await page.goto(urls.web + path);
       await page.waitForURL(`${urls.web}/auth?returnTo=${path}`);
@@ -35,11 +33,11 @@ describe.each([390, 1280])('at %i px, the pages about people and what they sent'
 
   it('are not to be found for a client, who is shown nothing and asks for nothing', async () => {
     for (const path of paths) {
-      await using visitor = await visit(browser, screen);
+      await using visitor = await visit(browser);
       const { page } = visitor;
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await follow(page, path, demoClient);
+      await openAs(demoClient, page, path);
       await page.waitForURL(`${urls.web}/404`);
       expect(asked.filter((name) => /form-submissions|get_client|list_forms/.test(name))).toEqual([]);
       expect(asked).toContain('/rest/v1/user_roles');
@@ -52,19 +50,19 @@ describe.each([390, 1280])('at %i px, the pages about people and what they sent'
     ['is refused', 403],
   ])('are not to be found when the roles’ table %s, which is logged', async (_, status) => {
     for (const path of paths) {
-      await using visitor = await visit(browser, screen);
+      await using visitor = await visit(browser);
       const { page } = visitor;
       await page.route('**/rest/v1/user_roles*', (route) =>
         status ? route.fulfill({ status, json: { code: 'XX000', message: 'broken' } }) : route.abort(),
       );
-      await follow(page, path);
+      await openAs(demoAdmin, page, path);
       await page.waitForURL(`${urls.web}/404`);
       expect(visitor.problems.join('\n')).toContain('The access check failed');
     }
   });
 
   it('without a client there is none: the subscriptions', async () => {
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(browser);
     const { page } = visitor;
     await page.goto(`${urls.web}/admin/clients`);
     await page.waitForURL('**/auth?returnTo=/admin');
@@ -77,7 +75,7 @@ describe.each([390, 1280])('at %i px, the pages about people and what they sent'
     ['fails', 500],
     ['cannot be reached', undefined],
   ])('the admin is for nobody whose role cannot be told, because the check %s', async (_, status) => {
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(browser);
     const { page } = visitor;
     await page.route('**/rest/v1/rpc/has_role', (route) =>
       status ? route.fulfill({ status, json: { code: 'XX000', message: 'broken' } }) : route.abort(),

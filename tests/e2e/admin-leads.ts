@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { demoAdmin, storedRows } from '../setup/backend.ts';
-import { runningStack } from '../setup/running-stack.ts';
+import { openAs } from '../setup/login.ts';
 
 export interface StoredLead {
   id: string;
@@ -29,8 +29,7 @@ export async function signIn(page: Page, account: { email: string; password: str
 
 /** The list of leads, as the admin sees it. */
 export async function openLeads(page: Page): Promise<void> {
-  await page.goto(`${runningStack().urls.web}/auth?returnTo=/admin/leads`);
-  await signIn(page, demoAdmin);
+  await openAs(demoAdmin, page, '/admin/leads');
   await page.getByText(/\d+ leads?(, \d+ late)?$/).waitFor();
 }
 

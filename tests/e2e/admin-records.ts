@@ -1,8 +1,5 @@
-import type { Page } from 'playwright';
-import { createFlow } from '../../sdk/src/create-flow.ts';
 import { type Account, demoAdmin, newAccount, storedRows } from '../setup/backend.ts';
-import { runningStack } from '../setup/running-stack.ts';
-import { signIn } from './admin-leads.ts';
+import { flowOf } from '../setup/login.ts';
 
 export interface StoredSubmission {
   id: string;
@@ -16,22 +13,6 @@ export interface StoredSubmission {
 }
 
 export const storedSubmissions = (query: string) => storedRows<StoredSubmission>('form_submissions', query);
-
-/** Opens an address as somebody who was sent it: signed out, then in. */
-export async function follow(page: Page, address: string, account: Account = demoAdmin): Promise<void> {
-  await page.goto(runningStack().urls.web + address);
-  await page.waitForURL('**/auth?returnTo=**');
-  await signIn(page, account);
-  await page.waitForURL((url) => url.pathname !== '/auth');
-}
-
-/** The SDK as somebody who signed in. */
-export async function flowOf(account: Account) {
-  const { urls, keys } = runningStack();
-  const flow = createFlow({ url: urls.api, key: keys.publishable });
-  await flow.auth.signIn(account);
-  return flow;
-}
 
 /** A client of one test's own. */
 export async function newClient(name: string): Promise<Account & { id: string }> {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDay, businessDayRange } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, demoClient, mailedLink, newAccount, storedRows, storeRow } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { desktop, follow, phone } from './admin-records.ts';
+import { desktop, phone } from './admin-records.ts';
 import { hasFocus, reach } from './keyboard.ts';
 
 const { urls } = runningStack();
@@ -51,8 +52,7 @@ describe('the admin', () => {
     );
     if (!chosen) throw new Error('The demo data holds no active subscription.');
 
-    await page.goto(`${urls.web}/auth?returnTo=/admin`);
-    await signIn(page, demoAdmin);
+    await openAs(demoAdmin, page, '/admin');
     await page.getByLabel('Status').selectOption('active');
     await page.getByRole('button', { name: 'Apply' }).click();
     const row = page.getByRole('row').filter({ hasText: chosen.email });
@@ -88,8 +88,7 @@ describe('the admin', () => {
   it('refuses a client: a toast, Forbidden for a moment, then the dashboard', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await page.goto(`${urls.web}/auth?returnTo=/admin`);
-    await signIn(page, demoClient);
+    await openAs(demoClient, page, '/admin');
     await page.getByText('Access denied').first().waitFor();
     await page.getByText('Forbidden').waitFor();
     await page.waitForURL(`${urls.web}/dashboard`);
@@ -98,8 +97,7 @@ describe('the admin', () => {
   it('exports every row that matches, as the file the browser saves', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await page.goto(`${urls.web}/auth?returnTo=/admin`);
-    await signIn(page, demoAdmin);
+    await openAs(demoAdmin, page, '/admin');
     await page.getByRole('columnheader', { name: 'Next charge' }).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -130,8 +128,7 @@ describe('the admin', () => {
     );
     expect(stored.length).toBeGreaterThan(0);
 
-    await page.goto(`${urls.web}/auth?returnTo=/admin`);
-    await signIn(page, demoAdmin);
+    await openAs(demoAdmin, page, '/admin');
     await page.getByRole('button', { name: 'Load more' }).waitFor();
     await page.getByLabel('Status').selectOption('active');
     await page.getByLabel('From').fill(day);
@@ -168,7 +165,7 @@ describe('the admin', () => {
     const isEnding = async () =>
       (await storedRows<StoredSubscription>('subscriptions', `stripe_subscription_id=eq.${id}`))[0]
         ?.cancel_at_period_end;
-    await follow(page, `/admin?from=${day}&to=${day}`);
+    await openAs(demoAdmin, page, `/admin?from=${day}&to=${day}`);
     await page.getByText('2 subscriptions', { exact: true }).waitFor();
 
     await reach(page, page.getByLabel('Status'));
@@ -221,7 +218,7 @@ describe('the admin', () => {
       'user_deleted=is.true&order=began_at.desc&limit=1',
     );
     if (!gone) throw new Error('The demo data holds nobody whose account is gone.');
-    await follow(page, `/admin?to=${businessDay(new Date(gone.began_at))}`);
+    await openAs(demoAdmin, page, `/admin?to=${businessDay(new Date(gone.began_at))}`);
     const row = page.locator('[data-deleted="true"]').filter({ hasText: gone.email });
     await row.waitFor();
     const look = (part: Locator) =>
@@ -247,7 +244,7 @@ describe('the admin', () => {
     const account = await newAccount('reset-by-admin');
     const toast = (text: string) => page.getByText(text, { exact: true }).first();
     const failing = { status: 500, body: '{}', headers: { 'access-control-allow-origin': '*' } };
-    await follow(page, '/admin');
+    await openAs(demoAdmin, page, '/admin');
     await page.getByRole('button', { name: 'Load more' }).waitFor();
     await page.route('**/functions/v1/admin-list-subscriptions', (route) => route.fulfill(failing));
     await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
@@ -297,8 +294,7 @@ describe('the admin', () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
     await page.route('**/functions/v1/admin-list-subscriptions', (route) => route.abort());
-    await page.goto(`${urls.web}/auth?returnTo=/admin`);
-    await signIn(page, demoAdmin);
+    await openAs(demoAdmin, page, '/admin');
     await page.getByText('Failed to load').first().waitFor();
     await page.unroute('**/functions/v1/admin-list-subscriptions');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -313,8 +309,7 @@ describe('the admin', () => {
   it('leaves the screen when the admin signs out in another tab', async () => {
     await using visitor = await visit(browser);
     const { page, context } = visitor;
-    await page.goto(`${urls.web}/auth?returnTo=/admin`);
-    await signIn(page, demoAdmin);
+    await openAs(demoAdmin, page, '/admin');
     await page.getByRole('button', { name: 'Load more' }).waitFor();
     const other = await context.newPage();
     await other.goto(`${urls.web}/dashboard`);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoClient } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { axeFindings, overflow } from '../setup/findings.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { signIn } from './admin-leads.ts';
 import { answered, ask, button, input, log, openChat, reopenChat, saved } from './chat-page.ts';
 import { type ChatStandIn, startChatStandIn, whole } from './chat-stand-in.ts';
 
@@ -104,8 +104,7 @@ describe('an answer that did not help', () => {
     const admin = office.page;
     await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const address = `/admin/assistant?${new URLSearchParams({ outcome: 'unhelpful', search: question })}`;
-    await admin.goto(`${urls.web}/auth?returnTo=${encodeURIComponent(address)}`);
-    await signIn(admin, demoAdmin);
+    await openAs(demoAdmin, admin, address);
     await admin.getByText('1 question', { exact: true }).waitFor();
     await admin.getByRole('button', { name: question }).press('Enter');
     const sheet = admin.getByRole('dialog', { name: 'Not helpful' });
@@ -142,8 +141,7 @@ describe('what the assistant could not answer', () => {
   it('is refused to a client', async () => {
     await using visitor = await visitAt();
     const { page } = visitor;
-    await page.goto(`${urls.web}/auth?returnTo=/admin/assistant`);
-    await signIn(page, demoClient);
+    await openAs(demoClient, page, '/admin/assistant');
     await page.getByText('Access denied').first().waitFor();
     await page.waitForURL('**/dashboard');
   });
@@ -151,8 +149,7 @@ describe('what the assistant could not answer', () => {
   it.each(screens)('can be read by everybody, at %i px, %s', async (width, colorScheme) => {
     await using visitor = await visitAt(width, colorScheme);
     const { page } = visitor;
-    await page.goto(`${urls.web}/auth?returnTo=/admin/assistant`);
-    await signIn(page, demoAdmin);
+    await openAs(demoAdmin, page, '/admin/assistant');
     await page.getByRole('columnheader', { name: 'Became a request' }).waitFor();
     await page.getByText(/\d+ questions?$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -8,11 +8,11 @@ import {
   formDefinitionSchema,
   type Question,
 } from '../../sdk/src/contracts/form-definition.ts';
-import { createFlow, type Flow } from '../../sdk/src/index.ts';
+import type { Flow } from '../../sdk/src/index.ts';
 import { type Account, demoAdmin, newAccount, storedRows } from '../setup/backend.ts';
 import { type Visit, visit } from '../setup/browser.ts';
+import { flowOf, openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { signIn } from './admin-leads.ts';
 
 /** A form of the tests' own: what becomes of it is nobody else's business. */
 export const checkIn: FormDefinition = formDefinitionSchema.parse({
@@ -73,13 +73,7 @@ let office: Promise<Flow> | undefined;
 
 /** The coach, at work. */
 export function coach(): Promise<Flow> {
-  const { urls, keys } = runningStack();
-  const signedIn = async () => {
-    const flow = createFlow({ url: urls.api, key: keys.publishable });
-    await flow.auth.signIn(demoAdmin);
-    return flow;
-  };
-  office ??= signedIn();
+  office ??= flowOf(demoAdmin);
   return office;
 }
 
@@ -98,15 +92,6 @@ export const sentBy = (client: Client) =>
     `client_id=eq.${client.id}&order=created_at`,
   );
 
-/** Opens a path as a client who has to sign in first. */
-export async function enter(page: Page, client: Account, path: string): Promise<void> {
-  const { urls } = runningStack();
-  await page.goto(urls.web + path);
-  await page.waitForURL(({ pathname }) => pathname === '/auth');
-  await signIn(page, client);
-  await page.waitForURL((url) => url.pathname === path.split('?')[0]);
-}
-
 /** A visitor who has a form on the screen. */
 export async function withForm(
   browser: Browser,
@@ -115,7 +100,7 @@ export async function withForm(
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const visitor = await visit(browser, { reducedMotion: 'reduce', ...options });
-  await enter(visitor.page, client, path);
+  await openAs(client, visitor.page, path);
   await visitor.page.getByRole('heading', { level: 2 }).first().waitFor();
   return visitor;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerLengths, type FormDefinition } from '../../sdk/src/contracts/form-definition.ts';
 import { storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { signIn } from './admin-leads.ts';
 import {
@@ -10,7 +11,6 @@ import {
   checkIn,
   clientWith,
   coach,
-  enter,
   keptHere,
   press,
   publishWith,
@@ -310,7 +310,7 @@ describe('a form that is being filled in', () => {
         return setItem.call(this, key, value);
       };
     }`);
-    await enter(page, client, path);
+    await openAs(client, page, path);
     await page.getByLabel('What went well?').fill('Slept');
     await page.getByText('This browser keeps no copy of your answers.', { exact: false }).waitFor();
     await saved(page).waitFor();
@@ -369,8 +369,7 @@ describe('a form that cannot be opened', () => {
     const client = await clientWith();
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await page.goto(`${urls.web}/auth?returnTo=/forms`);
-    await signIn(page, client);
+    await openAs(client, page, '/forms');
     await page.waitForURL(`${urls.web}/forms`);
     await page.goto(urls.web + asked);
     await titled(page, 1, 'There is no such form for you');
@@ -395,7 +394,7 @@ describe('a form that cannot be opened', () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
     await page.route('**/rest/v1/form_assignments?*', (route) => route.abort());
-    await enter(page, client, '/forms');
+    await openAs(client, page, '/forms');
     await page.getByText('Your forms could not be loaded').waitFor();
     await page.unroute('**/rest/v1/form_assignments?*');
     await press(page, 'Try again');

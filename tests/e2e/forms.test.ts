@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, FormDefinition, Question } from '../../sdk/src/contracts/form-definition.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import {
   checkIn,
   clientWith,
   coach,
   defaultForms,
-  enter,
   fillInByKeyboard,
   keptHere,
   press,
@@ -246,7 +246,7 @@ describe('the list of forms', () => {
     const client = await clientWith();
     await using visitor = await visit(browser);
     const { page, problems } = visitor;
-    await enter(page, client, '/forms');
+    await openAs(client, page, '/forms');
     await page.getByText('You have no forms yet', { exact: false }).waitFor();
     expect(problems).toEqual([]);
   });
@@ -315,7 +315,7 @@ it('nothing that was on its way when the page was left comes back to the browser
   const client = await clientWith(checkIn.slug);
   await using visitor = await visit(browser, { reducedMotion: 'reduce' });
   const { page } = visitor;
-  await enter(page, client, '/dashboard');
+  await openAs(client, page, '/dashboard');
   await page.getByRole('link', { name: `Fill in ${checkIn.title}` }).click();
   const answering = Promise.withResolvers<void>();
   const asked = page.waitForRequest('**/rpc/save_form_draft');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadCsvColumns } from '../../sdk/src/contracts/lead.ts';
 import { caughtMail, demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openLead, openLeads, rowOf, search, signIn, storedLead, storedLeads } from './admin-leads.ts';
 
@@ -55,8 +56,7 @@ describe('the leads', () => {
     const { page } = visitor;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${urls.web}/auth?returnTo=/admin/leads`);
-    await signIn(page, demoClient);
+    await openAs(demoClient, page, '/admin/leads');
     await page.getByText('Access denied').first().waitFor();
     await page.getByText('Forbidden').waitFor();
     await page.waitForURL(`${urls.web}/dashboard`);
@@ -266,8 +266,7 @@ describe('the leads', () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
     await page.route('**/rpc/list_leads', (route) => route.abort());
-    await page.goto(`${urls.web}/auth?returnTo=/admin/leads`);
-    await signIn(page, demoAdmin);
+    await openAs(demoAdmin, page, '/admin/leads');
     await page.getByText('Failed to load').first().waitFor();
     await page.unroute('**/rpc/list_leads');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAdmin } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { axeFindings } from '../setup/findings.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { follow } from './admin-records.ts';
 import { openAlive, restingPlace } from './page-life.ts';
 
 const { urls } = runningStack();
@@ -153,7 +154,7 @@ describe('in the admin', () => {
   ] as const;
 
   async function openDashboard(page: Page) {
-    await follow(page, '/admin');
+    await openAs(demoAdmin, page, '/admin');
     const foot = page.locator('main footer');
     await foot.getByRole('button', { name: 'Load more' }).waitFor();
     return foot;

@@ -2,8 +2,8 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoAdmin, newAccount, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { signIn } from './admin-leads.ts';
 
 const { urls, keys } = runningStack();
 let browser: Browser;
@@ -61,8 +61,7 @@ beforeEach(async () => {
 
 /** Opens the list of active subscriptions, and answers the row of the chosen one. */
 async function openList(page: Page, account: { email: string; password: string }): Promise<Locator> {
-  await page.goto(`${urls.web}/auth?returnTo=${encodeURIComponent('/admin?status=active')}`);
-  await signIn(page, account);
+  await openAs(account, page, '/admin?status=active');
   const row = page.getByRole('row').filter({ hasText: chosen.email });
   await row.waitFor();
   return row;

@@ -1,12 +1,21 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 configure({ asyncUtilTimeout: 5_000 });
 
+// What runs while the site is built has no browser, and its tests have none either.
+const hasWindow = typeof window !== 'undefined';
+
 afterEach(() => {
   cleanup();
-  // What runs while the site is built has no browser, and its tests have none either.
-  if (typeof window === 'undefined') return;
+  if (!hasWindow) return;
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// Files that share a window leave it as they found it.
+afterAll(() => {
+  if (!hasWindow) return;
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
 });

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 /** A rule of axe, and each element that breaks it: where it is, its own tag, and why. */
@@ -7,14 +7,15 @@ export type Finding = [rule: string, elements: string[]];
 /** What axe finds, with the rule for the size of targets that it leaves out by itself. */
 export async function axeFindings(
   page: Page,
-  { within, without = [] }: { within?: string; without?: readonly string[] } = {},
+  { within, without = [], only }: { within?: string; without?: readonly string[]; only?: string[] } = {},
 ): Promise<Finding[]> {
   const off = without.map((rule) => [rule, { enabled: false }]);
-  // The site has no frames: axe needs no page of its own to put their results together.
-  const axe = new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true }, ...Object.fromEntries(off) } })
-    .setLegacyMode();
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  const rules = { 'target-size': { enabled: true }, ...Object.fromEntries(off) };
+  const options: RunOptions = { ...(only ? { runOnly: only } : { rules }), resultTypes: ['violations'] };
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(options)})`,
+  );
   return violations.map(({ id, nodes }) => [
     id,
     nodes.map(({ target, html, failureSummary }) => `${target.join(' ')} ${html} ${failureSummary}`),
@@ -26,6 +27,38 @@ const widerThanWindow = (page: Page) =>
 
 const phone = 390;
 const narrowest = 320;
+const height = 844;
+
+const endTransitions = `for (const animation of document.getAnimations())
+  if (animation instanceof CSSTransition) animation.finish();`;
+
+/**
+ * What is wrong with what a page shows on a wide screen, a tablet and a phone, which stays. It is looked at where it is,
+ * without another load; in the dark only the colours are others, and between the two only the width is.
+ */
+export async function faults(page: Page, within?: string): Promise<Finding[]> {
+  const part = within === undefined ? {} : { within };
+  const found: Finding[] = [];
+  const note = (screen: string, findings: Finding[]) =>
+    found.push(...findings.map(([rule, elements]): Finding => [`${screen}: ${rule}`, elements]));
+  const noteOverflow = async (screen: string) => {
+    const wider = await overflow(page);
+    if (wider > 0) note(screen, [['overflow', [`${wider} px`]]]);
+  };
+  await page.setViewportSize({ width: 1280, height });
+  note('wide', await axeFindings(page, part));
+  await noteOverflow('wide');
+  await page.setViewportSize({ width: 768, height });
+  await noteOverflow('tablet');
+  await page.setViewportSize({ width: phone, height });
+  note('phone', await axeFindings(page, part));
+  await noteOverflow('phone');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(endTransitions);
+  note('dark', await axeFindings(page, { ...part, only: ['color-contrast'] }));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
 
 /** How many pixels a page is wider than its window; on a phone, than the narrowest one's too. */
 export async function overflow(page: Page): Promise<number> {

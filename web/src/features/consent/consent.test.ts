@@ -65,7 +65,7 @@ test('an answer in another tab counts here', async () => {
   done.length = 0;
   const tell = (key: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  tell('flow.chat.messages', 'granted');
+  tell('flow.other', 'granted');
   expect(done).toEqual([]);
   tell('flow.consent', 'granted');
   expect(done).toEqual(['start tags', 'remember']);
