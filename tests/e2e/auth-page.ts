@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { type Account, storedRows } from '../setup/backend.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 
 export const signInForm = {
@@ -14,8 +15,14 @@ export async function openSignIn(page: Page, returnTo = '/dashboard'): Promise<v
   await signInForm.send(page).waitFor();
 }
 
-/** Signs in and waits for the dashboard. */
-export async function signedIn(page: Page, account: Account): Promise<void> {
+/** A page of somebody who signed in before, on their dashboard. */
+export async function onDashboard(page: Page, account: Account): Promise<void> {
+  await openAs(account, page, '/dashboard');
+  await page.getByRole('button', { name: 'Log out' }).first().waitFor();
+}
+
+/** Signs in at the sign-in page and waits for the dashboard. */
+export async function signIn(page: Page, account: Account): Promise<void> {
   await openSignIn(page);
   await signInForm.email(page).fill(account.email);
   await signInForm.password(page).fill(account.password);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedLink, newAccount } from '../setup/backend.ts';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { signedIn, signInForm } from './auth-page.ts';
+import { onDashboard, signInForm } from './auth-page.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const account = await newAccount('returns');
   visitor = await visit(browser);
   page = visitor.page;
-  await signedIn(page, account);
+  await onDashboard(page, account);
 });
 afterAll(() => browser.close());
 
@@ -177,7 +177,7 @@ describe('a session in an address', () => {
       tab.evaluate("JSON.parse(localStorage.getItem('flow.session') ?? 'null')?.user.email ?? null");
 
     await using signedInVisitor = await visit(browser);
-    await signedIn(signedInVisitor.page, account);
+    await onDashboard(signedInVisitor.page, account);
     await signedInVisitor.page.goto('about:blank');
     await signedInVisitor.page.goto(urls.web + path + hash);
     await signedInVisitor.page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoClient, mailedLink, newAccount, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { answerAuth, invite, removeAccount, signedIn, signInForm, stranger } from './auth-page.ts';
+import { answerAuth, invite, onDashboard, removeAccount, signIn, signInForm, stranger } from './auth-page.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -40,7 +40,7 @@ describe('the tabs of one browser', () => {
     const account = await newAccount('tabs');
     await using visitor = await visit(browser);
     const { page, context } = visitor;
-    await signedIn(page, account);
+    await onDashboard(page, account);
     const other = await context.newPage();
     await other.goto(dashboard);
     await other.getByRole('button', { name: 'Log out' }).first().waitFor();
@@ -57,13 +57,13 @@ describe('the tabs of one browser', () => {
     const [first, second] = await Promise.all([newAccount('first'), newAccount('second')]);
     await using visitor = await visit(browser);
     const { page, context } = visitor;
-    await signedIn(page, first);
+    await onDashboard(page, first);
     await page.getByText(first.email).first().waitFor();
     const other = await context.newPage();
     await other.goto(dashboard);
     await other.getByRole('button', { name: 'Log out' }).first().click();
     await other.waitForURL(`${urls.web}/`);
-    await signedIn(other, second);
+    await signIn(other, second);
     // The first tab waits at the sign-in page, and needs no password any more.
     await page.waitForURL(dashboard);
     await page.getByText(second.email).first().waitFor();
@@ -74,7 +74,7 @@ describe('the tabs of one browser', () => {
     const account = await newAccount('sleeps');
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await signedIn(page, account);
+    await onDashboard(page, account);
     await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await page.waitForURL(backToDashboard);
@@ -103,7 +103,7 @@ describe('a page where a password is chosen', () => {
       await tab.goto(`${urls.web}/dashboard`);
       await tab.getByRole('button', { name: 'Log out' }).first().click();
       await tab.waitForURL(`${urls.web}/`);
-      await signedIn(tab, other);
+      await signIn(tab, other);
 
       const changes: string[] = [];
       page.on('request', (request) => {
@@ -119,7 +119,7 @@ describe('a page where a password is chosen', () => {
       const [profile] = await storedRows<object>('profiles', `email=eq.${other.email}`);
       expect(profile).toMatchObject({ first_name: 'Omar' });
       await using later = await visit(browser);
-      await signedIn(later.page, other);
+      await signIn(later.page, other);
     },
   );
 });
@@ -161,7 +161,7 @@ describe('logging out', () => {
     const account = await newAccount('typed');
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await signedIn(page, account);
+    await onDashboard(page, account);
     await page.getByRole('button', { name: 'Log out' }).first().click();
     await page.waitForURL(`${urls.web}/`);
     // Within the same document: by the link of the page that asks to sign in.
@@ -178,7 +178,7 @@ describe('a new password', () => {
     await using here = await visit(browser);
     await using elsewhere = await visit(browser);
     await using further = await visit(browser);
-    await Promise.all([here, elsewhere, further].map(({ page }) => signedIn(page, account)));
+    await Promise.all([here, elsewhere, further].map(({ page }) => onDashboard(page, account)));
     await changePassword(here.page, 'the-second-password');
 
     await elsewhere.page.reload();
@@ -203,7 +203,7 @@ describe('an account that is removed', () => {
     const account = await newAccount('removed');
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await signedIn(page, account);
+    await onDashboard(page, account);
     await removeAccount(account);
     await page.reload();
     await page.waitForURL(backToDashboard);
@@ -221,7 +221,7 @@ describe('a session that has expired', () => {
     const account = await newAccount('refreshed');
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await signedIn(page, account);
+    await onDashboard(page, account);
     await changeSession(page, { expires_at: 1 });
     const refresh = page.waitForRequest('**/token?grant_type=refresh_token');
     await page.reload();
@@ -234,7 +234,7 @@ describe('a session that has expired', () => {
     const account = await newAccount('expired');
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await signedIn(page, account);
+    await onDashboard(page, account);
     await changeSession(page, { expires_at: 1, refresh_token: 'used-up' });
     await page.reload();
     await page.waitForURL(backToDashboard);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
-import { axeFindings } from '../setup/findings.ts';
+import { faults } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { answered, ask, button, input, log, openChat, reopenChat, saved } from './chat-page.ts';
 import { type ChatStandIn, end, piece, startChatStandIn, whole } from './chat-stand-in.ts';
@@ -220,34 +220,23 @@ it('the keyboard is enough, and Escape goes back to where it began', async () =>
   expect(visitor.problems).toEqual([]);
 });
 
-describe.each([390, 768, 1280])('at %i pixels', (width) => {
-  it('the open panel with a list, a half answer and Try again has nothing that axe finds', async () => {
-    standIn.answerWith(whole(list));
-    const touch = width < 1024;
-    await using visitor = await visitChat({
-      viewport: { width, height: 844 },
-      hasTouch: touch,
-      isMobile: touch,
-      reducedMotion: 'reduce',
-    });
-    const { page } = visitor;
-    await ask(page, 'What fits?');
-    await answered(page);
-    halting('Half of ', 'an answer');
-    await ask(page, 'And then?');
-    await button(page, 'Stop').click();
-    await button(page, 'Try again').waitFor();
+it('the open panel with a list, a half answer and Try again can be read by everybody', async () => {
+  standIn.answerWith(whole(list));
+  await using visitor = await visitChat({ hasTouch: true, reducedMotion: 'reduce' });
+  const { page } = visitor;
+  await ask(page, 'What fits?');
+  await answered(page);
+  halting('Half of ', 'an answer');
+  await ask(page, 'And then?');
+  await button(page, 'Stop').click();
+  await button(page, 'Try again').waitFor();
 
-    expect(await axeFindings(page, { within: '[role="dialog"]' })).toEqual([]);
+  expect(await faults(page, '[role="dialog"]')).toEqual([]);
 
-    const small: string[] = [];
-    for (const control of await page.getByRole('dialog').getByRole('button').all()) {
-      const box = await control.boundingBox();
-      if (touch && box && Math.min(box.width, box.height) < 44) small.push(await control.innerText());
-    }
-    expect(small).toEqual([]);
-    expect(
-      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-    ).toBe(0);
-  });
+  const small: string[] = [];
+  for (const control of await page.getByRole('dialog').getByRole('button').all()) {
+    const box = await control.boundingBox();
+    if (box && Math.min(box.width, box.height) < 44) small.push(await control.innerText());
+  }
+  expect(small).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
-import { axeFindings } from '../setup/findings.ts';
+import { faults } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import type { OwnSite } from './own-site.ts';
 import { openAlive } from './page-life.ts';
@@ -276,14 +276,14 @@ describe('the card', () => {
     expect((await card(page).boundingBox())?.x).toBeGreaterThanOrEqual((chat?.x ?? 0) + (chat?.width ?? 0));
   });
 
-  it.each([390, 768, 1280])('axe finds nothing on it, nor on the choices, at %i px', async (width) => {
-    await using visitor = await visitTagged({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  it('can be read by everybody, and so can the choices', async () => {
+    await using visitor = await visitTagged({ reducedMotion: 'reduce' });
     const { page } = visitor;
     await openAlive(page, site.url);
     await card(page).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await openChoices(page);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 });
 

@@ -61,13 +61,11 @@ const flags = (form: FormDefinition) =>
     questions.filter((question) => question.kind === 'yes_no' && question.flag).map(({ id }) => id),
   );
 
-describe.each([390, 1280])('at %i px, by keyboard alone', (width) => {
-  const screen = { viewport: { width, height: 844 } };
-
+describe('by keyboard alone', () => {
   it('a client fills in every form that new clients are given, and reads what was sent', async () => {
     const forms = await defaultForms();
     const client = await clientWith(...forms.map(({ slug }) => slug));
-    await using visitor = await withForm(browser, client, '/forms', screen);
+    await using visitor = await withForm(browser, client, '/forms');
     const { page, problems } = visitor;
     for (const form of forms) {
       const [flagged] = flags(form);
@@ -102,7 +100,7 @@ describe.each([390, 1280])('at %i px, by keyboard alone', (width) => {
 
   it('a group that is not complete says what is wrong, and an answer brings and takes questions', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path, screen);
+    await using visitor = await withForm(browser, client, path);
     const { page, problems } = visitor;
     await tabTo(page, page.getByRole('button', { name: 'Next' }));
     await page.keyboard.press('Enter');

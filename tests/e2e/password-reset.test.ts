@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caughtMail, demoClient, mailedLink, newAccount } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { answerAuth, openSignIn, signedIn, words } from './auth-page.ts';
+import { answerAuth, openSignIn, signIn, words } from './auth-page.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     await page.getByText('Your password has been changed.').first().waitFor();
 
     await using other = await visit(browser);
-    await signedIn(other.page, { ...account, password: 'the-second-password' });
+    await signIn(other.page, { ...account, password: 'the-second-password' });
     await other.page.getByText(account.email).first().waitFor();
   });
 
