@@ -75,6 +75,7 @@ try {
     dataDirectory: path.resolve(repositoryRoot, settings.dataDirectory ?? '.flow'),
     demoData: true,
     web: process.argv.includes('--dev') ? 'dev' : 'built',
+    compression: 'fast',
     log: say,
     signal: interrupted.signal,
   });

@@ -1,21 +1,24 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
-import { createPgliteConnection, PGlite, type PgliteConnection } from '@supabase/lite/pglite';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import writeFileAtomic from 'write-file-atomic';
 import { LocalSetupError } from '../setup-error.ts';
+import { migrationsDirectory } from './migrations.ts';
 import { writeParametersAsText } from './parameters.ts';
 
 const cacheDirectory = path.join(import.meta.dirname, '../../../node_modules/.cache/flow');
 
 /**
- * Opens the cluster in `directory`, or makes one there. `memory://` keeps it in memory.
+ * Opens the cluster in `directory`, or makes one there, to which the project's migrations are applied already when one
+ * like it was kept. `memory://` keeps it in memory.
  *
  * @throws LocalSetupError when what is in the directory cannot be opened.
  */
-export async function openCluster(directory: string): Promise<PgliteConnection> {
+export async function openCluster(directory: string, migrations: string): Promise<PgliteConnection> {
   // A new cluster takes seconds to make and is always the same: the first one is kept, and copied from then on.
-  const loadDataDir = (await isNew(directory)) ? await emptyCluster() : undefined;
+  const loadDataDir = (await isNew(directory)) ? await newCluster(migrations) : undefined;
   const connection = await createPgliteConnection({
     url: directory,
     ...(loadDataDir && { pgliteOptions: { loadDataDir } }),
@@ -32,24 +35,39 @@ export async function openCluster(directory: string): Promise<PgliteConnection> 
   return connection;
 }
 
+/** Keeps a cluster to which nothing but the project's migrations was applied, in the place of one with older ones. */
+export async function keepCluster({ driver }: PgliteConnection): Promise<void> {
+  const file = await keptFile(migrationsDirectory);
+  const dump = await driver.dumpDataDir('none');
+  await mkdir(cacheDirectory, { recursive: true });
+  const older = (await readdir(cacheDirectory)).filter((name) => /^cluster-.*\.tar$/.test(name));
+  await writeFileAtomic(file, Buffer.from(await dump.arrayBuffer()));
+  for (const name of older) {
+    if (name !== path.basename(file)) await rm(path.join(cacheDirectory, name), { force: true });
+  }
+}
+
 async function isNew(directory: string): Promise<boolean> {
   if (directory.includes('://')) return true;
   await mkdir(directory, { recursive: true });
   return (await readdir(directory)).length === 0;
 }
 
-async function emptyCluster(): Promise<Blob> {
-  const file = path.join(cacheDirectory, `cluster-${await libraryVersion()}.tar`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return new Blob([kept]);
+async function newCluster(migrations: string): Promise<Blob | undefined> {
+  try {
+    return new Blob([await readFile(await keptFile(migrations))]);
+  } catch {
+    return undefined;
+  }
+}
 
-  const cluster = await PGlite.create();
-  const dump = await cluster.dumpDataDir('none');
-  await cluster.close();
-
-  await mkdir(cacheDirectory, { recursive: true });
-  await writeFileAtomic(file, Buffer.from(await dump.arrayBuffer()));
-  return dump;
+/** By the project's migrations as they are in `migrations`, which may hold more. */
+async function keptFile(migrations: string): Promise<string> {
+  const hash = createHash('sha256').update(await libraryVersion());
+  for (const file of (await readdir(migrationsDirectory)).sort()) {
+    hash.update(`\0${file}\0`).update(await readFile(path.join(migrations, file)));
+  }
+  return path.join(cacheDirectory, `cluster-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
 /** The library names one exact version of PGlite, so its own version tells which. */

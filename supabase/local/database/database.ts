@@ -1,10 +1,10 @@
 import process from 'node:process';
-import { App } from '@supabase/lite';
+import { App, appliedVersions } from '@supabase/lite';
 import { createAccounts, type Query } from '../auth/accounts.ts';
 import { authPath, createAuthApi } from '../auth/auth-api.ts';
 import { type AuthLimits, readLimits } from '../auth/limits.ts';
 import { createMailer, type Mail } from '../auth/mailer.ts';
-import { openCluster } from './cluster.ts';
+import { keepCluster, openCluster } from './cluster.ts';
 import { readConfig } from './config.ts';
 import { answerQuietly } from './errors.ts';
 import { applyMigrations, migrationDrift, migrationsDirectory } from './migrations.ts';
@@ -71,7 +71,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   });
   const migrations = options.migrations ?? migrationsDirectory;
   const mailer = createMailer({ config, ...options });
-  const connection = await openCluster(options.directory);
+  const connection = await openCluster(options.directory, migrations);
   const { rate_limit: _rates, ...authConfig } = config.auth ?? {};
   const app = new App({
     ...config,
@@ -87,7 +87,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
   try {
     await app.ensureSystemSchema();
     if (options.log) for (const line of await migrationDrift(connection, migrations)) options.log(line);
-    await applyMigrations(connection, migrations);
+    const applied = await applyMigrations(connection, migrations);
+    const isComplete = applied.length === (await appliedVersions(connection)).length;
+    if (migrations === migrationsDirectory && applied.length > 0 && isComplete) await keepCluster(connection);
   } catch (error) {
     await connection.close();
     throw error;
