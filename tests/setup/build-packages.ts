@@ -10,10 +10,17 @@ declare module 'vitest' {
   }
 }
 
-/** The SDK and the command line as an install builds them; before any test, because a build replaces what others run. */
-export default async function setup(project: TestProject): Promise<void> {
-  const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', 'prepare'], {
+const prepare = () =>
+  promisify(execFile)('npm', ['run', '--silent', 'prepare'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
   });
+
+// Each project has its own copy of this module: what they share is the process.
+const shared = globalThis as { flowPackages?: ReturnType<typeof prepare> };
+
+/** The SDK and the command line as an install builds them; before any test, because a build replaces what others run. */
+export default async function setup(project: TestProject): Promise<void> {
+  shared.flowPackages ??= prepare();
+  const { stdout, stderr } = await shared.flowPackages;
   project.provide('packagesOutput', stdout + stderr);
 }

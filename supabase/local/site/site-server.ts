@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Compression } from '../../../web/scripts/precompress.ts';
 import { writeBusinessFiles } from '../functions/business-files.ts';
-import { denoBinary } from '../functions/deno-binary.ts';
+import { buildSafetyModel } from '../functions/safety-model.ts';
 import { portTaken } from '../ports.ts';
-import { LocalSetupError } from '../setup-error.ts';
+import { explained } from '../setup-error.ts';
 import { buildWhenChanged } from './built-parts.ts';
 
 export interface SiteServer {
@@ -55,11 +53,6 @@ export async function buildSite(options: Omit<SiteOptions, 'port' | 'apiUrl'>): 
   return outDirectory;
 }
 
-const chatFolder = 'supabase/functions/ai-chat';
-const learning =
-  '--node-modules-dir=manual --no-check --quiet --no-prompt --allow-read --allow-env=LOG_TOKENS,LOG_STREAM ' +
-  `--allow-write=${chatFolder} --config=supabase/functions/deno.json`;
-
 /**
  * What the assistant may say, made from the content, and what it takes for a danger, learned from examples.
  *
@@ -88,19 +81,7 @@ export async function buildAnswers(options: {
     const functions = path.join(options.root, 'supabase/functions');
     importMap = await explained(wrong, () => writeBusinessFiles(functions, options.dataDirectory));
   }
-  await buildWhenChanged({
-    name: 'safety',
-    root: options.root,
-    inputs: [chatFolder, 'content/answers'],
-    values: {},
-    output: path.join(options.root, chatFolder, 'safety-model.gen.json'),
-    hashDirectory: path.join(options.root, '.flow'),
-    build: () =>
-      explained('What the assistant takes for a danger could not be learned', async () => {
-        const build = ['run', ...learning.split(' '), `${chatFolder}/safety-build.ts`];
-        await promisify(execFile)(denoBinary(), build, { cwd: options.root });
-      }),
-  });
+  await buildSafetyModel(options.root);
   return importMap;
 }
 
@@ -145,14 +126,5 @@ async function namingPort<T>(port: number, listen: () => Promise<T>): Promise<T>
     if (code === 'EADDRINUSE' || /port \d+ is already in use/i.test(message))
       throw portTaken(port, 'WEB_PORT');
     throw error;
-  }
-}
-
-async function explained<T>(what: string, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new LocalSetupError(`${what}: ${stripVTControlCharacters(message)}`, { cause });
   }
 }
