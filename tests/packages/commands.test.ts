@@ -7,10 +7,11 @@ const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), '
   scripts: Record<string, string>;
 };
 
-/** The scripts that a script runs, and those that they run. */
+/** The scripts that a script names, and those that they name. */
 function scriptsOf(name: string): string[] {
-  const called = [...(scripts[name] ?? '').matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)];
-  return called.flatMap(([, script = '']) => [script, ...scriptsOf(script)]);
+  const words = (scripts[name] ?? '').split(/\s+/);
+  const called = words.filter((word) => word !== name && word in scripts && word.includes(':'));
+  return called.flatMap((script) => [script, ...scriptsOf(script)]);
 }
 
 test('a check leaves the site that was built for deployment alone, and does not ask for its settings', () => {
