@@ -108,6 +108,12 @@ Deno.test('what no card comes near is looked for on the pages of all programs', 
   assert.deepEqual(cards, ['hills-downhill']);
 });
 
+Deno.test('a card that is not sure is not told where the page of a program says it more nearly', async () => {
+  const { outcome, cards } = await asked('what about going down a mountain');
+  assert.equal(outcome, 'offered');
+  assert.equal(cards[0], 'hills-downhill');
+});
+
 Deno.test('a passage of a post answers what is asked of it, with its page', async () => {
   const { text, cards } = await asked('sore skin on my foot');
   assert.deepEqual(cards, ['post-blisters']);

@@ -48,3 +48,14 @@ Deno.test('terms that are known to be meant ask nothing', () => {
   assert.deepEqual(of(['mountain']), ['showers']);
   assert.deepEqual(of([]).sort(), ['hills', 'showers']);
 });
+
+Deno.test('of two cards that ask the same in the same words neither is lost', () => {
+  const [one, other] = answers.cards;
+  if (!one || !other) throw new Error('The fixture has lost its cards.');
+  const both = [one, other].map((card) => ({ ...card, ask: [...card.ask, 'opening offer'] }));
+  const found = createCardSearch(both, createVocabulary(both, { has: () => false })).find('opening offer');
+  assert.deepEqual(
+    found.map(({ score }) => score),
+    [1, 1],
+  );
+});

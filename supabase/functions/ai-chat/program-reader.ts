@@ -211,5 +211,5 @@ export function createProgramReader(
   /** The card of the program that a question names. */
   const named = (question: string) => cardsOf(mentionsIn(meant(question)).map(({ key }) => key)).slice(0, 1);
 
-  return { read, near, likeliestOf, passages: passagesOf, named, cardsOf, isAboutOne, isWhole };
+  return { read, near, likeliestOf, passages: passagesOf, named, cardsOf, isWhole };
 }

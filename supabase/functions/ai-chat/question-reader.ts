@@ -1,11 +1,12 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import type { Found } from './card-search.ts';
+import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-search.ts';
 import { passageCard } from './passage-cards.ts';
 import { createProgramReader, type Lead } from './program-reader.ts';
 import { termsOf } from './search-terms.ts';
 import { asksWhatIsNext, isElliptic, partsOf, pointsBack } from './subjects.ts';
-import { createTwoSearches, type Findings, type TwoSearches } from './two-searches.ts';
+import { createTwoSearches, type Findings } from './two-searches.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -14,7 +15,7 @@ export const sure = 0.62;
 /** From here on, where no other card comes near. */
 const alone = 0.45;
 /** From here on, where the search by meaning finds it first too. */
-const sureTogether = 0.38;
+const sureTogether = 0.45;
 /** From here on by itself, where it is likelier for what was talked about before. */
 const followed = 0.45;
 const farAhead = 0.12;
@@ -30,9 +31,11 @@ const near = 0.2;
 /** and so much of the nearest one's score, without which it is noise beside it. */
 const nearShare = 0.6;
 /** A question of more telling words than these stands by itself. */
-const mostFollowing = 5;
+const mostFollowing = 9;
 /** What the subject adds to a card that is about both. */
 const subjectShare = 0.4;
+/** How many of the cards that were offered beside the likeliest may be what is talked about. */
+const mostPerhaps = 1;
 /** How far back a subject is looked for. */
 const mostTurns = 4;
 /** What a passage of a post or of the terms counts beside a card, which answers more of a question. */
@@ -42,11 +45,8 @@ const mostPassages = 4;
 const nearPassage = 0.25;
 /** Of a whole question, so many cards may be what a part of it asks. */
 const mostOfWhole = 8;
-/** The page of a program is searched where its card is among so many of the nearest. */
-const mostOpened = 2;
-/** Where fewer cards than these may be meant, so may be what the page of any program says, from here on. */
-const mostOffered = 3;
-const nearAnywhere = 0.65;
+/** A part of so many telling words needs no other word for it. */
+const fewestTelling = 3;
 
 /** Reads questions: which cards they are about, by themselves and after what was talked about before. */
 export function createQuestionReader(answers: Answers, vectors: WordVectors) {
@@ -55,23 +55,22 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const passages = answers.passages.map(passageCard);
   // Without a question of its own a passage of a post or of the terms is found by chance.
-  const general = passages.filter(({ programs, title }) => programs.length === 0 && title.en !== '');
+  const isTitled = ({ title }: AnswerCard) => title.en !== '';
+  const general = passages.filter((card) => card.programs.length === 0 && isTitled(card));
   const search = createTwoSearches([...cards, ...general], vocabulary, vectors, ({ id }) =>
     byId.has(id) ? 1 : passageShare,
   );
   const program = createProgramReader(answers, passages, vocabulary, vectors);
+  const onPages = createPageSearch(
+    {
+      isWhole: program.isWhole,
+      general,
+      ofPrograms: passages.filter((card) => card.programs.length > 0 && isTitled(card)),
+    },
+    vocabulary,
+    vectors,
+  );
   const titled = new Map(passages.map((passage) => [passage.title.en, passage]));
-
-  let all: TwoSearches | undefined;
-  /** The search over what every program's page says. Only questions that no card answers need it. */
-  function everywhere(): TwoSearches {
-    all ??= createTwoSearches(
-      passages.filter(({ programs, title }) => programs.length > 0 && title.en !== ''),
-      vocabulary,
-      vectors,
-    );
-    return all;
-  }
 
   /** What a question is about, in the light of what was talked about before. */
   function findAfter(question: string, subject: AnswerCard | undefined): Findings {
@@ -117,7 +116,17 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     ];
   };
 
-  function leadOf(question: string, earlier: readonly AnswerCard[], language: AnswerLanguage): Lead {
+  /**
+   * What a question, or a part of one, leads to.
+   * @param earlier what was talked about, the latest first
+   * @param perhaps what may have been
+   */
+  function leadOf(
+    question: string,
+    earlier: readonly AnswerCard[],
+    perhaps: readonly AnswerCard[],
+    language: AnswerLanguage,
+  ): Lead {
     const told = (card: AnswerCard): Lead => ({ told: card.answer[language], card });
     const [subject] = earlier;
     const next = subject?.next === undefined ? undefined : byId.get(subject.next);
@@ -138,21 +147,12 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     const isByItself =
       itself.nearest[0]?.card === best?.card &&
       itself.byWords.some(({ card, score }) => card === best?.card && score >= followed);
-    if (!best || !(isByItself || best.card === found.agreed)) {
-      const [first, ...rest] = near;
-      const own = program.near(question, earlier);
-      const all = [...new Set([...own.slice(0, 1), ...(first ? [first] : []), ...own.slice(1), ...rest])];
-      const opened = all.slice(0, mostOpened).find(program.isAboutOne);
-      const inside = opened && program.likeliestOf(question, opened);
-      const offers = inside
-        ? [...new Set(all.flatMap((card) => (card === opened ? [inside, card] : [card])))]
-        : all;
-      if (offers.length >= mostOffered) return { offers };
-      const anywhere = everywhere()
-        .find(question)
-        .nearest.filter(({ score }) => score >= nearAnywhere)
-        .map(({ card }) => card);
-      return { offers: [...new Set([...offers, ...anywhere.slice(0, 1)])] };
+    const isNearerOnPage =
+      best !== undefined && best.score < certain && onPages.isNearer(question, found, best);
+    if (!best || isNearerOnPage || !(isByItself || best.card === found.agreed)) {
+      const own = program.near(question, earlier).slice(0, 1);
+      const anywhere = onPages.find(question, found, [...earlier, ...perhaps]);
+      return { offers: ofEachProgramFew([...new Set([...own, ...offersOf(anywhere)])], earlier) };
     }
     const { card, score } = best;
     if (subject && pointsBack(question) && !isAboutBoth(card, subject, question))
@@ -168,17 +168,23 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   }
 
   /** What was talked about, the latest first: the cards that the earlier questions led to. */
-  function subjects(messages: readonly ChatMessage[]): AnswerCard[] {
+  function subjects(messages: readonly ChatMessage[]): { earlier: AnswerCard[]; perhaps: AnswerCard[] } {
     const asked = messages.filter(({ role }) => role === 'user').slice(-mostTurns, -1);
     const told: AnswerCard[] = [];
     // What was only offered is the subject where nothing else is.
     const offered: AnswerCard[] = [];
+    const perhaps: AnswerCard[] = [];
     for (const part of asked.flatMap(({ content }) => partsOf(content))) {
-      const lead = leadOf(part, [...told, ...offered], 'en');
+      const lead = leadOf(part, [...told, ...offered], perhaps, 'en');
       if ('card' in lead) told.unshift(lead.card);
-      else offered.unshift(...lead.offers.slice(0, 1));
+      else {
+        const [first, ...others] = lead.offers;
+        const isMeant = first && (byId.has(first.id) || others.some((card) => isOfSameProgram(first, card)));
+        if (first) (isMeant ? offered : perhaps).unshift(first);
+        perhaps.push(...others.slice(0, mostPerhaps));
+      }
     }
-    return [...told, ...offered];
+    return { earlier: [...told, ...offered], perhaps };
   }
 
   /** What pages say that may be asked for, beside the cards: few, the nearest first. */
@@ -188,7 +194,7 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
       .find(question)
       .nearest.flatMap(({ card, score }) => (byId.has(card.id) || score < nearPassage ? [] : [card]));
     return [
-      ...program.passages(question, subjects(messages)).slice(0, mostPassages),
+      ...program.passages(question, subjects(messages).earlier).slice(0, mostPassages),
       ...near.slice(0, mostPassages),
     ];
   }
@@ -203,8 +209,9 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     named: readonly string[] = [],
   ): Lead[] {
     const question = messages.at(-1)?.content ?? '';
-    const earlier = [...program.cardsOf(named), ...subjects(messages)];
-    const whole = leadOf(question, earlier, language);
+    const before = subjects(messages);
+    const earlier = [...program.cardsOf(named), ...before.earlier];
+    const whole = leadOf(question, earlier, before.perhaps, language);
     const parts = partsOf(question);
     if (parts.length < 2) return [whole];
     const likely = new Set(
@@ -213,15 +220,20 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
         .nearest.slice(0, mostOfWhole)
         .map(({ card }) => card),
     );
-    /** What a part alone is told, and the whole question does not speak of, is a guess. */
+    /** What a short part alone is told, and the whole question does not speak of, is a guess. */
     const isLikely = (card: AnswerCard) => likely.has(card) || card.programs.length > 0 || !byId.has(card.id);
     const known = [...program.named(question), ...earlier];
     let about = known;
+    let perhaps = before.perhaps;
     const each = parts.map((part, place): Lead => {
-      const lead = leadOf(part, about, language);
-      if (!('card' in lead)) return lead;
+      const lead = leadOf(part, about, perhaps, language);
+      if (!('card' in lead)) {
+        perhaps = [...lead.offers.slice(0, 1), ...perhaps];
+        return lead;
+      }
       const isOfUnknown = about === known && place > 0 && isElliptic(part);
-      if (!isLikely(lead.card) || isOfUnknown) return { offers: [lead.card] };
+      const isGuess = termsOf(part).length < fewestTelling && !isLikely(lead.card);
+      if (isGuess || isOfUnknown) return { offers: [lead.card] };
       about = [lead.card, ...about];
       return lead;
     });

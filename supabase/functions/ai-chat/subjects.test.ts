@@ -12,6 +12,17 @@ Deno.test('each thing that is asked is a part, with what is told about it', () =
     ['I train here but my wife hates gyms', ['I train here, my wife hates gyms']],
     ['price n parking', ['price', 'parking']],
     ['كم السعر، وين النادي', ['كم السعر', 'وين النادي']],
+    [
+      'is there a locker and, since I come by bike, where do I put it',
+      ['is there a locker', 'since I come by bike, where do I put it'],
+    ],
+    [
+      'do you open early, and as all I own is a mat and a bag, could I train at home',
+      ['do you open early', 'as all I own is a mat, a bag, could I train at home'],
+    ],
+    ['do you also wash towels', ['do you also wash towels']],
+    ['do you wash towels? also can I park', ['do you wash towels?', 'also can I park']],
+    ['how many minutes is it and how often', ['how many minutes is it, how often']],
     ['???', []],
   ] as const)
     assert.deepEqual(partsOf(question), [...parts], question);
