@@ -71,6 +71,21 @@ Deno.test('what the page of a program says beside its card is told of the one th
   assert.notEqual((await asked('what is hill runner', 'do you repair bicycles')).outcome, 'answered');
 });
 
+Deno.test('a phase is told by its weeks or its place, and the next one after it', async () => {
+  for (const question of ['what do I climb in week nine', 'and the second block?'])
+    assert.deepEqual((await asked('what is hill runner', question)).cards, ['hills-summit'], question);
+  assert.deepEqual(
+    (await asked('what is hill runner', 'kilometres in the first part?', 'and after that?')).cards,
+    ['hills-summit'],
+  );
+});
+
+Deno.test('of a program that was only offered nothing is told that is not sure', async () => {
+  const { outcome, cards } = await asked('running shoes?', 'and in the second block?');
+  assert.equal(outcome, 'offered');
+  assert.equal(cards[0], 'hills-summit');
+});
+
 Deno.test('and of the one that the question names, by its name or by what it is for', async () => {
   for (const question of [
     'hill runner, walking sticks?',

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@flow/contracts/chat.ts';
 import type { Found } from './card-search.ts';
 import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-search.ts';
 import { passageCard } from './passage-cards.ts';
-import { createProgramReader, type Lead } from './program-reader.ts';
+import { createProgramReader, type Lead, type TalkedAbout } from './program-reader.ts';
 import { termsOf } from './search-terms.ts';
 import { asksWhatIsNext, isElliptic, partsOf, pointsBack } from './subjects.ts';
 import { createTwoSearches, type Findings } from './two-searches.ts';
@@ -116,21 +116,18 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     ];
   };
 
-  /**
-   * What a question, or a part of one, leads to.
-   * @param earlier what was talked about, the latest first
-   * @param perhaps what may have been
-   */
-  function leadOf(
-    question: string,
-    earlier: readonly AnswerCard[],
-    perhaps: readonly AnswerCard[],
-    language: AnswerLanguage,
-  ): Lead {
+  /** What a question, or a part of one, leads to. */
+  function leadOf(question: string, before: TalkedAbout, language: AnswerLanguage): Lead {
     const told = (card: AnswerCard): Lead => ({ told: card.answer[language], card });
+    const earlier = [...before.told, ...before.offered];
     const [subject] = earlier;
-    const next = subject?.next === undefined ? undefined : byId.get(subject.next);
-    if (next && asksWhatIsNext(question)) return told(next);
+    if (asksWhatIsNext(question)) {
+      const next = byId.get(subject?.next ?? '') ?? (subject && program.phaseAfter(subject));
+      const isSure = next !== undefined && (byId.has(next.id) || subject === before.told[0]);
+      if (isSure) return told(next);
+      const perhaps = before.perhaps.flatMap((card) => program.phaseAfter(card) ?? []);
+      if (next) return { offers: [...new Set([next, ...perhaps])] };
+    }
     const pressed = titled.get(question.trim());
     if (pressed) return told(pressed);
     const itself = search.find(question);
@@ -138,7 +135,7 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     if (same?.score === 1) return told(same.card);
     const isSettled = same !== undefined && same.card === itself.agreed && same.score >= sure;
     const found = isSettled && !pointsBack(question) ? itself : findAfter(question, subject);
-    const lead = program.read(question, earlier, itself, language);
+    const lead = program.read(question, before, itself, language);
     if (lead)
       return 'card' in lead ? lead : { offers: [...new Set([...lead.offers, ...offersOf(found.nearest)])] };
     const best = sureOf(found);
@@ -151,7 +148,7 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
       best !== undefined && best.score < certain && onPages.isNearer(question, found, best);
     if (!best || isNearerOnPage || !(isByItself || best.card === found.agreed)) {
       const own = program.near(question, earlier).slice(0, 1);
-      const anywhere = onPages.find(question, found, [...earlier, ...perhaps]);
+      const anywhere = onPages.find(question, found, [...earlier, ...before.perhaps]);
       return { offers: ofEachProgramFew([...new Set([...own, ...offersOf(anywhere)])], earlier) };
     }
     const { card, score } = best;
@@ -167,34 +164,36 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     };
   }
 
-  /** What was talked about, the latest first: the cards that the earlier questions led to. */
-  function subjects(messages: readonly ChatMessage[]): { earlier: AnswerCard[]; perhaps: AnswerCard[] } {
+  /** What was talked about: what the earlier questions led to. */
+  function subjects(messages: readonly ChatMessage[]): TalkedAbout {
     const asked = messages.filter(({ role }) => role === 'user').slice(-mostTurns, -1);
-    const told: AnswerCard[] = [];
-    // What was only offered is the subject where nothing else is.
-    const offered: AnswerCard[] = [];
-    const perhaps: AnswerCard[] = [];
-    for (const part of asked.flatMap(({ content }) => partsOf(content))) {
-      const lead = leadOf(part, [...told, ...offered], perhaps, 'en');
-      if ('card' in lead) told.unshift(lead.card);
-      else {
-        const [first, ...others] = lead.offers;
-        const isMeant = first && (byId.has(first.id) || others.some((card) => isOfSameProgram(first, card)));
-        if (first) (isMeant ? offered : perhaps).unshift(first);
-        perhaps.push(...others.slice(0, mostPerhaps));
-      }
-    }
-    return { earlier: [...told, ...offered], perhaps };
+    let before: TalkedAbout = { told: [], offered: [], perhaps: [] };
+    for (const part of asked.flatMap(({ content }) => partsOf(content)))
+      before = after(leadOf(part, before, 'en'), before);
+    return before;
+  }
+
+  /** What was talked about once a lead was followed too. */
+  function after(lead: Lead, { told, offered, perhaps }: TalkedAbout): TalkedAbout {
+    if ('card' in lead) return { told: [lead.card, ...told], offered, perhaps };
+    const [first, ...others] = lead.offers;
+    const rest = [...perhaps, ...others.slice(0, mostPerhaps)];
+    if (!first) return { told, offered, perhaps };
+    const isMeant = byId.has(first.id) || others.some((card) => isOfSameProgram(first, card));
+    return isMeant
+      ? { told, offered: [first, ...offered], perhaps: rest }
+      : { told, offered, perhaps: [first, ...rest] };
   }
 
   /** What pages say that may be asked for, beside the cards: few, the nearest first. */
   function passagesFor(messages: readonly ChatMessage[]): AnswerCard[] {
     const question = messages.at(-1)?.content ?? '';
+    const before = subjects(messages);
     const near = search
       .find(question)
       .nearest.flatMap(({ card, score }) => (byId.has(card.id) || score < nearPassage ? [] : [card]));
     return [
-      ...program.passages(question, subjects(messages).earlier).slice(0, mostPassages),
+      ...program.passages(question, [...before.told, ...before.offered]).slice(0, mostPassages),
       ...near.slice(0, mostPassages),
     ];
   }
@@ -209,9 +208,9 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     named: readonly string[] = [],
   ): Lead[] {
     const question = messages.at(-1)?.content ?? '';
-    const before = subjects(messages);
-    const earlier = [...program.cardsOf(named), ...before.earlier];
-    const whole = leadOf(question, earlier, before.perhaps, language);
+    const lately = subjects(messages);
+    const before = { ...lately, told: [...program.cardsOf(named), ...lately.told] };
+    const whole = leadOf(question, before, language);
     const parts = partsOf(question);
     if (parts.length < 2) return [whole];
     const likely = new Set(
@@ -222,19 +221,18 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     );
     /** What a short part alone is told, and the whole question does not speak of, is a guess. */
     const isLikely = (card: AnswerCard) => likely.has(card) || card.programs.length > 0 || !byId.has(card.id);
-    const known = [...program.named(question), ...earlier];
-    let about = known;
-    let perhaps = before.perhaps;
+    const known = { ...before, told: [...program.named(question), ...before.told] };
+    let about: TalkedAbout = known;
     const each = parts.map((part, place): Lead => {
-      const lead = leadOf(part, about, perhaps, language);
+      const lead = leadOf(part, about, language);
       if (!('card' in lead)) {
-        perhaps = [...lead.offers.slice(0, 1), ...perhaps];
+        about = { ...about, perhaps: [...lead.offers.slice(0, 1), ...about.perhaps] };
         return lead;
       }
-      const isOfUnknown = about === known && place > 0 && isElliptic(part);
+      const isOfUnknown = about.told === known.told && place > 0 && isElliptic(part);
       const isGuess = termsOf(part).length < fewestTelling && !isLikely(lead.card);
       if (isGuess || isOfUnknown) return { offers: [lead.card] };
-      about = [lead.card, ...about];
+      about = { ...about, told: [lead.card, ...about.told] };
       return lead;
     });
     const asked = each.filter((lead) => !('card' in lead && lead.card.talk));
