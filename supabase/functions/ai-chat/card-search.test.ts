@@ -59,3 +59,18 @@ Deno.test('of two cards that ask the same in the same words neither is lost', ()
     [1, 1],
   );
 });
+
+Deno.test('two words that are written together are two', () => {
+  assert.equal(best('carpark')?.card.id, 'parking');
+  assert.equal(best('trialweek')?.card.id, 'trial');
+});
+
+Deno.test('a word that few pages have tells more than one that nothing has', () => {
+  const [page] = answers.cards;
+  if (!page) throw new Error('The fixture has lost its cards.');
+  const known = { has: () => false };
+  const said = { ...page, ask: ['crampons'] };
+  const others = Array.from({ length: 20 }, () => page);
+  const { weight } = createVocabulary(answers.cards, known, [said, ...others]);
+  assert.ok(weight('crampon') > weight('zither'));
+});

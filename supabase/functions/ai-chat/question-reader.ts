@@ -51,9 +51,9 @@ const fewestTelling = 3;
 /** Reads questions: which cards they are about, by themselves and after what was talked about before. */
 export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   const { cards } = answers;
-  const vocabulary = createVocabulary(cards, vectors);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const passages = answers.passages.map(passageCard);
+  const vocabulary = createVocabulary(cards, vectors, passages);
   // Without a question of its own a passage of a post or of the terms is found by chance.
   const isTitled = ({ title }: AnswerCard) => title.en !== '';
   const general = passages.filter((card) => card.programs.length === 0 && isTitled(card));
