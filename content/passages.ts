@@ -137,15 +137,15 @@ export function pagePassages(
     return texts.flatMap((text, place) => {
       if (cautious.some((other) => other.key !== program && text.includes(other.name))) return [];
       const words = compared(text).join(' ');
-      const own =
-        asked.get(name)?.find(({ says }) => words.startsWith(compared(says).join(' '))) ?? questions?.[place];
+      const written = asked.get(name)?.find(({ says }) => words.startsWith(compared(says).join(' ')));
+      const own = written ?? questions?.[place];
       return [
         {
           id: ids[place] ?? name,
           ...(program === undefined ? {} : { program }),
           ...(own ? { title: own.title } : {}),
           ...(weeks?.[place] ? { weeks: weeks[place] } : {}),
-          ask: own?.ask ?? [],
+          ask: [...(questions?.[place]?.ask ?? []), ...(written?.ask ?? [])],
           text: `${text}\n\n${below}`,
         },
       ];
