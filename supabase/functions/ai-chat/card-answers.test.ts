@@ -102,6 +102,12 @@ Deno.test('a program that is described is asked of, and what its page says stand
   assert.match(text, /\(ask:hills-poles\)/);
 });
 
+Deno.test('who describes a program and asks for a detail is offered what its page says first', async () => {
+  const { outcome, cards } = await asked('uphill running on mountains, how many walking sticks');
+  assert.equal(outcome, 'offered');
+  assert.deepEqual(cards.slice(0, 2), ['hills-poles', 'hills']);
+});
+
 Deno.test('what was compared by size is no description of a program', async () => {
   assert.notDeepEqual((await asked('what do you cost', 'and the steeper one?')).cards, ['hills']);
 });

@@ -5,7 +5,7 @@ import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-sear
 import { passageCard } from './passage-cards.ts';
 import { createProgramReader, type Lead, type TalkedAbout } from './program-reader.ts';
 import { termsOf } from './search-terms.ts';
-import { asksWhatIsNext, isElliptic, partsOf, pointsBack } from './subjects.ts';
+import { asksDetail, asksWhatIsNext, isElliptic, partsOf, pointsBack } from './subjects.ts';
 import { createTwoSearches, type Findings } from './two-searches.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
@@ -156,6 +156,8 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
       return { offers: [...new Set([subject, ...near])] };
     const others = found.nearest.filter((each) => each.card !== card);
     const inside = score < 1 && program.isWhole(card) ? program.likeliestOf(question, card) : undefined;
+    if (inside && score < certain && asksDetail(question))
+      return { offers: [...new Set([inside, card, ...offersOf(onPages.find(question, found, [card]))])] };
     const besides = score >= certain ? [] : offersOf(others, score - nearBy);
     return {
       told: card.answer[language],

@@ -11,6 +11,11 @@ const reason =
   /^(?:since|as|because|cos|cuz|given|seeing|supposing|in case|if|although)\b(?:(?!\b(?:how|what|whats|which|where|who|why)\b)[^,?])*/iu;
 /** Asks for more of what was asked just before: 'how many minutes and how often'. */
 const more = /^(?:and\s+)?how\s+(?:many|much|long|often|far)\W*$/iu;
+/** Asks for one thing, and does not only tell of oneself or look for something that suits. */
+const detail =
+  /\b(?:how (?:many|much|often|long|far|heavy|hard|soon)|which (?:day|week|time)|what (?:day|time|happens|do|does|if)|when|do i|will (?:i|it|my|you)|can i still)\b/iu;
+export const asksDetail = (question: string): boolean => detail.test(question);
+
 /** So few words are a subject by themselves. */
 const fewWords = 3;
 
