@@ -1,6 +1,6 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
 import MiniSearch from 'minisearch';
-import { termOf, termsOf, wordsOf } from './search-terms.ts';
+import { termOf, wordsOf } from './search-terms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** The words of the cards: how much each tells, and which one a misspelt word was meant to be. */
@@ -23,13 +23,16 @@ const foreignShare = 0.6;
 const shortestTogether = 6;
 const shortestOfTwo = 3;
 
-/** How many of some cards have each term. */
-function spreadOf(texts: readonly (readonly string[])[]): Map<string, number> {
+/** How many of some cards have each term, by the words of each. */
+function spreadOf(read: readonly (readonly string[])[]): Map<string, number> {
   const spread = new Map<string, number>();
-  for (const each of texts)
-    for (const term of new Set(each.flatMap(termsOf))) spread.set(term, (spread.get(term) ?? 0) + 1);
+  for (const words of read)
+    for (const term of new Set(words.flatMap((word) => termOf(word) ?? [])))
+      spread.set(term, (spread.get(term) ?? 0) + 1);
   return spread;
 }
+
+const english = ({ title, ask, answer }: AnswerCard) => [title.en, ...ask, answer.en].flatMap(wordsOf);
 
 /**
  * @param known other words which are spelt right, whatever they mean
@@ -40,10 +43,10 @@ export function createVocabulary(
   known: Pick<WordVectors, 'has'>,
   passages: readonly AnswerCard[] = [],
 ): Vocabulary {
-  const english = ({ title, ask, answer }: AnswerCard) => [title.en, ...ask, answer.en];
-  const spread = spreadOf(cards.map((card) => [...english(card), card.title.ar, card.answer.ar]));
+  const read = cards.map((card) => [...english(card), ...wordsOf(card.title.ar)]);
+  const spread = spreadOf(cards.map(({ answer }, place) => [...(read[place] ?? []), ...wordsOf(answer.ar)]));
   const onPages = spreadOf(passages.map(english));
-  const words = new Set(cards.flatMap((card) => [...english(card), card.title.ar].flatMap(wordsOf)));
+  const words = new Set(read.flat());
   const rarest = Math.log(1 + cards.length);
   const foreign = foreignShare * rarest;
   // The words as people write them: a misspelt one is like one of these, and not like its stem.
