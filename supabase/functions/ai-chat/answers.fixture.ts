@@ -69,6 +69,22 @@ export const answers: Answers = {
       text: `Thunderstorms move your long climb to another morning.\n\n- ${hills.line.en}`,
     },
     {
+      id: 'hills-base',
+      program: 'hills',
+      title: 'How does Hill Runner begin?',
+      ask: ['easy kilometres'],
+      weeks: [1, 6],
+      text: `**Base.** Easy kilometres on grass.\n\n- ${hills.line.en}`,
+    },
+    {
+      id: 'hills-summit',
+      program: 'hills',
+      title: 'How does Hill Runner end?',
+      ask: ['one long climb'],
+      weeks: [7, 12],
+      text: `**Summit.** One long climb on Sundays.\n\n- ${hills.line.en}`,
+    },
+    {
       id: 'return-walk',
       program: 'return',
       title: 'How does Gentle Return begin?',

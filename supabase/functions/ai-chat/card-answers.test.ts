@@ -71,6 +71,21 @@ Deno.test('what the page of a program says beside its card is told of the one th
   assert.notEqual((await asked('what is hill runner', 'do you repair bicycles')).outcome, 'answered');
 });
 
+Deno.test('a phase is told by its weeks or its place, and the next one after it', async () => {
+  for (const question of ['what do I climb in week nine', 'and the second block?'])
+    assert.deepEqual((await asked('what is hill runner', question)).cards, ['hills-summit'], question);
+  assert.deepEqual(
+    (await asked('what is hill runner', 'kilometres in the first part?', 'and after that?')).cards,
+    ['hills-summit'],
+  );
+});
+
+Deno.test('of a program that was only offered nothing is told that is not sure', async () => {
+  const { outcome, cards } = await asked('running shoes?', 'and in the second block?');
+  assert.equal(outcome, 'offered');
+  assert.equal(cards[0], 'hills-summit');
+});
+
 Deno.test('and of the one that the question names, by its name or by what it is for', async () => {
   for (const question of [
     'hill runner, walking sticks?',
@@ -85,6 +100,12 @@ Deno.test('a program that is described is asked of, and what its page says stand
   const { text, cards } = await asked('uphill running on mountains with walking sticks');
   assert.deepEqual(cards, ['hills']);
   assert.match(text, /\(ask:hills-poles\)/);
+});
+
+Deno.test('who describes a program and asks for a detail is offered what its page says first', async () => {
+  const { outcome, cards } = await asked('uphill running on mountains, how many walking sticks');
+  assert.equal(outcome, 'offered');
+  assert.deepEqual(cards.slice(0, 2), ['hills-poles', 'hills']);
 });
 
 Deno.test('what was compared by size is no description of a program', async () => {
@@ -106,6 +127,12 @@ Deno.test('what no card comes near is looked for on the pages of all programs', 
   const { outcome, cards } = await asked('descent?');
   assert.equal(outcome, 'offered');
   assert.deepEqual(cards, ['hills-downhill']);
+});
+
+Deno.test('a card that is not sure is not told where the page of a program says it more nearly', async () => {
+  const { outcome, cards } = await asked('what about going down a mountain');
+  assert.equal(outcome, 'offered');
+  assert.equal(cards[0], 'hills-downhill');
 });
 
 Deno.test('a passage of a post answers what is asked of it, with its page', async () => {

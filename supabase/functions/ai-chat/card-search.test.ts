@@ -48,3 +48,29 @@ Deno.test('terms that are known to be meant ask nothing', () => {
   assert.deepEqual(of(['mountain']), ['showers']);
   assert.deepEqual(of([]).sort(), ['hills', 'showers']);
 });
+
+Deno.test('of two cards that ask the same in the same words neither is lost', () => {
+  const [one, other] = answers.cards;
+  if (!one || !other) throw new Error('The fixture has lost its cards.');
+  const both = [one, other].map((card) => ({ ...card, ask: [...card.ask, 'opening offer'] }));
+  const found = createCardSearch(both, createVocabulary(both, { has: () => false })).find('opening offer');
+  assert.deepEqual(
+    found.map(({ score }) => score),
+    [1, 1],
+  );
+});
+
+Deno.test('two words that are written together are two', () => {
+  assert.equal(best('carpark')?.card.id, 'parking');
+  assert.equal(best('trialweek')?.card.id, 'trial');
+});
+
+Deno.test('a word that few pages have tells more than one that nothing has', () => {
+  const [page] = answers.cards;
+  if (!page) throw new Error('The fixture has lost its cards.');
+  const known = { has: () => false };
+  const said = { ...page, ask: ['crampons'] };
+  const others = Array.from({ length: 20 }, () => page);
+  const { weight } = createVocabulary(answers.cards, known, [said, ...others]);
+  assert.ok(weight('crampon') > weight('zither'));
+});

@@ -49,9 +49,10 @@ export function createCardSearch(cards: readonly AnswerCard[], { weight, spelt }
     asked: [card.title.en, card.title.ar, ...card.ask].map(wordsOf),
     answered: [card.answer.en, card.answer.ar].map(wordsOf),
   }));
-  const exact = new Map(
-    read.flatMap(({ asked }, place) => asked.map((words) => [words.join(' '), place] as const)),
-  );
+  const exact = new Map<string, Set<number>>();
+  for (const [place, { asked }] of read.entries())
+    for (const words of asked)
+      exact.set(words.join(' '), (exact.get(words.join(' ')) ?? new Set()).add(place));
   const questions = read.flatMap(({ asked }, place) =>
     asked.map((words, number) => ({ id: `${place}/${number}`, terms: distinct(words) })),
   );
@@ -69,7 +70,7 @@ export function createCardSearch(cards: readonly AnswerCard[], { weight, spelt }
   return {
     find(question, besides) {
       const words = spelt(question, ownWords);
-      const same = exact.get(words.map(({ said }) => said).join(' '));
+      const same = exact.get(words.map(({ said }) => said).join(' ')) ?? new Set();
       const shares = new Map<string, number>();
       for (const { said, meant } of words) {
         const term = termOf(meant);
@@ -92,7 +93,7 @@ export function createCardSearch(cards: readonly AnswerCard[], { weight, spelt }
         const place = Number(String(id).split('/')[0]);
         likenesses.set(place, [...(likenesses.get(place) ?? []), likeness]);
       }
-      if (same !== undefined) likenesses.set(same, [1]);
+      for (const place of same) likenesses.set(place, [1]);
       return [...likenesses]
         .flatMap(([place, all]): Found[] => {
           const [best = 0, ...others] = all.toSorted((one, other) => other - one).slice(0, mostAlike);
@@ -101,7 +102,7 @@ export function createCardSearch(cards: readonly AnswerCard[], { weight, spelt }
             best - alikeShare * (best - others.reduce((sum, each) => sum + each, 0) / (mostAlike - 1));
           const card = cards[place];
           if (!card) return [];
-          if (place === same) return [{ card, score: 1 }];
+          if (same.has(place)) return [{ card, score: 1 }];
           const known = coverage((term) => ownTerms[place]?.has(term) === true);
           const together = known * answerWeight + likeness * (1 - answerWeight);
           const score = questionShare * likeness + (1 - questionShare) * together;

@@ -13,8 +13,12 @@ let detector: ReturnType<typeof loadDetector> | undefined;
 
 /** Fewer words than these are of no language that letters alone could tell. */
 const fewestWords = 3;
+/** Words of a language that tell it. */
+const leastKnown = 2;
 /** By how much another language must be more likely than English: short English questions look like many. */
 const ahead = 0.15;
+const aheadOfFew = 0.3;
+const few = 4;
 
 /** Arabic words in Latin letters, which name no subject: two of them are Arabic, and one may be a name. */
 const romanised = new Set(
@@ -41,12 +45,17 @@ export async function languageOf(text: string): Promise<SafetyLanguage> {
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
   if (isArabic(text) && !/\p{Script=Arabic}/u.test(text)) return 'ar';
   if (!/\p{Script=Arabic}/u.test(text)) {
+    const words = text.trim().split(/\s+/);
     const byWords = languageByWords(text, 'en');
-    if (byWords !== 'en' || text.trim().split(/\s+/).length < fewestWords) return byWords;
+    // One of them may be chance: 'min age', 'al quoz', 'less' as hasty people type it.
+    const known = words.filter((word) => languageByWords(word, 'en') === byWords).length;
+    if (byWords !== 'en' && known >= leastKnown) return byWords;
+    if (words.length < fewestWords) return known === words.length ? byWords : 'en';
   }
   detector ??= loadDetector();
   const scores = (await detector).detect(text).getScores();
   if (/\p{Script=Arabic}/u.test(text)) return (scores.ur ?? 0) > (scores.ar ?? 0) ? 'ur' : 'ar';
   const [other] = (['fr', 'tl'] as const).toSorted((one, two) => (scores[two] ?? 0) - (scores[one] ?? 0));
-  return other && (scores[other] ?? 0) > (scores.en ?? 0) + ahead ? other : 'en';
+  const by = text.trim().split(/\s+/).length > few ? ahead : aheadOfFew;
+  return other && (scores[other] ?? 0) > (scores.en ?? 0) + by ? other : 'en';
 }

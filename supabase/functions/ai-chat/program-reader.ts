@@ -1,11 +1,21 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { Found } from './card-search.ts';
+import { phaseMeant, type Weeks } from './phases.ts';
 import { createProgramNames, type Mention } from './program-names.ts';
 import { termOf, termsOf } from './search-terms.ts';
 import { facetOf, placeMeant, pointsBack } from './subjects.ts';
 import { createTwoSearches, type Findings, type TwoSearches } from './two-searches.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
+
+/** What was talked about before a question, the latest first. */
+export interface TalkedAbout {
+  told: readonly AnswerCard[];
+  /** The likeliest of what was offered: the subject where nothing else is. */
+  offered: readonly AnswerCard[];
+  /** What else may have been meant. */
+  perhaps: readonly AnswerCard[];
+}
 
 /** What a question, or a part of it, leads to: what is told of a card, or the cards that may be meant, nearest first. */
 export type Lead =
@@ -25,6 +35,8 @@ const certain = 0.75;
 const calledAdvantage = 0.25;
 /** or was just talked about. */
 const subjectAdvantage = 0.1;
+/** How much likelier the phase is that a question names. */
+const phaseShare = 0.25;
 /** From here on a word of a program's name means the program. */
 const mentioned = 0.3;
 /** From here on a passage is worth offering. */
@@ -48,7 +60,7 @@ const without = (question: string, terms: ReadonlySet<string>) =>
 
 /** Reads questions about one program: the one that they name, or that was talked about. */
 export function createProgramReader(
-  { cards, programs, site }: Pick<Answers, 'cards' | 'programs' | 'site'>,
+  { cards, programs, site, passages: written }: Answers,
   passages: readonly AnswerCard[],
   vocabulary: Vocabulary,
   vectors: WordVectors,
@@ -83,9 +95,48 @@ export function createProgramReader(
     return search;
   }
 
-  /** What is said of a program about a question, the words that name it aside. */
-  const findOwn = (question: string, { key, terms }: Mention) =>
-    searchOf(key).find(question, new Set([...terms, ...ours]));
+  const weeks = new Map(written.flatMap(({ id, weeks }) => (weeks ? [[id, weeks] as const] : [])));
+  /** The phases of each program, in their order. */
+  const phases = new Map<string, AnswerCard[]>();
+  for (const card of passages) {
+    const [key] = card.programs;
+    if (key !== undefined && weeks.has(card.id)) phases.set(key, [...(phases.get(key) ?? []), card]);
+  }
+  const phasesOf = (key: string) => phases.get(key) ?? [];
+
+  /** The phase that follows another. */
+  function phaseAfter(card: AnswerCard): AnswerCard | undefined {
+    const all = phasesOf(card.programs[0] ?? '');
+    const place = all.indexOf(card);
+    return place === -1 ? undefined : all[place + 1];
+  }
+
+  /** What is said of a program about a question, the words that name it aside. A phase that it names is likelier. */
+  function findOwn(question: string, { key, terms }: Mention): Findings {
+    const all = phasesOf(key);
+    const named = phaseMeant(
+      question,
+      all.flatMap(({ id }): Weeks[] => {
+        const known = weeks.get(id);
+        return known ? [known] : [];
+      }),
+    );
+    const found = searchOf(key).find(question, new Set([...terms, ...ours]));
+    const phase = named && all[named.place];
+    if (!phase) return found;
+    // Where nothing else is asked, the phase itself is.
+    const least = termsOf(named.rest).length === 0 ? plain : 0;
+    const likelier = (each: readonly Found[]): Found[] => {
+      const score = phaseShare + (each.find(({ card }) => card === phase)?.score ?? 0);
+      const others = each.filter(({ card }) => card !== phase);
+      return [{ card: phase, score: Math.max(score, least) }, ...others].sort(
+        (one, other) => other.score - one.score,
+      );
+    };
+    const byWords = likelier(found.byWords);
+    const isFirst = byWords[0]?.card === phase;
+    return { byWords, nearest: likelier(found.nearest), agreed: isFirst ? phase : found.agreed };
+  }
 
   const meant = (question: string) => vocabulary.spelt(question).map((word) => word.meant);
 
@@ -116,7 +167,7 @@ export function createProgramReader(
       earlier.find(isAboutOne) ??
       earlier.find((each) => each.programs.length === 1) ??
       earlier.find((each) => each.programs.length > 0);
-    const key = card?.programs[placeMeant(question) ?? 0];
+    const key = card?.programs[card.programs.length > 1 ? (placeMeant(question) ?? 0) : 0];
     return key === undefined ? undefined : { key, terms: new Set(), isCalled: false, isNamed: false };
   }
 
@@ -135,10 +186,12 @@ export function createProgramReader(
    */
   function read(
     question: string,
-    earlier: readonly AnswerCard[],
+    { told: known, offered, perhaps }: TalkedAbout,
     found: Findings,
     language: AnswerLanguage,
   ): Lead | undefined {
+    const earlier = [...known, ...offered];
+    const isTold = (key: string) => known.some(({ programs: [first] }) => first === key);
     const program = programOf(question, earlier);
     const card =
       whole.get(program?.key ?? '') ??
@@ -175,10 +228,25 @@ export function createProgramReader(
         };
       }
     }
-    const offered = offersOf(own.nearest);
-    const offers = [...offered, card];
-    if (isNearest && nearest)
-      return told(nearest.card, score >= certain ? [] : offers.filter((each) => each !== nearest.card));
+    const offers = [...offersOf(own.nearest), card];
+    if (isNearest && nearest) {
+      const isSure =
+        isNamed ||
+        isTold(key) ||
+        // Every program has phases: one that fits tells nothing of which program is meant.
+        (!weeks.has(nearest.card.id) && (score >= better || (score >= plain && own.agreed === nearest.card)));
+      if (isSure)
+        return told(nearest.card, score >= certain ? [] : offers.filter((each) => each !== nearest.card));
+      const others = perhaps.flatMap((each) => {
+        const [other = '', ...more] = each.programs;
+        if (other === key || more.length > 0 || !whole.has(other)) return [];
+        return offersOf(findOwn(question, { key: other, terms: new Set(), isCalled: false }).nearest).slice(
+          0,
+          1,
+        );
+      });
+      return { offers: [...new Set([nearest.card, ...others.slice(0, 1), ...offers])] };
+    }
     if (other < better && (isCalled || (isNamed && score >= mentioned))) return { offers };
     return undefined;
   }
@@ -211,5 +279,5 @@ export function createProgramReader(
   /** The card of the program that a question names. */
   const named = (question: string) => cardsOf(mentionsIn(meant(question)).map(({ key }) => key)).slice(0, 1);
 
-  return { read, near, likeliestOf, passages: passagesOf, named, cardsOf, isAboutOne, isWhole };
+  return { read, near, likeliestOf, passages: passagesOf, named, cardsOf, isWhole, phaseAfter };
 }

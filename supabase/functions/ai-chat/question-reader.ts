@@ -1,11 +1,12 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import type { Found } from './card-search.ts';
+import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-search.ts';
 import { passageCard } from './passage-cards.ts';
-import { createProgramReader, type Lead } from './program-reader.ts';
+import { createProgramReader, type Lead, type TalkedAbout } from './program-reader.ts';
 import { termsOf } from './search-terms.ts';
-import { asksWhatIsNext, isElliptic, partsOf, pointsBack } from './subjects.ts';
-import { createTwoSearches, type Findings, type TwoSearches } from './two-searches.ts';
+import { asksDetail, asksWhatIsNext, isElliptic, partsOf, pointsBack } from './subjects.ts';
+import { createTwoSearches, type Findings } from './two-searches.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -14,7 +15,7 @@ export const sure = 0.62;
 /** From here on, where no other card comes near. */
 const alone = 0.45;
 /** From here on, where the search by meaning finds it first too. */
-const sureTogether = 0.38;
+const sureTogether = 0.45;
 /** From here on by itself, where it is likelier for what was talked about before. */
 const followed = 0.45;
 const farAhead = 0.12;
@@ -30,9 +31,11 @@ const near = 0.2;
 /** and so much of the nearest one's score, without which it is noise beside it. */
 const nearShare = 0.6;
 /** A question of more telling words than these stands by itself. */
-const mostFollowing = 5;
+const mostFollowing = 9;
 /** What the subject adds to a card that is about both. */
 const subjectShare = 0.4;
+/** How many of the cards that were offered beside the likeliest may be what is talked about. */
+const mostPerhaps = 1;
 /** How far back a subject is looked for. */
 const mostTurns = 4;
 /** What a passage of a post or of the terms counts beside a card, which answers more of a question. */
@@ -42,36 +45,32 @@ const mostPassages = 4;
 const nearPassage = 0.25;
 /** Of a whole question, so many cards may be what a part of it asks. */
 const mostOfWhole = 8;
-/** The page of a program is searched where its card is among so many of the nearest. */
-const mostOpened = 2;
-/** Where fewer cards than these may be meant, so may be what the page of any program says, from here on. */
-const mostOffered = 3;
-const nearAnywhere = 0.65;
+/** A part of so many telling words needs no other word for it. */
+const fewestTelling = 3;
 
 /** Reads questions: which cards they are about, by themselves and after what was talked about before. */
 export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   const { cards } = answers;
-  const vocabulary = createVocabulary(cards, vectors);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const passages = answers.passages.map(passageCard);
+  const vocabulary = createVocabulary(cards, vectors, passages);
   // Without a question of its own a passage of a post or of the terms is found by chance.
-  const general = passages.filter(({ programs, title }) => programs.length === 0 && title.en !== '');
+  const isTitled = ({ title }: AnswerCard) => title.en !== '';
+  const general = passages.filter((card) => card.programs.length === 0 && isTitled(card));
   const search = createTwoSearches([...cards, ...general], vocabulary, vectors, ({ id }) =>
     byId.has(id) ? 1 : passageShare,
   );
   const program = createProgramReader(answers, passages, vocabulary, vectors);
+  const onPages = createPageSearch(
+    {
+      isWhole: program.isWhole,
+      general,
+      ofPrograms: passages.filter((card) => card.programs.length > 0 && isTitled(card)),
+    },
+    vocabulary,
+    vectors,
+  );
   const titled = new Map(passages.map((passage) => [passage.title.en, passage]));
-
-  let all: TwoSearches | undefined;
-  /** The search over what every program's page says. Only questions that no card answers need it. */
-  function everywhere(): TwoSearches {
-    all ??= createTwoSearches(
-      passages.filter(({ programs, title }) => programs.length > 0 && title.en !== ''),
-      vocabulary,
-      vectors,
-    );
-    return all;
-  }
 
   /** What a question is about, in the light of what was talked about before. */
   function findAfter(question: string, subject: AnswerCard | undefined): Findings {
@@ -117,11 +116,18 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     ];
   };
 
-  function leadOf(question: string, earlier: readonly AnswerCard[], language: AnswerLanguage): Lead {
+  /** What a question, or a part of one, leads to. */
+  function leadOf(question: string, before: TalkedAbout, language: AnswerLanguage): Lead {
     const told = (card: AnswerCard): Lead => ({ told: card.answer[language], card });
+    const earlier = [...before.told, ...before.offered];
     const [subject] = earlier;
-    const next = subject?.next === undefined ? undefined : byId.get(subject.next);
-    if (next && asksWhatIsNext(question)) return told(next);
+    if (asksWhatIsNext(question)) {
+      const next = byId.get(subject?.next ?? '') ?? (subject && program.phaseAfter(subject));
+      const isSure = next !== undefined && (byId.has(next.id) || subject === before.told[0]);
+      if (isSure) return told(next);
+      const perhaps = before.perhaps.flatMap((card) => program.phaseAfter(card) ?? []);
+      if (next) return { offers: [...new Set([next, ...perhaps])] };
+    }
     const pressed = titled.get(question.trim());
     if (pressed) return told(pressed);
     const itself = search.find(question);
@@ -129,7 +135,7 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     if (same?.score === 1) return told(same.card);
     const isSettled = same !== undefined && same.card === itself.agreed && same.score >= sure;
     const found = isSettled && !pointsBack(question) ? itself : findAfter(question, subject);
-    const lead = program.read(question, earlier, itself, language);
+    const lead = program.read(question, before, itself, language);
     if (lead)
       return 'card' in lead ? lead : { offers: [...new Set([...lead.offers, ...offersOf(found.nearest)])] };
     const best = sureOf(found);
@@ -138,27 +144,20 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     const isByItself =
       itself.nearest[0]?.card === best?.card &&
       itself.byWords.some(({ card, score }) => card === best?.card && score >= followed);
-    if (!best || !(isByItself || best.card === found.agreed)) {
-      const [first, ...rest] = near;
-      const own = program.near(question, earlier);
-      const all = [...new Set([...own.slice(0, 1), ...(first ? [first] : []), ...own.slice(1), ...rest])];
-      const opened = all.slice(0, mostOpened).find(program.isAboutOne);
-      const inside = opened && program.likeliestOf(question, opened);
-      const offers = inside
-        ? [...new Set(all.flatMap((card) => (card === opened ? [inside, card] : [card])))]
-        : all;
-      if (offers.length >= mostOffered) return { offers };
-      const anywhere = everywhere()
-        .find(question)
-        .nearest.filter(({ score }) => score >= nearAnywhere)
-        .map(({ card }) => card);
-      return { offers: [...new Set([...offers, ...anywhere.slice(0, 1)])] };
+    const isNearerOnPage =
+      best !== undefined && best.score < certain && onPages.isNearer(question, found, best);
+    if (!best || isNearerOnPage || !(isByItself || best.card === found.agreed)) {
+      const own = program.near(question, earlier).slice(0, 1);
+      const anywhere = onPages.find(question, found, [...earlier, ...before.perhaps]);
+      return { offers: ofEachProgramFew([...new Set([...own, ...offersOf(anywhere)])], earlier) };
     }
     const { card, score } = best;
     if (subject && pointsBack(question) && !isAboutBoth(card, subject, question))
       return { offers: [...new Set([subject, ...near])] };
     const others = found.nearest.filter((each) => each.card !== card);
     const inside = score < 1 && program.isWhole(card) ? program.likeliestOf(question, card) : undefined;
+    if (inside && score < certain && asksDetail(question))
+      return { offers: [...new Set([inside, card, ...offersOf(onPages.find(question, found, [card]))])] };
     const besides = score >= certain ? [] : offersOf(others, score - nearBy);
     return {
       told: card.answer[language],
@@ -167,28 +166,36 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     };
   }
 
-  /** What was talked about, the latest first: the cards that the earlier questions led to. */
-  function subjects(messages: readonly ChatMessage[]): AnswerCard[] {
+  /** What was talked about: what the earlier questions led to. */
+  function subjects(messages: readonly ChatMessage[]): TalkedAbout {
     const asked = messages.filter(({ role }) => role === 'user').slice(-mostTurns, -1);
-    const told: AnswerCard[] = [];
-    // What was only offered is the subject where nothing else is.
-    const offered: AnswerCard[] = [];
-    for (const part of asked.flatMap(({ content }) => partsOf(content))) {
-      const lead = leadOf(part, [...told, ...offered], 'en');
-      if ('card' in lead) told.unshift(lead.card);
-      else offered.unshift(...lead.offers.slice(0, 1));
-    }
-    return [...told, ...offered];
+    let before: TalkedAbout = { told: [], offered: [], perhaps: [] };
+    for (const part of asked.flatMap(({ content }) => partsOf(content)))
+      before = after(leadOf(part, before, 'en'), before);
+    return before;
+  }
+
+  /** What was talked about once a lead was followed too. */
+  function after(lead: Lead, { told, offered, perhaps }: TalkedAbout): TalkedAbout {
+    if ('card' in lead) return { told: [lead.card, ...told], offered, perhaps };
+    const [first, ...others] = lead.offers;
+    const rest = [...perhaps, ...others.slice(0, mostPerhaps)];
+    if (!first) return { told, offered, perhaps };
+    const isMeant = byId.has(first.id) || others.some((card) => isOfSameProgram(first, card));
+    return isMeant
+      ? { told, offered: [first, ...offered], perhaps: rest }
+      : { told, offered, perhaps: [first, ...rest] };
   }
 
   /** What pages say that may be asked for, beside the cards: few, the nearest first. */
   function passagesFor(messages: readonly ChatMessage[]): AnswerCard[] {
     const question = messages.at(-1)?.content ?? '';
+    const before = subjects(messages);
     const near = search
       .find(question)
       .nearest.flatMap(({ card, score }) => (byId.has(card.id) || score < nearPassage ? [] : [card]));
     return [
-      ...program.passages(question, subjects(messages)).slice(0, mostPassages),
+      ...program.passages(question, [...before.told, ...before.offered]).slice(0, mostPassages),
       ...near.slice(0, mostPassages),
     ];
   }
@@ -203,8 +210,9 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     named: readonly string[] = [],
   ): Lead[] {
     const question = messages.at(-1)?.content ?? '';
-    const earlier = [...program.cardsOf(named), ...subjects(messages)];
-    const whole = leadOf(question, earlier, language);
+    const lately = subjects(messages);
+    const before = { ...lately, told: [...program.cardsOf(named), ...lately.told] };
+    const whole = leadOf(question, before, language);
     const parts = partsOf(question);
     if (parts.length < 2) return [whole];
     const likely = new Set(
@@ -213,16 +221,20 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
         .nearest.slice(0, mostOfWhole)
         .map(({ card }) => card),
     );
-    /** What a part alone is told, and the whole question does not speak of, is a guess. */
+    /** What a short part alone is told, and the whole question does not speak of, is a guess. */
     const isLikely = (card: AnswerCard) => likely.has(card) || card.programs.length > 0 || !byId.has(card.id);
-    const known = [...program.named(question), ...earlier];
-    let about = known;
+    const known = { ...before, told: [...program.named(question), ...before.told] };
+    let about: TalkedAbout = known;
     const each = parts.map((part, place): Lead => {
       const lead = leadOf(part, about, language);
-      if (!('card' in lead)) return lead;
-      const isOfUnknown = about === known && place > 0 && isElliptic(part);
-      if (!isLikely(lead.card) || isOfUnknown) return { offers: [lead.card] };
-      about = [lead.card, ...about];
+      if (!('card' in lead)) {
+        about = { ...about, perhaps: [...lead.offers.slice(0, 1), ...about.perhaps] };
+        return lead;
+      }
+      const isOfUnknown = about.told === known.told && place > 0 && isElliptic(part);
+      const isGuess = termsOf(part).length < fewestTelling && !isLikely(lead.card);
+      if (isGuess || isOfUnknown) return { offers: [lead.card] };
+      about = { ...about, told: [lead.card, ...about.told] };
       return lead;
     });
     const asked = each.filter((lead) => !('card' in lead && lead.card.talk));

@@ -2,10 +2,20 @@ import { termsOf } from './search-terms.ts';
 
 /** What parts the subjects of a question: an end of a sentence, or a word that adds another. */
 const between =
-  /(?<=[?؟])|[!;\n]+|\.(?=\s|$)|,\s*(?:and|but)\s|\s(?:and also|and|also|plus|as well as|but|n|&|\+)\s|،|\s(?:وايضا|وكمان|وأيضا|وأيضًا)\s|\sو\s?(?=هل|كم|وين|ما|متى|كيف|أين|اين)/giu;
+  /(?<=[?؟])|[!;\n]+|\.(?=\s|$)|,\s*(?:and|but)[\s,]+|\s(?:and also|and|plus|as well as|but|n|&|\+)[\s,]+|(?<=[.?!,])\s*also\s|\salso\s(?=(?:is|are|do|does|can|could|will|would|what|how|where|when|who)\s)|،|\s(?:وايضا|وكمان|وأيضا|وأيضًا)\s|\sو\s?(?=هل|كم|وين|ما|متى|كيف|أين|اين)/giu;
 
 const asking =
   /[?؟]|\b(?:who|what|whats|when|where|which|why|how|is|are|do|does|can|could|will|would|any)\b|(?:^|\s)(?:هل|كم|بكم|وين|فين|متى|امتى|كيف|ازاي|أين|اين|شو|ايش|شنو|مين|ليش)(?:\s|$)/iu;
+/** Tells why something is asked, which follows after a comma: 'since I own nothing, what do I buy'. */
+const reason =
+  /^(?:since|as|because|cos|cuz|given|seeing|supposing|in case|if|although)\b(?:(?!\b(?:how|what|whats|which|where|who|why)\b)[^,?])*/iu;
+/** Asks for more of what was asked just before: 'how many minutes and how often'. */
+const more = /^(?:and\s+)?how\s+(?:many|much|long|often|far)\W*$/iu;
+/** Asks for one thing, and does not only tell of oneself or look for something that suits. */
+const detail =
+  /\b(?:how (?:many|much|often|long|far|heavy|hard|soon)|which (?:day|week|time)|what (?:day|time|happens|do|does|if)|when|do i|will (?:i|it|my|you)|can i still)\b/iu;
+export const asksDetail = (question: string): boolean => detail.test(question);
+
 /** So few words are a subject by themselves. */
 const fewWords = 3;
 
@@ -23,8 +33,13 @@ export function partsOf(question: string): string[] {
   const joined: string[] = [];
   let told = '';
   for (const part of parts) {
+    const before = joined.at(-1);
+    if (told === '' && before !== undefined && more.test(part)) {
+      joined.splice(-1, 1, `${before}, ${part}`);
+      continue;
+    }
     told = told === '' ? part : `${told}, ${part}`;
-    if (!asking.test(part)) continue;
+    if (!asking.test(part.replace(reason, ''))) continue;
     joined.push(told);
     told = '';
   }

@@ -1,0 +1,79 @@
+import type { AnswerCard } from '@flow/contracts/answer-card.ts';
+import { assert } from '../_shared/testing.ts';
+import { answers } from './answers.fixture.ts';
+import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-search.ts';
+import { passageCard } from './passage-cards.ts';
+import { createTwoSearches } from './two-searches.ts';
+import { createVocabulary } from './vocabulary.ts';
+import vectorsJson from './word-vectors.json' with { type: 'json' };
+import { createWordVectors } from './word-vectors.ts';
+
+const { cards } = answers;
+const vectors = createWordVectors(vectorsJson);
+const vocabulary = createVocabulary(cards, vectors);
+const passages = answers.passages.map(passageCard).filter(({ title }) => title.en !== '');
+const general = passages.filter(({ programs }) => programs.length === 0);
+const search = createTwoSearches([...cards, ...general], vocabulary, vectors);
+const pages = createPageSearch(
+  {
+    isWhole: ({ id }) => id === 'hills',
+    general,
+    ofPrograms: passages.filter(({ programs }) => programs.length > 0),
+  },
+  vocabulary,
+  vectors,
+);
+const card = (id: string): AnswerCard => {
+  const found = [...cards, ...passages].find((each) => each.id === id);
+  if (!found) throw new Error(`The fixture has no ${id}.`);
+  return found;
+};
+const idsFor = (question: string, earlier: readonly AnswerCard[] = []) =>
+  pages.find(question, search.find(question), earlier).map(({ card: { id } }) => id);
+
+Deno.test('of two pages that say it, that of the program which the question describes is likelier', () => {
+  const question = 'whoever runs uphill on a mountain, are there walking sticks';
+  const ids = idsFor(question);
+  assert.ok(ids.indexOf('hills-poles') < ids.indexOf('return-walk'), ids.join());
+  assert.ok(ids.slice(0, 2).includes('hills'), ids.join());
+});
+
+Deno.test('what stands on the page of what was talked about is likelier', () => {
+  const question = 'which walking sticks';
+  const isFirst = (id: string, other: string, earlier: readonly AnswerCard[]) => {
+    const ids = idsFor(question, earlier);
+    return ids.indexOf(id) < ids.indexOf(other);
+  };
+  assert.ok(isFirst('hills-poles', 'return-walk', [card('hills')]));
+  assert.ok(isFirst('return-walk', 'hills-poles', [card('parking'), card('return-walk')]));
+});
+
+Deno.test('a question that points back is about no other program', () => {
+  assert.ok(!idsFor('are there walking sticks in that one', [card('hills')]).includes('return-walk'));
+  assert.ok(idsFor('walking sticks', [card('hills')]).includes('return-walk'));
+});
+
+Deno.test('what a page says may be nearer than the nearest card', () => {
+  const isNearer = (question: string) => {
+    const found = search.find(question);
+    const [first] = found.byWords;
+    return first !== undefined && pages.isNearer(question, found, first);
+  };
+  assert.ok(isNearer('what about going down a mountain'));
+  assert.ok(!isNearer('car spot near the track'));
+});
+
+Deno.test('no program takes every button, unless it was talked about', () => {
+  const offers = ['hills-poles', 'hills-downhill', 'hills', 'parking'].map(card);
+  assert.deepEqual(
+    ofEachProgramFew(offers, []).map(({ id }) => id),
+    ['hills-poles', 'hills-downhill', 'parking'],
+  );
+  assert.deepEqual(ofEachProgramFew(offers, [card('hills')]), offers);
+});
+
+Deno.test('a card of two programs is of none alone', () => {
+  assert.ok(isOfSameProgram(card('hills'), card('hills-poles')));
+  assert.ok(!isOfSameProgram(card('comeback'), card('hills-poles')));
+  assert.ok(!isOfSameProgram(card('parking'), card('showers')));
+});

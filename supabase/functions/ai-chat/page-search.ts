@@ -1,0 +1,114 @@
+import type { AnswerCard } from '@flow/contracts/answer-card.ts';
+import type { Found } from './card-search.ts';
+import { pointsBack } from './subjects.ts';
+import { createTwoSearches, type Findings, type TwoSearches } from './two-searches.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { WordVectors } from './word-vectors.ts';
+
+/** What is said on the page of a program counts so much, */
+const onPageShare = 0.73;
+/** and so much that the program is meant. */
+const ofProgramShare = 0.3;
+/** That a program is meant counts so much more where its page says it. */
+const ofPageShare = 0.1;
+/** How much likelier is what stands on the page of what was talked about just now. */
+const contextShare = 0.2;
+const mostOfProgram = 2;
+
+/** The page that a card links to. */
+const pageOf = ({ link }: AnswerCard): string => /\((\/[^)#]*)/.exec(link)?.[1] ?? '';
+
+const onlyProgram = ({ programs: [key = '', ...others] }: AnswerCard): string =>
+  others.length === 0 ? key : '';
+
+export const isOfSameProgram = (one: AnswerCard, other: AnswerCard): boolean =>
+  onlyProgram(one) !== '' && onlyProgram(one) === onlyProgram(other);
+
+/** No program takes every button, unless it was talked about. */
+export function ofEachProgramFew(
+  offers: readonly AnswerCard[],
+  earlier: readonly AnswerCard[],
+): AnswerCard[] {
+  const known = new Set(earlier.flatMap(({ programs }) => programs));
+  const counts = new Map<string, number>();
+  return offers.filter((card) => {
+    const key = onlyProgram(card);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return key === '' || known.has(key) || (counts.get(key) ?? 0) <= mostOfProgram;
+  });
+}
+
+/** How likely each program is: as its likeliest card. */
+function programsIn(found: readonly Found[]): (card: AnswerCard) => number {
+  const best = new Map<string, number>();
+  for (const { card, score } of found)
+    best.set(onlyProgram(card), Math.max(score, best.get(onlyProgram(card)) ?? 0));
+  return (card) => (onlyProgram(card) === '' ? 0 : (best.get(onlyProgram(card)) ?? 0));
+}
+
+const bestFirst = (one: Found, other: Found) => other.score - one.score;
+
+interface Pages {
+  /** Whether a card is what a program is. */
+  isWhole(card: AnswerCard): boolean;
+  /** What the pages beside those of the programs say. */
+  general: readonly AnswerCard[];
+  /** What the pages of the programs say. */
+  ofPrograms: readonly AnswerCard[];
+}
+
+/**
+ * Looks for what a question is about on the pages of all programs too. Who describes a program and asks for a detail of it
+ * says a little of each: what its page says and that it is meant make each other likelier.
+ */
+export function createPageSearch(
+  { isWhole, general, ofPrograms }: Pages,
+  vocabulary: Vocabulary,
+  vectors: WordVectors,
+) {
+  const pages = new Set(general.map(pageOf));
+  /** What a card is about: its program, or a page that says more than its cards. */
+  const topicOf = (card: AnswerCard): string => {
+    if (card.programs.length > 0) return onlyProgram(card);
+    return pages.has(pageOf(card)) ? pageOf(card) : '';
+  };
+
+  let search: TwoSearches | undefined;
+  /** @param found what the cards say */
+  function together(question: string, { nearest }: Findings): Found[] {
+    search ??= createTwoSearches(ofPrograms, vocabulary, vectors);
+    const said = search.find(question).nearest;
+    const meant = programsIn(nearest);
+    const told = programsIn(said);
+    return [
+      ...nearest.map(({ card, score }) => ({
+        card,
+        score: isWhole(card) ? score + ofPageShare * told(card) : score,
+      })),
+      ...said.map(({ card, score }) => ({ card, score: onPageShare * score + ofProgramShare * meant(card) })),
+    ].sort(bestFirst);
+  }
+
+  return {
+    /**
+     * Everything that may be meant, the likeliest first.
+     * @param earlier what was talked about, the latest first: what stands on its page is likelier
+     */
+    find(question: string, found: Findings, earlier: readonly AnswerCard[]): Found[] {
+      const topics = [...new Set(earlier.map(topicOf))].filter((topic) => topic !== '');
+      const isBack = earlier.length > 0 && pointsBack(question);
+      return together(question, found)
+        .flatMap(({ card, score }): Found[] => {
+          const place = topics.indexOf(topicOf(card));
+          if (place === -1) return isBack && ofPrograms.includes(card) ? [] : [{ card, score }];
+          return [{ card, score: card === earlier[0] ? score : score + contextShare / (1 + place) }];
+        })
+        .sort(bestFirst);
+    },
+    /** Whether something else is likelier than a card, once the pages of the programs are looked at too. */
+    isNearer(question: string, found: Findings, { card, score }: Found): boolean {
+      const [first] = together(question, found);
+      return first !== undefined && first.card !== card && first.score > score;
+    },
+  };
+}
