@@ -77,7 +77,7 @@ const sameMeaning: readonly (readonly [string, RegExp])[] = [
   ['whatsapp', /\b(?:wtsapp|whatsap|watsapp|whats app|wats app|watsap)\b/gu],
   [
     'price',
-    /\bhow much\b(?! time)|\b(?:costs?|fees?|rates?|pricey|damage|afford\w*|expensive|dirhams?|aed|dhs?)\b|بكم|كم (?:سعر|تكلف|ثمن)\S*|سعر\S*|اسعار\S*|تكلف\S*/gu,
+    /\bhow much\b(?! (?:time|more|less|\p{L}+er)\b)|\b(?:costs?|fees?|rates?|pricey|damage|afford\w*|expensive|dirhams?|aed|dhs?)\b|بكم|كم (?:سعر|تكلف|ثمن)\S*|سعر\S*|اسعار\S*|تكلف\S*/gu,
   ],
   [
     'free trial',

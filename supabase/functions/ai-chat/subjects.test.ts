@@ -45,6 +45,7 @@ Deno.test('what may be asked of any program is its price, its length or where to
     ['how many days a week', 'line'],
     ['for a newbie?', 'beginner'],
     ['how many squats are in it', undefined],
+    ['how much higher will I jump', undefined],
   ] as const)
     assert.equal(facetOf(question)?.facet, facet, question);
 });

@@ -50,7 +50,7 @@ describe('the open lead', () => {
     expect(contacted.getAttribute('aria-pressed')).toBe('true');
     const line = await within(sheet).findByText('Status changed from New to Contacted');
     expect(line.textContent).toBe('Status changed from New to Contacted by admin@flow.example');
-    expect(within(sheet).getByText('in 45 min')).toBeTruthy();
+    await within(sheet).findByText('in 45 min');
   });
 
   test('a status that could not be stored is taken back', async () => {
