@@ -1,5 +1,5 @@
 import type { ImageSlot } from '@flow/content/schema';
-import { media } from '../theme/media.ts';
+import * as media from '../theme/media.ts';
 import type { ArtPalette, Artwork } from './artwork.ts';
 
 /** Wider screens show a picture in another aspect. */
@@ -22,26 +22,10 @@ const pairPalettes: readonly ArtPalette[] = ['brand', 'long-run', 'womens-health
 export const pairPalette = (index: number): ArtPalette =>
   pairPalettes[index % pairPalettes.length] ?? 'brand';
 
-// Decoration that belongs to no slot.
-
-export const finalCtaArtwork: Artwork = {
-  kind: 'field',
-  name: 'start-here',
-  palette: 'fresh-start',
-  aspect: '4/3',
-};
-
+/** Decoration that belongs to no slot. */
 export const notFoundArtwork: Artwork = {
   kind: 'field',
   name: 'not-found',
   palette: 'brand',
   aspect: '16/9',
-};
-
-export const doorArtwork: Artwork = {
-  kind: 'field',
-  name: 'sign-in',
-  palette: 'brand',
-  aspect: '16/9',
-  pattern: 'arch',
 };

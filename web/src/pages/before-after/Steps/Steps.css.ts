@@ -1,10 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
 import { numeral } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const title = style([sectionTitle, { maxInlineSize: '9em' }]);
 
 // The field runs off the left edge of the screen.
 export const lines = style({

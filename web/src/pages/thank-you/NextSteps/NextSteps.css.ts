@@ -90,13 +90,3 @@ export const ways = style({
   columnGap: vars.space[24],
   marginBlockStart: vars.space[8],
 });
-
-export const way = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: vars.size.touch,
-  fontWeight: vars.fontWeight.semibold,
-  textDecorationColor: vars.color.accent,
-  textDecorationThickness: vars.line.bold,
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
-});

@@ -1,6 +1,7 @@
 import type { ThankYouContent } from '@flow/content/pages/thank-you';
 import { column, section } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
+import { link } from '../../../ui/ArrowLink/ArrowLink.css.ts';
 import * as styles from './NextSteps.css.ts';
 
 /** What happens next, when, and how to reach somebody in the meantime. */
@@ -29,10 +30,10 @@ export function NextSteps({ content }: { content: ThankYouContent }) {
             <h3 className={styles.factTitle}>{contact.title}</h3>
             <p>{contact.text}</p>
             <p className={styles.ways}>
-              <a href={contact.phone.href} className={styles.way}>
+              <a href={contact.phone.href} className={link}>
                 {contact.phone.display}
               </a>
-              <a href={`mailto:${contact.email}`} className={styles.way}>
+              <a href={`mailto:${contact.email}`} className={link}>
                 {contact.email}
               </a>
             </p>
