@@ -10,7 +10,7 @@ test('The section is named by its title, and holds the drawing before the words.
       ground="ground"
       eyebrow="One more thing"
       title="Begin on Monday"
-      text={['It takes a minute.']}
+      text="It takes a minute."
       actions={<button type="button">Begin</button>}
       art={(className) => <img alt="A line" className={className} />}
     />,

@@ -60,7 +60,7 @@ const part = (look: keyof typeof hero, name: string) => `${hero[look]} > ${scree
 globalStyle(part('within', lead.text), {
   maxInlineSize: '25rem',
   textWrap: 'pretty',
-  '@media': { [media.desktop]: { maxInlineSize: '32rem' } },
+  '@media': { [media.desktop]: { maxInlineSize: '33rem' } },
 });
 
 globalStyle(`${part('over', lead.note)}, ${part('within', lead.note)}`, {

@@ -9,8 +9,9 @@ export interface LeadProps {
   title: string;
   /** How long the lines of the title may be. */
   lines?: keyof typeof styles.title | undefined;
-  /** One paragraph, or several. */
-  text: string | readonly string[];
+  text: string;
+  /** What is said before the text. */
+  before?: string | undefined;
   note?: string | undefined;
   className?: string;
   /** The way on: a button, or two. */
@@ -26,6 +27,7 @@ export function Lead({
   eyebrow,
   title,
   lines = 'narrow',
+  before,
   text,
   note,
   className = '',
@@ -38,11 +40,8 @@ export function Lead({
       <Title id={id} className={styles.title[lines]}>
         {title}
       </Title>
-      {[text].flat().map((paragraph) => (
-        <p key={paragraph} className={styles.text}>
-          {paragraph}
-        </p>
-      ))}
+      {before && <p className={styles.text}>{before}</p>}
+      <p className={styles.text}>{text}</p>
       <div className={styles.actions}>{actions}</div>
       {note && <p className={styles.note}>{note}</p>}
       {children}

@@ -58,10 +58,12 @@ export const per = style({
   '@media': { [media.desktop]: { flexBasis: '100%' }, [media.wide]: { flexBasis: 'auto' } },
 });
 
-export const summary = style({ marginBlockStart: vars.space[16], maxInlineSize: '28rem' });
+export const summary = style({
+  marginBlockStart: vars.space[16],
+  selectors: { [`${aligned} > &`]: { maxInlineSize: '28rem' } },
+});
 
 export const includes = style({
   marginBlockStart: vars.space[12],
-  maxInlineSize: '28rem',
-  selectors: { [`${aligned} > &`]: { marginBlockStart: vars.space[24] } },
+  selectors: { [`${aligned} > &`]: { marginBlockStart: vars.space[24], maxInlineSize: '28rem' } },
 });

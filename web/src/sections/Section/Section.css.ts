@@ -37,7 +37,7 @@ export const staying = style({
 export const title = styleVariants({
   page: { ...titles.page, maxInlineSize: '7em' },
   section: { ...titles.section, maxInlineSize: '9em' },
-  chapter: { ...titles.chapter, maxInlineSize: '8em' },
+  chapter: { ...titles.chapter, selectors: { [`${frame.beside} &`]: { maxInlineSize: '8em' } } },
 });
 
 export const size = { above: 'section', loud: 'page', beside: 'chapter', aside: 'chapter' } as const;

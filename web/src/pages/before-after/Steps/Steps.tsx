@@ -1,5 +1,6 @@
 import type { BeforeAfterPageContent } from '@flow/content/pages/before-after';
 import { Section } from '../../../sections/Section/Section.tsx';
+import { Steps as StepList } from '../../../sections/Steps/Steps.tsx';
 import { ink } from '../../../theme/theme.css.ts';
 import * as styles from './Steps.css.ts';
 
@@ -18,19 +19,7 @@ export function Steps({ content }: { content: BeforeAfterPageContent['steps'] })
           <path key={line} d={line} fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
-      <ol className={styles.steps}>
-        {content.items.map((step, index) => (
-          <li key={step.title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <h3 className={styles.stepTitle}>{step.title}</h3>
-              <p className={styles.text}>{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={content.items} look="level" className={styles.steps} />
       <p className={styles.note}>{content.note}</p>
     </Section>
   );

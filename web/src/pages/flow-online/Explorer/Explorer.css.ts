@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const explorer = style({ position: 'relative' });
-
 export const opening = style({ paddingBlockEnd: vars.space[48] });
 
 export const filter = style({

@@ -26,7 +26,7 @@ export function Explorer({ content }: { content: FlowOnlinePageContent['explorer
   const result = count === 0 ? content.filterEmpty : `${count} of ${programs.length}`;
 
   return (
-    <div className={styles.explorer}>
+    <div>
       <Section
         id="programs"
         ground={paper}

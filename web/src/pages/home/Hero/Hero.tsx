@@ -1,11 +1,14 @@
 import type { HomePageContent } from '@flow/content/pages/home';
-import { wideHero } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { Claims } from '../../../sections/Claims/Claims.tsx';
 import { Hero as HeroSection } from '../../../sections/Hero/Hero.tsx';
+import * as media from '../../../theme/media.ts';
 import { ink } from '../../../theme/theme.css.ts';
 import { HeroTestimonials } from '../HeroTestimonials/HeroTestimonials.tsx';
 import * as styles from './Hero.css.ts';
+
+/** On anything wider than a phone. */
+const wide = { media: media.tablet, aspect: '16/10' };
 
 export function Hero({ content }: { content: HomePageContent['hero'] }) {
   return (
@@ -26,7 +29,7 @@ export function Hero({ content }: { content: HomePageContent['hero'] }) {
             slot={content.image}
             kind="hero"
             palette="brand"
-            wide={wideHero}
+            wide={wide}
             small
             eager
             className={styles.art}

@@ -1,9 +1,9 @@
 import type { HomePageContent } from '@flow/content/pages/home';
-import { cardSlot } from '../../../art/artworks.ts';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { paper } from '../../../theme/theme.css.ts';
 import { ArrowLink } from '../../../ui/ArrowLink/ArrowLink.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
+import { cardSlot } from './card-slot.ts';
 import { ProgramCard } from './ProgramCard.tsx';
 import * as styles from './Programs.css.ts';
 

@@ -12,7 +12,6 @@ const shownAt = `${media.desktop} 62vw, 100vw`;
 /** The way in, once more at the end, on the program's own ground. */
 export function Ready({ content, program }: { content: ProgramPageContent; program: ProgramContent }) {
   const { ready } = content;
-  const addition = ready.additions[program.key];
   return (
     <Closing
       id="ready-title"
@@ -28,7 +27,8 @@ export function Ready({ content, program }: { content: ProgramPageContent; progr
           className={className}
         />
       )}
-      text={[...(addition ? [addition] : []), ready.terms]}
+      before={ready.additions[program.key]}
+      text={ready.terms}
       actions={<ConnectButton source={`${program.path}#ready`} />}
       note={content.price}
     >
