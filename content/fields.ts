@@ -25,7 +25,7 @@ export interface SlotPhoto {
   height: number;
   /** The widths it is served at, the smallest first. */
   widths: number[];
-  /** A WebP a few pixels wide in base64, for the time until the photo is there. Absent where the photo is see-through. */
+  /** SVG of its own colours, blurred, for the time until it is there. Absent where the photo is see-through. */
   placeholder?: string;
 }
 

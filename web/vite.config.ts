@@ -7,8 +7,13 @@ import { contentPlugin } from './plugins/content.ts';
 import { fontsPlugin } from './plugins/fonts.ts';
 import { iconsPlugin } from './plugins/icons.ts';
 import { photosPlugin } from './plugins/photos.ts';
+import { shortNames } from './plugins/short-names.ts';
 
 const sourceFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** While the site is built; development and tests have names that tell what they are of. */
+const identifiers = () =>
+  process.env.NODE_ENV === 'production' ? { identifiers: shortNames(sourceFile('.')) } : {};
 
 /** What development, the build and the prerenderer share. */
 export function webConfig(): UserConfig {
@@ -19,7 +24,7 @@ export function webConfig(): UserConfig {
     cacheDir: sourceFile('../node_modules/.vite'),
     plugins: [
       react(),
-      vanillaExtractPlugin(),
+      vanillaExtractPlugin(identifiers()),
       contentPlugin(),
       artPlugin(),
       photosPlugin(),

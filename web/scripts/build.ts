@@ -66,9 +66,9 @@ export async function buildWeb({
   }
 }
 
-/** The pages have these in `hydration/inline-fonts.ts`. */
+/** The pages have these in `hydration/inline-fonts.ts`, and no use for what stands in for them without a script. */
 function withoutEverydayFonts(style: string): string {
-  return style.replace(/@font-face\s*\{[^}]*-everyday-[\w-]+\.woff2[^}]*\}/g, '');
+  return style.replace(/@font-face\s*\{[^}]*(?:-everyday-[\w-]+\.woff2|local\()[^}]*\}/g, '');
 }
 
 async function writePages(

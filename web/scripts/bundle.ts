@@ -18,21 +18,26 @@ export const publicSettings = [
 /** Their values, as the environment has them. */
 export type PublicSettings = Partial<Record<(typeof publicSettings)[number], string>>;
 
-/** What opens on intent, and what only the pages of people who are signed in are made of. */
+/** What opens on intent, what only the pages of people who are signed in are made of, and what few others are. */
 const onIntent =
-  /\/src\/ui\/(?:Badge|Dialog|ErrorSummary|Field|Lightbox|Notice|NumberField|OptionField|PasswordField|Popover|Progress|QrCode|SelectField|Spinner|Stack|TextAreaField|TextField)\//;
+  /\/src\/theme\/(?:admin|tones)\.css\.ts|\/src\/ui\/(?:Badge|Dialog|ErrorSummary|Field|Lightbox|Notice|NumberField|OptionField|PasswordField|Popover|Progress|QrCode|RichText|SelectField|Spinner|Stack|TextAreaField|TextField)\//;
 /** What some pages are made of: not enough of them for every page to carry it. */
-const isSection =
-  /\/src\/sections\/(?:Claims|Closing|QuestionSection)\/|\/src\/ui\/(?:Accordion|rotation|RotationControls)\/|\/lucide-react\/.*\/icons\/(?:pause|play)\./;
+const isOffer = /\/src\/sections\/(?:Claims|Hero|QuestionSection)\/|\/src\/ui\/Accordion\//;
+const isList = /\/src\/sections\/(?:LinkRows|PlanCard)\//;
 /** What every form is made of. */
 const isField =
-  /\/src\/ui\/(?:ErrorSummary|Field|SelectField|TextField)\/|\/src\/features\/(?:deadline|wait-label)\.ts/;
+  /\/src\/theme\/tones\.css\.ts|\/src\/ui\/(?:ErrorSummary|Field|SelectField|TextField)\/|\/src\/features\/(?:deadline|wait-label)\.ts/;
 /** What every modal is made of. */
 const isModal = /\/src\/ui\/Dialog\//;
 /** How every feature's request reaches the backend; without the schema library, which the chat has no use for. */
 const isTransport =
   /\/sdk\/src\/(?:contracts\/error-codes|errors|transport)\.ts|\/src\/visitor-transport\.ts/;
-const isPart = (id: string) => /\/src\/(?:art|theme|ui)\//.test(id) && !onIntent.test(id);
+const isPart = (id: string) =>
+  /\/src\/(?:art|theme|ui|sections\/(?:Closing|Lead|Section))\/|\/lucide-react\/.*\/icons\/(?:pause|play)\./.test(
+    id,
+  ) &&
+  !onIntent.test(id) &&
+  !isOffer.test(id);
 
 /** Builds the scripts and styles of the site into `client`, and what renders its pages into `prerenderer`. */
 export async function bundle(client: string, prerenderer: string, publicEnv: PublicSettings): Promise<void> {
@@ -48,15 +53,15 @@ export async function bundle(client: string, prerenderer: string, publicEnv: Pub
         manifest: true,
         rolldownOptions: {
           output: {
-            // The frame names nearly every file of the site: each character counts, and seven tell enough files apart.
+            // The frame names nearly every file of the site: each character counts. No script can have fewer than seven.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames: 'assets/[name]-[hash:5][extname]',
             codeSplitting: {
               groups: [
                 // What every page begins with is one file each of script and style, not thirty.
                 { name: 'frame', tags: ['$initial'] },
                 // What many pages are made of is one file too; what opens on intent stays with its opener.
-                { name: 'parts', test: isPart, minShareCount: 4, includeDependenciesRecursively: false },
+                { name: 'parts', test: isPart, minShareCount: 2, includeDependenciesRecursively: false },
                 {
                   name: 'transport',
                   test: isTransport,
@@ -65,12 +70,8 @@ export async function bundle(client: string, prerenderer: string, publicEnv: Pub
                 },
                 { name: 'modals', test: isModal, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'fields', test: isField, minShareCount: 2, includeDependenciesRecursively: false },
-                {
-                  name: 'sections',
-                  test: isSection,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
+                { name: 'offers', test: isOffer, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'lists', test: isList, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -71,7 +71,7 @@ async function prerenderPath(route: Route, path: string, source: Source): Promis
   const shared = canonicalPath === path && !destination.noindex;
   return {
     path,
-    page: route.page,
+    page: subject.kind === 'program' && subject.program.corporate ? 'program/corporate' : route.page,
     contentModules: contentModules(subject),
     canonicalPath,
     noindex: destination.noindex === true,

@@ -33,8 +33,15 @@ async function loadProgram(path: string, key: string): Promise<Destination> {
   const record = Object.hasOwn(load, key) ? load[key] : undefined;
   if (!record) return programNotFoundRoute.load(path, {});
   const program = (await record()).content;
+  const { corporate } = program;
   return {
-    element: createElement(Page, { content, program }),
+    element: corporate
+      ? createElement((await import('./pages/program/corporate/index.tsx')).Page, {
+          content,
+          program,
+          corporate,
+        })
+      : createElement(Page, { content, program }),
     head: program.head,
     subject: { kind: 'program', program },
     path,

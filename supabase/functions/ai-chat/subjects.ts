@@ -79,7 +79,10 @@ export function placeMeant(question: string): number | undefined {
 /** What may be asked of any program. */
 export type Facet = 'price' | 'beginner' | 'line';
 const facets: readonly (readonly [Facet, RegExp])[] = [
-  ['price', /\bhow much\b(?! (?:time|more|less|\p{L}+er)\b)|\b(?:prices?|costs?)\b|سعر|بكم|كم\s*(?:يكلف|تكلف|سعر)/iu],
+  [
+    'price',
+    /\bhow much\b(?! (?:time|more|less|\p{L}+er)\b)|\b(?:prices?|costs?)\b|سعر|بكم|كم\s*(?:يكلف|تكلف|سعر)/iu,
+  ],
   ['beginner', /\b(?:beginners?|never trained|first time|start(?:ing)? out|newbie)\b|مبتد/iu],
   [
     'line',

@@ -1,5 +1,3 @@
-import type { ImageSlot } from '@flow/content/schema';
-import { media } from '../theme/media.ts';
 import type { ArtPalette, Artwork } from './artwork.ts';
 
 /** Wider screens show a picture in another aspect. */
@@ -8,40 +6,16 @@ export interface WideAspect {
   aspect: string;
 }
 
-/** The home page's hero, on anything wider than a phone. */
-export const wideHero: WideAspect = { media: media.tablet, aspect: '16/10' };
-
-/** The last card of a mosaic is twice as wide as the others. */
-export function cardSlot(slot: ImageSlot, index: number, count: number): ImageSlot {
-  return index === count - 1 ? { ...slot, aspect: '2/1' } : slot;
-}
-
 const pairPalettes: readonly ArtPalette[] = ['brand', 'long-run', 'womens-health', 'work-life', 'sport'];
 
 /** Pairs that stand beside one another differ in colour. */
 export const pairPalette = (index: number): ArtPalette =>
   pairPalettes[index % pairPalettes.length] ?? 'brand';
 
-// Decoration that belongs to no slot.
-
-export const finalCtaArtwork: Artwork = {
-  kind: 'field',
-  name: 'start-here',
-  palette: 'fresh-start',
-  aspect: '4/3',
-};
-
+/** Decoration that belongs to no slot. */
 export const notFoundArtwork: Artwork = {
   kind: 'field',
   name: 'not-found',
   palette: 'brand',
   aspect: '16/9',
-};
-
-export const doorArtwork: Artwork = {
-  kind: 'field',
-  name: 'sign-in',
-  palette: 'brand',
-  aspect: '16/9',
-  pattern: 'arch',
 };

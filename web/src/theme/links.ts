@@ -4,6 +4,7 @@ import { vars } from './theme.css.ts';
 const standing = {
   display: 'inline-flex',
   alignItems: 'center',
+  justifySelf: 'start',
   gap: vars.space[8],
   minBlockSize: vars.size.touch,
   fontWeight: vars.fontWeight.semibold,

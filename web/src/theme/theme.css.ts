@@ -1,12 +1,5 @@
 import { assignVars, createGlobalTheme, createThemeContract, globalStyle, style } from '@vanilla-extract/css';
-import {
-  adminDarkColors,
-  adminLightColors,
-  amberColors,
-  inkColors,
-  paperColors,
-  sandColors,
-} from './color-schemes.ts';
+import { amberColors, inkColors, paperColors, sandColors } from './color-schemes.ts';
 import { fluid } from './fluid.ts';
 import { media } from './media.ts';
 
@@ -112,24 +105,6 @@ const publicDensity = {
   gap: '1.5rem',
 };
 
-const adminDensity = {
-  text: '0.875rem',
-  label: '0.875rem',
-  lineHeight: '1.45',
-  controlSmall: '1.75rem',
-  control: '2.25rem',
-  controlLarge: '2.5rem',
-  row: '2.25rem',
-  gap: '1rem',
-};
-
-const touchAdminDensity = {
-  ...adminDensity,
-  controlSmall: '2.75rem',
-  control: '2.75rem',
-  controlLarge: '2.75rem',
-};
-
 globalStyle(':root', { vars: { ...assignVars(color, paperColors), ...assignVars(density, publicDensity) } });
 
 const surface = { backgroundColor: color.background, color: color.text };
@@ -140,19 +115,3 @@ export const sand = style({ ...surface, vars: assignVars(color, sandColors) });
 export const ink = style({ ...surface, vars: assignVars(color, inkColors) });
 
 export const amber = style({ ...surface, vars: assignVars(color, amberColors) });
-
-/** Root class of the admin. While it is on the page, overlays rendered outside of it (dialogs, toasts) follow too. */
-export const admin = style({ minBlockSize: '100dvh' });
-
-const adminRoot = `:root:has(.${admin})`;
-
-globalStyle(adminRoot, {
-  colorScheme: 'light dark',
-  vars: { ...assignVars(color, adminLightColors), ...assignVars(density, adminDensity) },
-  '@media': {
-    [media.dark]: { vars: assignVars(color, adminDarkColors) },
-    [media.touch]: { vars: assignVars(density, touchAdminDensity) },
-  },
-});
-
-globalStyle(`${adminRoot} body`, { fontVariantNumeric: 'tabular-nums' });

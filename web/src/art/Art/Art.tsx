@@ -16,7 +16,7 @@ export function Art({ artwork, alt, eager = false, className }: ArtProps) {
       {...artworkSize(artwork.aspect)}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={className}
     />

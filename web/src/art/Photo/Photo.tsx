@@ -40,7 +40,7 @@ export function Photo({ photo, slot, wide, eager = false, sizes = '100vw', class
           height={photo.height}
           alt={slot.alt}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           className={styles.photo}
         />

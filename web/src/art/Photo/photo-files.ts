@@ -18,14 +18,10 @@ export function plainSource({ path, widths }: SlotPhoto): string {
  * A picture of a slot's aspect to stand behind its photo: the photo's own colours, blurred. As an image it keeps the
  * place without a style attribute, which the content security policy refuses.
  */
-export function placeholderSource(aspect: string, placeholder: string | undefined): string {
+export function placeholderSource(aspect: string, blurred = ''): string {
   const [width = 1, height = 1] = aspect.split('/').map(Number);
   const scale = 40 / Math.max(width, height);
   const box = `${Math.round(width * scale * 10) / 10} ${Math.round(height * scale * 10) / 10}`;
-  // Blurred to the very edge: what the blur makes see-through there is made solid again.
-  const blurred = placeholder
-    ? `<filter id='b' color-interpolation-filters='sRGB'><feGaussianBlur stdDeviation='1.6'/><feComponentTransfer><feFuncA type='discrete' tableValues='1 1'/></feComponentTransfer></filter><image width='100%' height='100%' preserveAspectRatio='xMidYMid slice' filter='url(#b)' href='data:image/webp;base64,${placeholder}'/>`
-    : '';
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${box}'>${blurred}</svg>`;
   return `data:image/svg+xml,${svg.replace(/[%#<>\s]/g, encodeURIComponent)}`;
 }

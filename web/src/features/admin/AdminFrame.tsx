@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import * as theme from '../../theme/theme.css.ts';
+import * as theme from '../../theme/admin.css.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Spinner } from '../../ui/Spinner/Spinner.tsx';
 import * as styles from './AdminFrame.css.ts';

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { Art } from '../../art/Art/Art.tsx';
-import { doorArtwork } from '../../art/artworks.ts';
+import type { Artwork } from '../../art/artwork.ts';
 import * as styles from './AuthFrame.css.ts';
+
+const doorArtwork: Artwork = {
+  kind: 'field',
+  name: 'sign-in',
+  palette: 'brand',
+  aspect: '16/9',
+  pattern: 'arch',
+};
 
 /** The ground of the sign-in page: a door in a field of lines, and the card before it. */
 export function AuthFrame({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { chatQuickReplies } from '@flow/sdk/contracts/chat-texts';
 import { useCallback } from 'react';
 import { useSnapshot } from 'valtio';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import type { IsPage } from './answer-parts.ts';
 import * as styles from './Conversation.css.ts';

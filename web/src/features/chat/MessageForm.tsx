@@ -2,7 +2,7 @@ import CircleStop from 'lucide-react/icons/circle-stop';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { chatLimits } from './chat-limits.ts';
 import * as styles from './MessageForm.css.ts';

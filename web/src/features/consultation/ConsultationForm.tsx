@@ -11,7 +11,7 @@ import {
 } from '@flow/sdk/contracts/consultation';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
 import { SelectField } from '../../ui/SelectField/SelectField.tsx';

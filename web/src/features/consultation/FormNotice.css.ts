@@ -1,8 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { tones } from '../../theme/tones.css.ts';
 
-const { neutral, danger } = vars.color.tone;
+const { neutral, danger } = tones;
 
 const base = style({
   display: 'grid',

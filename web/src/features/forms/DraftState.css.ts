@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
+import { tones } from '../../theme/tones.css.ts';
 
 export const status = style({
   display: 'inline-flex',
@@ -19,7 +20,7 @@ export const dot = style({
   borderRadius: vars.radius.round,
   backgroundColor: vars.color.lineStrong,
   selectors: {
-    '&[data-status="saved"]': { backgroundColor: vars.color.tone.success.text },
+    '&[data-status="saved"]': { backgroundColor: tones.success.text },
     '&[data-late]': { backgroundColor: vars.color.accent },
   },
 });

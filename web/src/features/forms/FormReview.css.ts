@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { tones } from '../../theme/tones.css.ts';
 
 export const edit = style({
   display: 'inline-flex',
@@ -13,7 +14,7 @@ export const edit = style({
 });
 
 export const needed = style({
-  color: vars.color.tone.danger.text,
+  color: tones.danger.text,
   fontWeight: vars.fontWeight.semibold,
 });
 

@@ -1,8 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { tones } from '../../theme/tones.css.ts';
 
-const { warning } = vars.color.tone;
+const { warning } = tones;
 
 export const receipt = style({
   display: 'grid',

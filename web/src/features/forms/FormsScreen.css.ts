@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { column } from '../../theme/layout.css.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { tones } from '../../theme/tones.css.ts';
 
 export const screen = style([
   column,
@@ -78,7 +79,7 @@ export const count = style({ display: 'flex', alignItems: 'baseline', gap: vars.
 export const figure = style({
   order: -1,
   fontWeight: vars.fontWeight.semibold,
-  selectors: { '&[data-alarming]': { color: vars.color.tone.danger.text } },
+  selectors: { '&[data-alarming]': { color: tones.danger.text } },
 });
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });

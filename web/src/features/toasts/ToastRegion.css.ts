@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { admin } from '../../theme/admin.css.ts';
 import { media } from '../../theme/media.ts';
-import { admin, ink, vars } from '../../theme/theme.css.ts';
+import { ink, vars } from '../../theme/theme.css.ts';
 import type { ToastVariant } from './toasts.store.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(0.75rem)' } });

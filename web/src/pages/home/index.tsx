@@ -1,6 +1,6 @@
 import type { HomePageContent } from '@flow/content/pages/home';
+import { QuestionSection } from '../../sections/QuestionSection/QuestionSection.tsx';
 import { Coaching } from './Coaching/Coaching.tsx';
-import { Faq } from './Faq/Faq.tsx';
 import { FinalCta } from './FinalCta/FinalCta.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { Programs } from './Programs/Programs.tsx';
@@ -13,7 +13,7 @@ export function Page({ content }: { content: HomePageContent }) {
       <Programs content={content.programs} />
       <Testimonials content={content.testimonials} />
       <Coaching content={content.coaching} />
-      <Faq content={content.faq} />
+      <QuestionSection id="faq" content={content.faq} />
       <FinalCta content={content.finalCta} />
     </>
   );

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lead } from '../../sections/Lead/lead.ts';
 import { media } from '../../theme/media.ts';
 import { text as texts } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -41,17 +40,6 @@ export const inner = style({
   '@media': { [media.belowDesktop]: { paddingBlockStart: vars.space[128] } },
 });
 
-export const title = style(lead.title('6em'));
-
-export const text = style({
-  ...texts.lead,
-  marginBlockStart: vars.space[16],
-  maxInlineSize: '30rem',
-  textWrap: 'balance',
-});
-
-export const programs = style({ marginBlockStart: vars.space[32] });
-
 export const links = style({ inlineSize: '100%', maxInlineSize: '30rem', marginBlockStart: vars.space[64] });
 
 export const linksTitle = style({
@@ -59,31 +47,5 @@ export const linksTitle = style({
   fontFamily: vars.font.text,
   fontWeight: vars.fontWeight.regular,
   letterSpacing: vars.tracking.none,
-});
-
-export const list = style({
-  marginBlockStart: vars.space[12],
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
-});
-
-export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[16],
-  minBlockSize: vars.space[64],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
-  lineHeight: vars.lineHeight.snug,
-  textDecoration: 'none',
-});
-
-export const label = style({ display: 'block', fontWeight: vars.fontWeight.semibold });
-
-export const description = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
-
-export const arrow = style({
-  flex: 'none',
-  color: vars.color.accentText,
-  transition: `transform ${vars.duration.quick} ${vars.ease.out}`,
-  '@media': { [media.hover]: { selectors: { [`${link}:hover &`]: { transform: 'translateX(0.25rem)' } } } },
+  marginBlockEnd: vars.space[12],
 });

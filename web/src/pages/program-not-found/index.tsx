@@ -1,8 +1,8 @@
 import type { ProgramNotFoundPageContent } from '@flow/content/pages/program-not-found';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'wouter';
 import { Art } from '../../art/Art/Art.tsx';
 import type { Artwork } from '../../art/artwork.ts';
+import { Lead } from '../../sections/Lead/Lead.tsx';
+import { LinkRows } from '../../sections/LinkRows/LinkRows.tsx';
 import { column } from '../../theme/layout.css.ts';
 import { ink } from '../../theme/theme.css.ts';
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx';
@@ -26,30 +26,22 @@ export function Page({ content }: PageProps) {
     <section className={`${ink} ${styles.page}`} aria-labelledby="program-not-found-title">
       <Art artwork={artwork} alt="" eager className={styles.art} />
       <div className={`${column} ${styles.inner}`}>
-        <h1 id="program-not-found-title" className={styles.title}>
-          {content.title}
-        </h1>
-        <p className={styles.text}>{content.text}</p>
-        <ButtonLink href={content.programs.href} variant="primary" size="lg" className={styles.programs}>
-          {content.programs.label}
-        </ButtonLink>
+        <Lead
+          id="program-not-found-title"
+          as="h1"
+          title={content.title}
+          text={content.text}
+          actions={
+            <ButtonLink href={content.programs.href} variant="primary" size="lg">
+              {content.programs.label}
+            </ButtonLink>
+          }
+        />
         <nav className={styles.links} aria-labelledby="program-not-found-links">
           <h2 id="program-not-found-links" className={styles.linksTitle}>
             {content.linksTitle}
           </h2>
-          <ul className={styles.list}>
-            {content.links.map(({ label, href, description }) => (
-              <li key={href}>
-                <Link href={href} className={styles.link}>
-                  <span>
-                    <span className={styles.label}>{label}</span>{' '}
-                    <span className={styles.description}>{description}</span>
-                  </span>
-                  <ArrowRight size={20} className={styles.arrow} aria-hidden="true" />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkRows links={content.links} look="notes" />
         </nav>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { load } from 'content:programs';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
+import { Page as CorporatePage } from './corporate/index.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { Page } from './index.tsx';
 
@@ -11,7 +12,11 @@ const programs = await Promise.all(Object.values(load).map(async (record) => (aw
 function show(program: (typeof programs)[number]) {
   return render(
     <ConnectProvider value={vi.fn()}>
-      <Page content={content} program={program} />
+      {program.corporate ? (
+        <CorporatePage content={content} program={program} corporate={program.corporate} />
+      ) : (
+        <Page content={content} program={program} />
+      )}
     </ConnectProvider>,
   ).container;
 }

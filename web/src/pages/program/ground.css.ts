@@ -1,32 +1,30 @@
-import { assignVars, styleVariants } from '@vanilla-extract/css';
-import { type ArtColors, artColors } from '../../art/palettes.ts';
-import { amberColors, type ColorScheme, inkColors, sandColors } from '../../theme/color-schemes.ts';
+import { styleVariants } from '@vanilla-extract/css';
+import { artColors } from '../../art/palettes.ts';
 import { palette } from '../../theme/palette.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { amber, ink, sand, vars } from '../../theme/theme.css.ts';
+import { lightTones } from '../../theme/tones.ts';
 
-const dark = ({ ground, from }: ArtColors): ColorScheme => ({
-  ...inkColors,
-  background: ground,
-  surface: ground,
-  textMuted: palette.sand,
-  line: from,
-  lineStrong: from,
-});
+const dark = { theme: ink, textMuted: palette.sand };
+
+const schemes: Record<keyof typeof artColors, { theme: string; textMuted?: string }> = {
+  brand: { theme: ink },
+  'work-life': dark,
+  'womens-health': dark,
+  sport: dark,
+  'fresh-start': { theme: amber },
+  'body-change': { theme: amber, textMuted: palette.ink },
+  'long-run': { theme: sand, textMuted: lightTones.neutral.text },
+};
 
 /** The program's drawing and the section it stands in have one ground, so that the drawing has no edge. */
 export const ground = styleVariants(artColors, (colors, name) => {
-  const schemes: Record<typeof name, ColorScheme> = {
-    brand: inkColors,
-    'work-life': dark(artColors['work-life']),
-    'womens-health': dark(artColors['womens-health']),
-    sport: dark(artColors.sport),
-    'fresh-start': amberColors,
-    'body-change': { ...amberColors, textMuted: palette.ink, line: colors.from, lineStrong: colors.from },
-    'long-run': { ...sandColors, textMuted: sandColors.tone.neutral.text, line: colors.from },
+  const { theme, textMuted } = schemes[name];
+  const { background, lineStrong } = vars.color;
+  const own = textMuted && {
+    [background]: colors.ground,
+    [vars.color.textMuted]: textMuted,
+    ...(theme === sand ? {} : { [lineStrong]: colors.from }),
   };
-  return {
-    backgroundColor: colors.ground,
-    color: schemes[name].text,
-    vars: assignVars(vars.color, { ...schemes[name], background: colors.ground }),
-  };
+  // Over the theme's own ground, whichever of the two style sheets comes first.
+  return [theme, { selectors: { '&&': { backgroundColor: colors.ground, ...(own ? { vars: own } : {}) } } }];
 });

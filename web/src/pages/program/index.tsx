@@ -1,10 +1,4 @@
 import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
-import { Contact } from './corporate/Contact.tsx';
-import { FlowBeat } from './corporate/FlowBeat.tsx';
-import { Highlights } from './corporate/Highlights.tsx';
-import { HowItRuns } from './corporate/HowItRuns.tsx';
-import { Promises } from './corporate/Promises.tsx';
-import { WhyFlow } from './corporate/WhyFlow.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { Included } from './Included/Included.tsx';
 import { Overview } from './Overview/Overview.tsx';
@@ -19,27 +13,9 @@ export interface PageProps {
   program: ProgramContent;
 }
 
-/** The page of a program: one layout for people, another for companies. */
+/** The page of a program for people; `corporate` has that of one for companies. */
 export function Page({ content, program }: PageProps) {
-  const { corporate, gallery, phases } = program;
-  if (corporate) {
-    return (
-      <>
-        <Hero content={content} program={program} />
-        <FlowBeat flowBeat={corporate.flowBeat} />
-        <Highlights highlights={corporate.programHighlights} />
-        <WhyFlow whyFlow={corporate.whyFlow} description={program.description} />
-        <HowItRuns
-          content={content.corporate}
-          details={corporate.programDetails}
-          duration={program.duration}
-          delivery={corporate.delivery}
-        />
-        <Promises cards={content.corporate.cards} />
-        <Contact content={content.corporate} contact={corporate.contactInfo} program={program} />
-      </>
-    );
-  }
+  const { gallery, phases } = program;
   return (
     <>
       <Hero content={content} program={program} />

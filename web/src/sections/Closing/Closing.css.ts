@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { lead } from '../Lead/lead.ts';
+import { eyebrow, note } from '../Lead/Lead.css.ts';
 
 const tabletOnly = `${media.tablet} and ${media.belowDesktop}`;
 
@@ -39,14 +39,14 @@ export const art = style({
   },
 });
 
-export const inner = style({ ...lead.frame, position: 'relative' });
+export const inner = style({ position: 'relative' });
 
-export const eyebrow = style({ marginBlockEnd: vars.space[12], fontWeight: vars.fontWeight.medium });
+export const words = style({});
 
-export const title = style(lead.title('7em'));
-
-export const text = style(lead.evenText('34rem'));
-
-export const actions = style(lead.actions);
-
-export const note = style({ ...lead.note('40rem'), color: 'inherit' });
+globalStyle(`${words} > ${eyebrow}`, {
+  marginBlockEnd: vars.space[12],
+  color: 'inherit',
+  fontSize: 'inherit',
+});
+globalStyle(`${words} > ${eyebrow} + h2`, { marginBlockStart: 0 });
+globalStyle(`${words} > ${note}`, { maxInlineSize: '40rem', color: 'inherit' });

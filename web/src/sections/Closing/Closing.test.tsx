@@ -10,10 +10,10 @@ test('The section is named by its title, and holds the drawing before the words.
       ground="ground"
       eyebrow="One more thing"
       title="Begin on Monday"
+      text="It takes a minute."
+      actions={<button type="button">Begin</button>}
       art={(className) => <img alt="A line" className={className} />}
-    >
-      <p>It takes a minute.</p>
-    </Closing>,
+    />,
   );
   const section = screen.getByRole('region', { name: 'Begin on Monday' });
   expect(section.classList.contains('ground')).toBe(true);

@@ -1,30 +1,22 @@
 import type { ReactNode } from 'react';
 import { column, section } from '../../theme/layout.css.ts';
+import { Lead, type LeadProps } from '../Lead/Lead.tsx';
 import * as styles from './Closing.css.ts';
 
-export interface ClosingProps {
-  /** The id of the title, which names the section. */
-  id: string;
+export interface ClosingProps extends Omit<LeadProps, 'as' | 'className'> {
   /** The class of a section theme. */
   ground: string;
-  eyebrow?: string | undefined;
-  title: string;
   /** The drawing behind the words, or below them, for the class it is given. */
   art: (className: string) => ReactNode;
-  children: ReactNode;
 }
 
-/** The last invitation of a page. What stands under its title takes its classes from `Closing.css.ts`. */
-export function Closing({ id, ground, eyebrow, title, art, children }: ClosingProps) {
+/** The last invitation of a page. */
+export function Closing({ ground, art, ...lead }: ClosingProps) {
   return (
-    <section className={`${ground} ${section} ${styles.closing}`} aria-labelledby={id}>
+    <section className={`${ground} ${section} ${styles.closing}`} aria-labelledby={lead.id}>
       {art(styles.art)}
       <div className={`${column} ${styles.inner}`}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {children}
+        <Lead {...lead} as="h2" className={styles.words} />
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { rail } from '../../theme/columns.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -16,10 +15,7 @@ const pairs = style({
   '@media': { [media.tablet]: { gap: vars.space[16] } },
 });
 
-/**
- * Pictures beside one another. In `wave` and `strip` every second one stands lower than its neighbours, in rows of four
- * or all in one row; `fall` is a rail on phones, and above three of which each stands lower than the one before.
- */
+/** Pictures beside one another, every second one lower than its neighbours: a `wave` has rows of four, a `strip` is one. */
 export const list = styleVariants({
   wave: [
     pairs,
@@ -47,17 +43,6 @@ export const list = styleVariants({
           gridAutoColumns: 'minmax(0, 1fr)',
           marginBlockStart: vars.space[64],
         },
-      },
-    },
-  ],
-  fall: [
-    rail('min(72vw, 18rem)', 'belowTablet'),
-    {
-      marginBlockStart: vars.space[48],
-      '@media': {
-        [media.belowTablet]: { gap: vars.space[12] },
-        [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[16] },
-        [media.desktop]: { columnGap: vars.space[48], marginBlockStart: vars.space[64] },
       },
     },
   ],

@@ -1,7 +1,6 @@
-import { column, section } from '../../theme/layout.css.ts';
 import { paper } from '../../theme/theme.css.ts';
 import { Accordion, type AccordionProps } from '../../ui/Accordion/Accordion.tsx';
-import * as styles from './QuestionSection.css.ts';
+import { Section } from '../Section/Section.tsx';
 
 export interface QuestionSectionProps {
   /** The section's anchor and the accordion's name. */
@@ -11,18 +10,9 @@ export interface QuestionSectionProps {
 
 /** A section of questions; on wide screens its title stays beside them. */
 export function QuestionSection({ id, content }: QuestionSectionProps) {
-  const titleId = `${id}-title`;
   return (
-    <section id={id} className={`${paper} ${section}`} aria-labelledby={titleId}>
-      <div className={`${column} ${styles.inner}`}>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {content.title}
-          </h2>
-          <p className={styles.intro}>{content.intro}</p>
-        </div>
-        <Accordion name={id} items={content.items} />
-      </div>
-    </section>
+    <Section id={id} ground={paper} look="beside" staying title={content.title} intro={content.intro}>
+      <Accordion name={id} items={content.items} />
+    </Section>
   );
 }

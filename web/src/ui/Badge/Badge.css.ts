@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
+import { tones } from '../../theme/tones.css.ts';
 
 const base = style({
   display: 'inline-flex',
@@ -15,7 +16,7 @@ const base = style({
   whiteSpace: 'nowrap',
 });
 
-export const tone = styleVariants({ ...vars.color.tone, outline: null }, (colors) => [
+export const tone = styleVariants({ ...tones, outline: null }, (colors) => [
   base,
   colors
     ? { color: colors.text, backgroundColor: colors.surface, borderColor: colors.line }

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { tones } from '../../theme/tones.css.ts';
 
-const { danger } = vars.color.tone;
+const { danger } = tones;
 
 export const summary = style({
   display: 'grid',

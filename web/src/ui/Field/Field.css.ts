@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { tones } from '../../theme/tones.css.ts';
 
 export const field = style({ display: 'grid', gap: vars.space[8], minInlineSize: 0 });
 
@@ -28,8 +29,8 @@ export const control = style({
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
     '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
     '&[aria-invalid="true"]': {
-      borderColor: vars.color.tone.danger.text,
-      boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.tone.danger.text}`,
+      borderColor: tones.danger.text,
+      boxShadow: `inset 0 0 0 ${vars.line.hair} ${tones.danger.text}`,
     },
   },
   '@media': {
@@ -68,7 +69,4 @@ export const hint = style({
   color: vars.color.textMuted,
 });
 
-export const error = style([
-  hint,
-  { color: vars.color.tone.danger.text, fontWeight: vars.fontWeight.medium },
-]);
+export const error = style([hint, { color: tones.danger.text, fontWeight: vars.fontWeight.medium }]);

@@ -20,7 +20,6 @@ export default function createIcon({ size: drawnSize, node }: IconData) {
     return createElement(
       'svg',
       {
-        xmlns: 'http://www.w3.org/2000/svg',
         width: size,
         height: size,
         viewBox: `0 0 ${drawnSize} ${drawnSize}`,

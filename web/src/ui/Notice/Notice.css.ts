@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
+import { tones } from '../../theme/tones.css.ts';
 
 const base = style({
   display: 'grid',
@@ -10,12 +11,12 @@ const base = style({
   borderRadius: vars.radius.sm,
 });
 
-export const tone = styleVariants(vars.color.tone, (colors) => [
+export const tone = styleVariants(tones, (colors) => [
   base,
   { borderColor: colors.line, backgroundColor: colors.surface },
 ]);
 
-export const title = styleVariants(vars.color.tone, (colors) => ({
+export const title = styleVariants(tones, (colors) => ({
   color: colors.text,
   fontWeight: vars.fontWeight.semibold,
   lineHeight: vars.lineHeight.snug,

@@ -1,9 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { tones } from '../../theme/tones.css.ts';
 import { hint as fieldHint, label as fieldLabel } from '../Field/Field.css.ts';
 
-const { warning, danger } = vars.color.tone;
+const { warning, danger } = tones;
 
 export const field = style({ minInlineSize: 0 });
 

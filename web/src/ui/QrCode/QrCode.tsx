@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useSyncExternalStore } from 'react';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 import * as styles from './QrCode.css.ts';
 
 const sizes = { phone: 200, wide: 256 } as const;

@@ -21,7 +21,7 @@ test('every element of a text becomes that element', () => {
       ],
     },
   ];
-  const { container } = render(<RichText value={text} look="article" />);
+  const { container } = render(<RichText value={text} />);
   expect(container.firstElementChild?.innerHTML).toBe(
     '<h2 id="why">Why</h2><p>One <strong>two</strong><br>three</p><ul><li><em>four</em></li></ul>' +
       '<figure><blockquote><p>five</p></blockquote><figcaption>Nour</figcaption></figure>',
@@ -58,15 +58,6 @@ test('a style that was asked for becomes a class, never a style attribute', () =
   expect(paragraph?.getAttribute('style')).toBeNull();
   expect(paragraph?.className.split(' ')).toHaveLength(3);
   expect(paragraph?.classList.contains('note')).toBe(true);
-});
-
-test('each look is different', () => {
-  const looks = (['plain', 'article', 'document'] as const).map((look) => {
-    const { container } = render(<RichText value={['x']} look={look} className="own" />);
-    expect(container.firstElementChild?.classList.contains('own')).toBe(true);
-    return container.firstElementChild?.className;
-  });
-  expect(new Set(looks).size).toBe(3);
 });
 
 test('the table of contents leads to the second-level headings', () => {

@@ -5,8 +5,6 @@ import * as styles from './RichText.css.ts';
 
 export interface RichTextProps {
   value: Text;
-  /** `article` is read from beginning to end, `document` is looked up, `plain` is a few lines among others. */
-  look?: keyof typeof styles.look | undefined;
   className?: string | undefined;
 }
 
@@ -48,10 +46,6 @@ function renderNode(node: RichNode, key: number): ReactNode {
 }
 
 /** A text from `content/`, as elements. */
-export function RichText({ value, look = 'plain', className }: RichTextProps) {
-  return (
-    <div className={className ? `${styles.look[look]} ${className}` : styles.look[look]}>
-      {value.map(renderNode)}
-    </div>
-  );
+export function RichText({ value, className = '' }: RichTextProps) {
+  return <div className={`${styles.base} ${className}`}>{value.map(renderNode)}</div>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { media } from '../../theme/media.ts';
+import * as media from '../../theme/media.ts';
 
 export interface Rotation {
   current: number;

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { tones } from '../../../theme/tones.css.ts';
 
 export const quiet = style({
   color: vars.color.textMuted,
@@ -30,7 +31,7 @@ export const why = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  color: vars.color.tone.danger.text,
+  color: tones.danger.text,
   fontSize: vars.fontSize.xs,
   '@media': {
     [media.belowTablet]: { maxInlineSize: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },

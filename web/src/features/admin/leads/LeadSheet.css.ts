@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { tones } from '../../../theme/tones.css.ts';
 
 export const status = style({
   display: 'flex',
@@ -97,4 +98,4 @@ export const forwardHead = style({
   gap: vars.space[12],
 });
 
-export const forwardError = style({ color: vars.color.tone.danger.text, overflowWrap: 'anywhere' });
+export const forwardError = style({ color: tones.danger.text, overflowWrap: 'anywhere' });

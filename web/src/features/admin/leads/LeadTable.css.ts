@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { tones } from '../../../theme/tones.css.ts';
 import * as table from '../list/ListTable.css.ts';
 
 const onPhones = media.belowTablet;
@@ -10,7 +11,7 @@ const inRow = { fontSize: vars.fontSize.xs, '@media': { [onPhones]: { fontSize: 
 export const late = style({
   '@media': {
     [onPhones]: {
-      borderInlineStart: `4px solid ${vars.color.tone.danger.text}`,
+      borderInlineStart: `4px solid ${tones.danger.text}`,
       paddingInlineStart: `calc(${vars.space[16]} - 3px)`,
     },
   },
@@ -20,7 +21,7 @@ export const late = style({
 globalStyle(`${late} > th`, {
   '@media': {
     [media.tablet]: {
-      borderInlineStart: `4px solid ${vars.color.tone.danger.text}`,
+      borderInlineStart: `4px solid ${tones.danger.text}`,
       paddingInlineStart: vars.space[8],
     },
   },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { tones } from '../../../theme/tones.css.ts';
 
 export const response = style({
   display: 'flex',
@@ -41,5 +42,5 @@ export const check = style({
   display: 'inline',
   marginInlineEnd: vars.space[4],
   verticalAlign: '-0.125em',
-  color: vars.color.tone.success.text,
+  color: tones.success.text,
 });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { tones } from '../../../theme/tones.css.ts';
 
 /** On phones two fields beside each other; one, where a date would not have what its browser needs. */
 export const bar = style({
@@ -41,6 +42,6 @@ export const exporting = style({ '@media': { [media.tablet]: { marginInlineStart
 export const problem = style({
   gridColumn: '1 / -1',
   flexBasis: '100%',
-  color: vars.color.tone.danger.text,
+  color: tones.danger.text,
   fontWeight: vars.fontWeight.medium,
 });

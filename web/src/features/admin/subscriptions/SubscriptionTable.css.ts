@@ -1,11 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { tones } from '../../../theme/tones.css.ts';
 import * as table from '../list/ListTable.css.ts';
 
 /** A row whose account was removed. */
 export const deleted = style({
-  color: vars.color.tone.danger.text,
+  color: tones.danger.text,
   fontStyle: 'italic',
   fontSynthesis: 'style',
 });
@@ -50,7 +51,7 @@ export const name = style({
   selectors: { [`${deleted} &`]: { color: 'inherit' } },
 });
 
-export const ending = style([table.instant, { color: vars.color.tone.warning.text }]);
+export const ending = style([table.instant, { color: tones.warning.text }]);
 
 /** Buttons inside a row: as tight as the row. */
 export const action = style({

@@ -1,29 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rail } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
-import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[24],
-  '@media': { [media.desktop]: { gap: vars.space[48] } },
-});
-
-export const title = style({ ...titles.section, maxInlineSize: '9em' });
-
-export const intro = style({ maxInlineSize: '34rem', color: vars.color.textMuted });
 
 /** A rail, and from the desktop on four columns. */
 export const people = style([
   rail('min(70vw, 18rem)', 'belowDesktop'),
   {
     gap: vars.space[16],
+    marginBlockStart: vars.space[24],
     '@media': {
       [media.desktop]: {
         gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
         columnGap: vars.space[24],
         rowGap: vars.space[48],
+        marginBlockStart: vars.space[48],
       },
     },
   },
@@ -34,4 +25,7 @@ globalStyle(`${people}:has(> :first-child:nth-last-child(4n)) > :nth-child(even)
   '@media': { [media.desktop]: { marginBlockStart: vars.space[48] } },
 });
 
-export const foot = style({ '@media': { [media.desktop]: { display: 'flex', justifyContent: 'end' } } });
+export const foot = style({
+  marginBlockStart: vars.space[24],
+  '@media': { [media.desktop]: { display: 'flex', justifyContent: 'end', marginBlockStart: vars.space[48] } },
+});

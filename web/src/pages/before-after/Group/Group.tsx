@@ -1,6 +1,6 @@
 import type { BeforeAfterGroup } from '@flow/content/pages/before-after';
 import type { ArtPalette } from '../../../art/artwork.ts';
-import { column, section, sectionHead } from '../../../theme/layout.css.ts';
+import { Section } from '../../../sections/Section/Section.tsx';
 import { ink, paper, sand } from '../../../theme/theme.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import { Person } from '../Person/Person.tsx';
@@ -16,25 +16,16 @@ const looks: Record<BeforeAfterGroup['id'], { ground: string; palette: ArtPalett
 
 export function Group({ group }: { group: BeforeAfterGroup }) {
   const { ground, palette } = looks[group.id];
-  const titleId = `${group.id}-title`;
   return (
-    <section id={group.id} className={`${ground} ${section}`} aria-labelledby={titleId}>
-      <div className={`${column} ${styles.inner}`}>
-        <div className={sectionHead}>
-          <h2 id={titleId} className={styles.title}>
-            {group.title}
-          </h2>
-          <p className={styles.intro}>{group.intro}</p>
-        </div>
-        <ul className={styles.people}>
-          {group.people.map((person) => (
-            <Person key={person.id} person={person} palette={palette} />
-          ))}
-        </ul>
-        <div className={styles.foot}>
-          <ConnectButton source={`/before-after#${group.id}`} variant="secondary" />
-        </div>
+    <Section id={group.id} ground={ground} title={group.title} intro={group.intro}>
+      <ul className={styles.people}>
+        {group.people.map((person) => (
+          <Person key={person.id} person={person} palette={palette} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <ConnectButton source={`/before-after#${group.id}`} variant="secondary" />
       </div>
-    </section>
+    </Section>
   );
 }

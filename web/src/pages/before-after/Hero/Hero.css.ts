@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lead } from '../../../sections/Lead/lead.ts';
 import { movingArrow } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
 import { numeral } from '../../../theme/text.ts';
@@ -30,14 +29,6 @@ export const art = style({
     },
   },
 });
-
-export const title = style(lead.title('7.4em'));
-
-export const lede = style(lead.evenText('30rem'));
-
-export const connect = style({ marginBlockStart: vars.space[24] });
-
-export const note = style({ ...lead.note('25rem'), lineHeight: 1.5 });
 
 export const index = style({ position: 'relative' });
 

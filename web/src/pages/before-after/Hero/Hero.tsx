@@ -4,7 +4,6 @@ import { Art } from '../../../art/Art/Art.tsx';
 import type { Artwork } from '../../../art/artwork.ts';
 import { Hero as HeroSection } from '../../../sections/Hero/Hero.tsx';
 import { ink } from '../../../theme/theme.css.ts';
-import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import * as styles from './Hero.css.ts';
 
 const artwork: Artwork = { kind: 'pair', name: 'before-and-after', palette: 'brand', aspect: '4/3' };
@@ -20,7 +19,11 @@ export function Hero({ content, groups }: HeroProps) {
     <HeroSection
       look="low"
       ground={ink}
-      titleId="before-after-title"
+      id="before-after-title"
+      title={content.title}
+      text={content.lede}
+      source="/before-after#top"
+      note={content.note}
       picture={<Art artwork={artwork} alt="" className={styles.art} />}
       foot={
         <nav className={styles.index} aria-label={content.indexLabel}>
@@ -37,13 +40,6 @@ export function Hero({ content, groups }: HeroProps) {
           </ul>
         </nav>
       }
-    >
-      <h1 id="before-after-title" className={styles.title}>
-        {content.title}
-      </h1>
-      <p className={styles.lede}>{content.lede}</p>
-      <ConnectButton source="/before-after#top" className={styles.connect} />
-      <p className={styles.note}>{content.note}</p>
-    </HeroSection>
+    />
   );
 }

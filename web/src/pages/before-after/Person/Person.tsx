@@ -2,7 +2,7 @@ import type { BeforeAfterPerson } from '@flow/content/pages/before-after';
 import { useEffect, useState } from 'react';
 import type { ArtPalette } from '../../../art/artwork.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import { media } from '../../../theme/media.ts';
+import * as media from '../../../theme/media.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Person.css.ts';
 

@@ -1,10 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
-import { numeral } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const title = style([sectionTitle, { maxInlineSize: '9em' }]);
 
 // The field runs off the left edge of the screen.
 export const lines = style({
@@ -18,36 +14,9 @@ export const lines = style({
 });
 
 export const steps = style({
-  display: 'grid',
-  gap: vars.space[32],
   marginBlockStart: vars.space[32],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[24] },
-    [media.desktop]: { columnGap: vars.space[64], marginBlockStart: vars.space[48] },
-  },
+  '@media': { [media.desktop]: { marginBlockStart: vars.space[48] } },
 });
-
-export const step = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  columnGap: vars.space[16],
-  '@media': { [media.tablet]: { gridTemplateColumns: '1fr', alignContent: 'start' } },
-});
-
-export const number = style({
-  ...numeral,
-  minInlineSize: '0.9em',
-  color: vars.color.accent,
-  fontSize: vars.fontSize['5xl'],
-  lineHeight: 0.86,
-});
-
-export const stepTitle = style({
-  fontSize: vars.fontSize['2xl'],
-  '@media': { [media.tablet]: { marginBlockStart: vars.space[16] } },
-});
-
-export const text = style({ marginBlockStart: vars.space[8], color: vars.color.textMuted });
 
 export const note = style({
   marginBlockStart: vars.space[32],

@@ -1,5 +1,6 @@
 import type { BeforeAfterPageContent } from '@flow/content/pages/before-after';
-import { column, section } from '../../../theme/layout.css.ts';
+import { Section } from '../../../sections/Section/Section.tsx';
+import { Steps as StepList } from '../../../sections/Steps/Steps.tsx';
 import { ink } from '../../../theme/theme.css.ts';
 import * as styles from './Steps.css.ts';
 
@@ -12,31 +13,14 @@ const lines = [
 
 export function Steps({ content }: { content: BeforeAfterPageContent['steps'] }) {
   return (
-    <section id="steps" className={`${ink} ${section}`} aria-labelledby="steps-title">
-      <div className={column}>
-        <h2 id="steps-title" className={styles.title}>
-          {content.title}
-        </h2>
-        <svg className={styles.lines} viewBox="0 0 1200 80" preserveAspectRatio="none" aria-hidden="true">
-          {lines.map((line) => (
-            <path key={line} d={line} fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke" />
-          ))}
-        </svg>
-        <ol className={styles.steps}>
-          {content.items.map((step, index) => (
-            <li key={step.title} className={styles.step}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className={styles.stepTitle}>{step.title}</h3>
-                <p className={styles.text}>{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <p className={styles.note}>{content.note}</p>
-      </div>
-    </section>
+    <Section id="steps" ground={ink} title={content.title}>
+      <svg className={styles.lines} viewBox="0 0 1200 80" preserveAspectRatio="none" aria-hidden="true">
+        {lines.map((line) => (
+          <path key={line} d={line} fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke" />
+        ))}
+      </svg>
+      <StepList steps={content.items} look="level" className={styles.steps} />
+      <p className={styles.note}>{content.note}</p>
+    </Section>
   );
 }

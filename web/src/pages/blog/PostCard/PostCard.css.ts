@@ -1,23 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { cardLink } from '../../../theme/links.ts';
+import { cardLink, linkedCard } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
 import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { overlap } from '../Masthead/Masthead.css.ts';
 
-const card = style({
-  position: 'relative',
-  display: 'grid',
-  gap: vars.space[16],
-  alignContent: 'start',
-  borderRadius: vars.radius.sm,
-  selectors: {
-    '&:has(a:focus-visible)': {
-      outline: `${vars.line.bold} solid ${vars.color.focus}`,
-      outlineOffset: '6px',
-    },
-  },
-});
+const card = style([
+  linkedCard('6px'),
+  { display: 'grid', gap: vars.space[16], alignContent: 'start', borderRadius: vars.radius.sm },
+]);
 
 const newest = style({
   marginBlockStart: `calc(-1 * ${overlap.phone})`,

@@ -1,19 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { columns } from '../../../theme/columns.ts';
-import { textLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const inner = style(columns('4fr 8fr', 48, 'stretch'));
-
-export const title = style({ fontSize: vars.fontSize['4xl'], fontWeight: vars.fontWeight.black });
-
-export const intro = style({
-  marginBlockStart: vars.space[16],
-  maxInlineSize: '24rem',
-  color: vars.color.textMuted,
-  textWrap: 'balance',
-});
 
 export const list = style({ counterReset: 'work' });
 
@@ -47,6 +34,4 @@ export const work = style({ fontWeight: vars.fontWeight.semibold });
 
 export const note = style({ maxInlineSize: vars.measure, color: vars.color.textMuted });
 
-export const link = style([textLink, { justifySelf: 'start', lineHeight: vars.lineHeight.snug }]);
-
-export const arrow = style({ flex: 'none' });
+export const link = style({ lineHeight: vars.lineHeight.snug });

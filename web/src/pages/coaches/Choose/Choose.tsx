@@ -1,7 +1,6 @@
 import type { CoachesPageContent } from '@flow/content/pages/coaches';
 import { Art } from '../../../art/Art/Art.tsx';
 import type { Artwork } from '../../../art/artwork.ts';
-import * as styles from '../../../sections/Closing/Closing.css.ts';
 import { Closing } from '../../../sections/Closing/Closing.tsx';
 import { amber } from '../../../theme/theme.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -16,12 +15,9 @@ export function Choose({ content }: { content: CoachesPageContent['connect'] }) 
       ground={amber}
       title={content.title}
       art={(className) => <Art artwork={artwork} alt="" className={className} />}
-    >
-      <p className={styles.text}>{content.text}</p>
-      <div className={styles.actions}>
-        <ConnectButton source="/coaches" />
-      </div>
-      <p className={styles.note}>{content.note}</p>
-    </Closing>
+      text={content.text}
+      actions={<ConnectButton source="/coaches" />}
+      note={content.note}
+    />
   );
 }

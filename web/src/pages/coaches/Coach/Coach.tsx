@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Languages from 'lucide-react/icons/languages';
 import type { ArtPalette } from '../../../art/artwork.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import { media } from '../../../theme/media.ts';
+import * as media from '../../../theme/media.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Coach.css.ts';
 

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lead } from '../../../sections/Lead/lead.ts';
 import { columns } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
 import { text } from '../../../theme/text.ts';
@@ -24,7 +23,5 @@ export const inner = style({
 });
 
 export const head = style(columns('7fr 5fr', 24, 'end'));
-
-export const title = style(lead.title('6.4em'));
 
 export const lede = style({ ...text.lead, maxInlineSize: '34rem', textWrap: 'balance' });

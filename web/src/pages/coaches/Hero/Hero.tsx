@@ -1,5 +1,6 @@
 import type { CoachesPageContent } from '@flow/content/pages/coaches';
 import type { ReactNode } from 'react';
+import * as lead from '../../../sections/Lead/Lead.css.ts';
 import { column } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
 import * as styles from './Hero.css.ts';
@@ -15,7 +16,7 @@ export function Hero({ content, children }: HeroProps) {
     <section className={`${ink} ${styles.hero}`} aria-labelledby="coaches-title">
       <div className={`${column} ${styles.inner}`}>
         <div className={styles.head}>
-          <h1 id="coaches-title" className={styles.title}>
+          <h1 id="coaches-title" className={lead.title.narrow}>
             {content.title}
           </h1>
           <p className={styles.lede}>{content.lede}</p>

@@ -3,7 +3,8 @@ import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person
 import { useState } from 'react';
 import { reportLoadFailure } from '../../../features/report-load-failure.ts';
 import { useLazyPart } from '../../../features/use-lazy-part.ts';
-import { column, section } from '../../../theme/layout.css.ts';
+import * as lead from '../../../sections/Lead/Lead.css.ts';
+import { Section } from '../../../sections/Section/Section.tsx';
 import { amber } from '../../../theme/theme.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -26,14 +27,15 @@ export function Closing({ content }: { content: FlowInPersonPageContent['closing
     reportLoadFailure('QR code', error);
   });
   return (
-    <section id="start" className={`${amber} ${section}`} aria-labelledby="start-title">
-      <div className={`${column} ${styles.inner}`}>
-        <h2 id="start-title" className={styles.title}>
-          {content.title}
-        </h2>
+    <Section
+      id="start"
+      ground={amber}
+      look="loud"
+      title={content.title}
+      intro={
         <div className={styles.side}>
           <p className={styles.text}>{content.text}</p>
-          <div className={styles.actions}>
+          <div className={lead.actions}>
             <ConnectButton source="/flow-in-person#start" />
             <Button
               variant="secondary"
@@ -53,8 +55,9 @@ export function Closing({ content }: { content: FlowInPersonPageContent['closing
             </a>
           </p>
         </div>
-      </div>
+      }
+    >
       {Dialog && <Dialog content={content} url={url} open={open} onOpenChange={setOpen} />}
-    </section>
+    </Section>
   );
 }

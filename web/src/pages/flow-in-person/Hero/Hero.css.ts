@@ -1,25 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { heroArt } from '../../../sections/Hero/hero-art.ts';
-import { lead } from '../../../sections/Lead/lead.ts';
 import { media } from '../../../theme/media.ts';
-import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const eyebrow = style(text.eyebrow);
-
-export const title = style(lead.titleBelow('7em'));
-
-export const lede = style({
-  ...lead.text('24rem'),
-  '@media': { [media.desktop]: { maxInlineSize: '31rem' } },
-});
-
-export const actions = style(lead.nearActions);
-
-// Beside Connect on a phone of 390 px.
-export const secondary = style({ paddingInline: vars.space[16] });
-
-export const note = style(lead.note('26rem'));
 
 // On phones between the words and the claims; above, the ground behind both.
 export const art = style([

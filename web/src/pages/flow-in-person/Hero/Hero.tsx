@@ -3,8 +3,6 @@ import { Picture } from '../../../art/Picture/Picture.tsx';
 import { Claims } from '../../../sections/Claims/Claims.tsx';
 import { Hero as HeroSection } from '../../../sections/Hero/Hero.tsx';
 import { ink } from '../../../theme/theme.css.ts';
-import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
-import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import * as styles from './Hero.css.ts';
 
 export function Hero({ content }: { content: FlowInPersonPageContent['hero'] }) {
@@ -12,7 +10,13 @@ export function Hero({ content }: { content: FlowInPersonPageContent['hero'] }) 
     <HeroSection
       look="within"
       ground={ink}
-      titleId="hero-title"
+      id="hero-title"
+      eyebrow={content.eyebrow}
+      title={content.title}
+      text={content.lede}
+      source="/flow-in-person#hero"
+      secondary={{ href: '#packages', label: content.secondary }}
+      note={content.note}
       picture={
         <Picture
           slot={content.image}
@@ -24,19 +28,6 @@ export function Hero({ content }: { content: FlowInPersonPageContent['hero'] }) 
         />
       }
       foot={<Claims claims={content.claims} look="row" className={styles.claims} />}
-    >
-      <p className={styles.eyebrow}>{content.eyebrow}</p>
-      <h1 id="hero-title" className={styles.title}>
-        {content.title}
-      </h1>
-      <p className={styles.lede}>{content.lede}</p>
-      <div className={styles.actions}>
-        <ConnectButton source="/flow-in-person#hero" />
-        <ButtonLink href="#packages" variant="ghost" size="lg" className={styles.secondary}>
-          {content.secondary}
-        </ButtonLink>
-      </div>
-      <p className={styles.note}>{content.note}</p>
-    </HeroSection>
+    />
   );
 }

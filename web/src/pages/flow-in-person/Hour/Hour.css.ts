@@ -1,12 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
 import { numeral, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const title = style([sectionTitle, { maxInlineSize: '8em' }]);
-
-export const intro = style({ maxInlineSize: '32rem', color: vars.color.textMuted });
 
 export const body = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { link } from '../../../ui/ArrowLink/ArrowLink.css.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import * as styles from './MapLink.css.ts';
 import { mapUrl } from './map-url.ts';
 
 export interface MapLinkProps {
@@ -12,7 +12,7 @@ export interface MapLinkProps {
 /** Shows a place on a map, in a new tab. */
 export function MapLink({ query, place, label }: MapLinkProps) {
   return (
-    <a href={mapUrl(query)} target="_blank" rel="noopener noreferrer" className={styles.link}>
+    <a href={mapUrl(query)} target="_blank" rel="noopener noreferrer" className={link}>
       <span>
         {label}
         <VisuallyHidden>: {place} (opens in a new tab)</VisuallyHidden>

@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const title = style([sectionTitle, { maxInlineSize: '8em' }]);
 
 export const intro = style({ display: 'grid', justifyItems: 'start', maxInlineSize: '32rem' });
 

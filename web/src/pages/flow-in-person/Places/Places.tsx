@@ -2,7 +2,7 @@ import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person
 import { useState } from 'react';
 import { reportLoadFailure } from '../../../features/report-load-failure.ts';
 import { useLazyPart } from '../../../features/use-lazy-part.ts';
-import { column, section, sectionHead } from '../../../theme/layout.css.ts';
+import { Section } from '../../../sections/Section/Section.tsx';
 import { sand } from '../../../theme/theme.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { MapLink } from './MapLink.tsx';
@@ -23,41 +23,40 @@ export function Places({ content }: { content: FlowInPersonPageContent['places']
     reportLoadFailure('list of places', error);
   });
   return (
-    <section id="locations" className={`${sand} ${section}`} aria-labelledby="locations-title">
-      <div className={column}>
-        <div className={sectionHead}>
-          <h2 id="locations-title" className={styles.title}>
-            {content.title}
-          </h2>
-          <div className={styles.intro}>
-            <p>{content.intro}</p>
-            <Button
-              variant="secondary"
-              size="lg"
-              aria-haspopup="dialog"
-              className={styles.open}
-              onPointerEnter={preload}
-              onFocus={preload}
-              onClick={() => setOpen(true)}
-            >
-              {content.open}
-            </Button>
-          </div>
+    <Section
+      id="locations"
+      ground={sand}
+      title={content.title}
+      intro={
+        <div className={styles.intro}>
+          <p>{content.intro}</p>
+          <Button
+            variant="secondary"
+            size="lg"
+            aria-haspopup="dialog"
+            className={styles.open}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => setOpen(true)}
+          >
+            {content.open}
+          </Button>
         </div>
-        <ul className={styles.places}>
-          {content.locations.map(({ id, name, area, summary, mapQuery }) => (
-            <li key={id} className={styles.place}>
-              <h3 className={styles.name}>{name}</h3>
-              <div className={styles.words}>
-                <p className={styles.area}>{area}</p>
-                <p>{summary}</p>
-              </div>
-              {mapQuery && <MapLink query={mapQuery} place={name} label={content.mapLabel} />}
-            </li>
-          ))}
-        </ul>
-      </div>
+      }
+    >
+      <ul className={styles.places}>
+        {content.locations.map(({ id, name, area, summary, mapQuery }) => (
+          <li key={id} className={styles.place}>
+            <h3 className={styles.name}>{name}</h3>
+            <div className={styles.words}>
+              <p className={styles.area}>{area}</p>
+              <p>{summary}</p>
+            </div>
+            {mapQuery && <MapLink query={mapQuery} place={name} label={content.mapLabel} />}
+          </li>
+        ))}
+      </ul>
       {Dialog && <Dialog content={content} open={open} onOpenChange={setOpen} />}
-    </section>
+    </Section>
   );
 }

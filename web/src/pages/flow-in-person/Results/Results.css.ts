@@ -1,29 +1,31 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import * as pictures from '../../../sections/MediaGrid/MediaGrid.css.ts';
-import { sectionTitle } from '../../../theme/layout.css.ts';
-import { textLink } from '../../../theme/links.ts';
+import { rail } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
 import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const title = style([
-  sectionTitle,
+export const results = style({});
+
+globalStyle(`${results} h2`, {
+  '@media': {
+    [media.belowTablet]: { textWrap: 'wrap' },
+    // A little into the gap, where its second half would break.
+    [media.desktop]: { inlineSize: 'max-content', marginInlineEnd: `calc(-1 * ${vars.space[64]})` },
+  },
+});
+
+/** A rail, and above phones three of which each stands lower than the one before. */
+export const people = style([
+  rail('min(72vw, 18rem)', 'belowTablet'),
   {
-    maxInlineSize: '9em',
+    gap: vars.space[12],
     '@media': {
-      [media.belowTablet]: { textWrap: 'wrap' },
-      // A little into the gap, where its second half would break.
-      [media.desktop]: {
-        inlineSize: 'max-content',
-        marginInlineEnd: `calc(-1 * ${vars.space[64]})`,
-      },
+      [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[16] },
+      [media.desktop]: { columnGap: vars.space[48] },
     },
   },
 ]);
-
-export const intro = style({ maxInlineSize: '32rem', color: vars.color.textMuted });
-
-export const people = pictures.list.fall;
 
 export const person = style([
   pictures.zooming,
@@ -67,5 +69,3 @@ export const foot = style({
 });
 
 export const { frame, picture } = pictures;
-
-export const onward = style(textLink);

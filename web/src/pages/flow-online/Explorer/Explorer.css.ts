@@ -1,15 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const explorer = style({ position: 'relative' });
-
 export const opening = style({ paddingBlockEnd: vars.space[48] });
-
-export const title = style([sectionTitle, { maxInlineSize: '9em' }]);
-
-export const intro = style({ maxInlineSize: '34rem', color: vars.color.textMuted });
 
 export const filter = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import type { FlowOnlinePageContent } from '@flow/content/pages/flow-online';
 import { useEffect, useRef, useState } from 'react';
-import { column, section, sectionHead } from '../../../theme/layout.css.ts';
+import { Section } from '../../../sections/Section/Section.tsx';
+import { column } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import * as styles from './Explorer.css.ts';
@@ -25,34 +26,32 @@ export function Explorer({ content }: { content: FlowOnlinePageContent['explorer
   const result = count === 0 ? content.filterEmpty : `${count} of ${programs.length}`;
 
   return (
-    <section id="programs" aria-labelledby="programs-title" className={styles.explorer}>
-      <div className={`${paper} ${section} ${styles.opening}`}>
-        <div className={column}>
-          <div className={sectionHead}>
-            <h2 id="programs-title" className={styles.title}>
-              {content.title}
-            </h2>
-            <p className={styles.intro}>{content.intro}</p>
-          </div>
-          <div className={styles.filter}>
-            <label htmlFor="program-filter" className={styles.filterLabel}>
-              {content.filterLabel}
-            </label>
-            <input
-              ref={filter}
-              id="program-filter"
-              type="search"
-              autoComplete="off"
-              placeholder={content.filterPlaceholder}
-              className={styles.filterField}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-            <p role="status" className={styles.result}>
-              {query.trim() !== '' && result}
-            </p>
-          </div>
+    <div>
+      <Section
+        id="programs"
+        ground={paper}
+        title={content.title}
+        intro={content.intro}
+        className={styles.opening}
+      >
+        <div className={styles.filter}>
+          <label htmlFor="program-filter" className={styles.filterLabel}>
+            {content.filterLabel}
+          </label>
+          <input
+            ref={filter}
+            id="program-filter"
+            type="search"
+            autoComplete="off"
+            placeholder={content.filterPlaceholder}
+            className={styles.filterField}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p role="status" className={styles.result}>
+            {query.trim() !== '' && result}
+          </p>
         </div>
-      </div>
+      </Section>
       <GroupNav groups={groups} />
       {groups.map((group) => (
         <ProgramBand key={group.id} group={group} />
@@ -66,6 +65,6 @@ export function Explorer({ content }: { content: FlowOnlinePageContent['explorer
           <ConnectButton source="flow-online-programs" />
         </div>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,31 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { heroArt } from '../../../sections/Hero/hero-art.ts';
-import { lead } from '../../../sections/Lead/lead.ts';
 import { media } from '../../../theme/media.ts';
-import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const eyebrow = style(text.eyebrow);
-
-export const title = style(lead.titleBelow('8em'));
-
-export const lede = style({
-  ...lead.text('25rem'),
-  '@media': { [media.desktop]: { maxInlineSize: '33rem' } },
-});
-
-export const actions = style(lead.nearActions);
-
-// Beside Connect on a phone of 390 px.
-export const secondary = style({ paddingInline: vars.space[16] });
-
-export const note = style([
-  lead.note('24rem'),
-  {
-    // The words stand a little above the middle of what the index leaves.
-    '@media': { [media.desktop]: { maxInlineSize: '32rem', paddingBlockEnd: vars.space[48] } },
-  },
-]);
 
 // On phones a strip between the words and the index; above, the ground behind both.
 export const art = style([
@@ -52,10 +28,7 @@ export const index = style({
   position: 'relative',
   zIndex: vars.layer.raised,
   paddingBlockEnd: vars.space[32],
-  '@media': {
-    [media.tablet]: { marginBlockStart: vars.space[48] },
-    [media.desktop]: { marginBlockStart: 0 },
-  },
+  '@media': { [media.tablet]: { marginBlockStart: vars.space[48] } },
 });
 
 export const indexTitle = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

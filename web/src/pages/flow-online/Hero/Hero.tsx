@@ -3,8 +3,6 @@ import { Link } from 'wouter';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { Hero as HeroSection } from '../../../sections/Hero/Hero.tsx';
 import { ink } from '../../../theme/theme.css.ts';
-import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
-import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Hero.css.ts';
 
@@ -18,7 +16,13 @@ export function Hero({ content, groups }: HeroProps) {
     <HeroSection
       look="within"
       ground={ink}
-      titleId="hero-title"
+      id="hero-title"
+      eyebrow={content.eyebrow}
+      title={content.title}
+      text={content.lede}
+      source="flow-online-hero"
+      secondary={{ href: '#programs', label: content.secondary }}
+      note={content.trialNote}
       picture={
         <Picture
           slot={content.image}
@@ -49,19 +53,6 @@ export function Hero({ content, groups }: HeroProps) {
           </ul>
         </nav>
       }
-    >
-      <p className={styles.eyebrow}>{content.eyebrow}</p>
-      <h1 id="hero-title" className={styles.title}>
-        {content.title}
-      </h1>
-      <p className={styles.lede}>{content.lede}</p>
-      <div className={styles.actions}>
-        <ConnectButton source="flow-online-hero" />
-        <ButtonLink href="#programs" variant="ghost" size="lg" className={styles.secondary}>
-          {content.secondary}
-        </ButtonLink>
-      </div>
-      <p className={styles.note}>{content.trialNote}</p>
-    </HeroSection>
+    />
   );
 }

@@ -1,17 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
 import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const title = style([sectionTitle, { maxInlineSize: '9em' }]);
-
-export const intro = style({ color: vars.color.textMuted });
-
-export const rhythm = style({
-  marginBlockStart: vars.space[48],
-  '@media': { [media.desktop]: { marginBlockStart: vars.space[64] } },
-});
 
 export const row = style({
   display: 'grid',

@@ -1,12 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { wrapping } from '../../../theme/columns.ts';
-import { sectionTitle } from '../../../theme/layout.css.ts';
-import { textLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
-import { text, title as titles } from '../../../theme/text.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const title = style([sectionTitle, { maxInlineSize: '7em' }]);
 
 export const trial = style({
   display: 'grid',
@@ -40,45 +36,6 @@ export const offers = style({
   },
 });
 
-export const offer = style({
-  display: 'grid',
-  alignContent: 'start',
-  paddingBlockStart: vars.space[24],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  selectors: { '&:nth-child(2)': { borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}` } },
-  // The same part of each plan stands on one line.
-  '@media': { [media.desktop]: { gridRow: 'span 4', gridTemplateRows: 'subgrid' } },
-});
-
-export const name = style(titles.plain);
-
-export const price = style({
-  ...wrapping(8),
-  alignItems: 'baseline',
-  alignContent: 'end',
-  marginBlockStart: vars.space[12],
-});
-
-export const currency = style({ fontWeight: vars.fontWeight.semibold });
-
-export const amount = style({
-  ...titles.section,
-  fontFamily: vars.font.display,
-  letterSpacing: vars.tracking.display,
-  fontVariantNumeric: 'lining-nums',
-  '@media': {
-    [media.desktop]: { selectors: { [`${offer}:nth-child(2) &`]: { fontSize: vars.fontSize['6xl'] } } },
-  },
-});
-
-export const per = style({
-  color: vars.color.textMuted,
-  // Beside every amount or beside none.
-  '@media': { [media.desktop]: { flexBasis: '100%' }, [media.wide]: { flexBasis: 'auto' } },
-});
-
-export const summary = style({ marginBlockStart: vars.space[16], maxInlineSize: '28rem' });
-
 export const foot = style({
   ...wrapping(16),
   alignItems: 'center',
@@ -87,7 +44,3 @@ export const foot = style({
 });
 
 export const note = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
-
-export const points = style({ marginBlockStart: vars.space[24], maxInlineSize: '28rem' });
-
-export const onward = style(textLink);

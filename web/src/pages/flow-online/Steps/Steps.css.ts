@@ -3,12 +3,8 @@ import { media } from '../../../theme/media.ts';
 import { numeral, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const intro = style({ maxInlineSize: '36rem', color: vars.color.textMuted, textWrap: 'balance' });
-
 export const stair = style({
   position: 'relative',
-  marginBlockStart: vars.space[48],
-  '@media': { [media.desktop]: { marginBlockStart: vars.space[64] } },
 });
 
 const fall = vars.space[64];

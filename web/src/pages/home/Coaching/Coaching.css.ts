@@ -1,13 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { points as lists } from '../../../sections/Points/Points.css.ts';
-import { textLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
 import { balanced, text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const title = style({ ...titles.section, maxInlineSize: '9em' });
-
-export const intro = style({ ...text.muted, maxInlineSize: vars.measure });
 
 export const options = style({
   display: 'grid',
@@ -33,7 +28,7 @@ export const optionText = style({ ...text.muted, marginBlockStart: vars.space[12
 
 export const points = style([lists.even, { marginBlock: vars.space[24] }]);
 
-export const link = style({ ...textLink, marginBlockStart: 'auto' });
+export const link = style({ marginBlockStart: 'auto' });
 
 export const method = style({
   paddingBlockStart: vars.space[24],

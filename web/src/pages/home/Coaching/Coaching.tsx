@@ -1,9 +1,8 @@
 import type { HomePageContent } from '@flow/content/pages/home';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'wouter';
 import { Claims } from '../../../sections/Claims/Claims.tsx';
-import { column, section, sectionHead } from '../../../theme/layout.css.ts';
+import { Section } from '../../../sections/Section/Section.tsx';
 import { ink } from '../../../theme/theme.css.ts';
+import { ArrowLink } from '../../../ui/ArrowLink/ArrowLink.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import { Transformations } from '../Transformations/Transformations.tsx';
@@ -12,47 +11,38 @@ import * as styles from './Coaching.css.ts';
 export function Coaching({ content }: { content: HomePageContent['coaching'] }) {
   const { method, allTransformations } = content;
   return (
-    <section id="coaching" className={`${ink} ${section}`} aria-labelledby="coaching-title">
-      <div className={column}>
-        <div className={sectionHead}>
-          <h2 id="coaching-title" className={styles.title}>
-            {content.title}
-          </h2>
-          <p className={styles.intro}>{content.intro}</p>
-        </div>
-        <Claims claims={content.claims} look="apart" />
-        <div className={styles.options}>
-          {content.options.map((option) => (
-            <div key={option.title} className={styles.option}>
-              <h3 className={styles.optionTitle}>{option.title}</h3>
-              <p className={styles.optionText}>{option.description}</p>
-              <ul className={styles.points}>
-                {option.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-              <Link href={option.link.href} className={styles.link}>
-                {option.link.label}
-                <ArrowRight size={18} aria-hidden="true" />
-              </Link>
-            </div>
-          ))}
-          <div className={styles.method}>
-            <h3 className={`${styles.optionTitle} ${styles.methodTitle}`}>{method.title}</h3>
-            <p className={styles.methodText}>{method.description}</p>
+    <Section id="coaching" ground={ink} title={content.title} intro={content.intro}>
+      <Claims claims={content.claims} look="apart" />
+      <div className={styles.options}>
+        {content.options.map((option) => (
+          <div key={option.title} className={styles.option}>
+            <h3 className={styles.optionTitle}>{option.title}</h3>
+            <p className={styles.optionText}>{option.description}</p>
+            <ul className={styles.points}>
+              {option.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <ArrowLink href={option.link.href} className={styles.link}>
+              {option.link.label}
+            </ArrowLink>
           </div>
-        </div>
-        <Transformations title={content.transformationsTitle} transformations={content.transformations} />
-        <div className={styles.foot}>
-          <p className={styles.note}>{content.resultsNote}</p>
-          <div className={styles.actions}>
-            <ConnectButton source="/coaching-options" />
-            <ButtonLink href={allTransformations.href} size="lg">
-              {allTransformations.label}
-            </ButtonLink>
-          </div>
+        ))}
+        <div className={styles.method}>
+          <h3 className={`${styles.optionTitle} ${styles.methodTitle}`}>{method.title}</h3>
+          <p className={styles.methodText}>{method.description}</p>
         </div>
       </div>
-    </section>
+      <Transformations title={content.transformationsTitle} transformations={content.transformations} />
+      <div className={styles.foot}>
+        <p className={styles.note}>{content.resultsNote}</p>
+        <div className={styles.actions}>
+          <ConnectButton source="/coaching-options" />
+          <ButtonLink href={allTransformations.href} size="lg">
+            {allTransformations.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -1,25 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import * as frame from '../../../sections/Hero/Hero.css.ts';
-import { lead } from '../../../sections/Lead/lead.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const { over, screen, words } = frame;
-
-export const eyebrow = style(lead.eyebrow);
-
-export const title = style(lead.titleBelow('9.4em'));
-
-export const lede = style(lead.evenText('34rem'));
-
-export const note = style({
-  ...lead.note('24rem'),
-  '@media': { [media.desktop]: { maxInlineSize: '32rem' } },
-});
-
-export const actions = style(lead.nearActions);
-
-export const secondary = style(lead.secondAction);
 
 const fadeAbove = 'linear-gradient(to bottom, transparent, black 38%, black 84%, rgb(0 0 0 / 0.4))';
 const fadeToText = 'linear-gradient(to right, transparent 12%, rgb(0 0 0 / 0.2) 44%, black 66%)';

@@ -2,7 +2,7 @@ import type { ProgramCard as Card, ImageSlot } from '@flow/content/schema';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import { media } from '../../../theme/media.ts';
+import * as media from '../../../theme/media.ts';
 import * as styles from './ProgramCard.css.ts';
 
 const shownAt = `${media.desktop} 25vw, ${media.tablet} 50vw, 80vw`;

@@ -1,11 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rail } from '../../../theme/columns.ts';
-import { textLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
-import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const title = style({ ...titles.section, maxInlineSize: '11em' });
 
 export const intro = style({
   display: 'grid',
@@ -46,5 +42,3 @@ export const foot = style({
   marginBlockStart: vars.space[32],
   '@media': { [media.tablet]: { marginBlockStart: vars.space[48], display: 'flex', justifyContent: 'end' } },
 });
-
-export const onward = style(textLink);

@@ -1,40 +1,35 @@
 import type { HomePageContent } from '@flow/content/pages/home';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'wouter';
-import { cardSlot } from '../../../art/artworks.ts';
-import { column, section, sectionHead } from '../../../theme/layout.css.ts';
+import { Section } from '../../../sections/Section/Section.tsx';
 import { paper } from '../../../theme/theme.css.ts';
+import { ArrowLink } from '../../../ui/ArrowLink/ArrowLink.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
+import { cardSlot } from './card-slot.ts';
 import { ProgramCard } from './ProgramCard.tsx';
 import * as styles from './Programs.css.ts';
 
 export function Programs({ content }: { content: HomePageContent['programs'] }) {
   return (
-    <section id="programs" className={`${paper} ${section}`} aria-labelledby="programs-title">
-      <div className={column}>
-        <div className={sectionHead}>
-          <h2 id="programs-title" className={styles.title}>
-            {content.title}
-          </h2>
-          <div className={styles.intro}>
-            <p>{content.intro}</p>
-            <Link href={content.explore.href} className={styles.onward}>
-              {content.explore.label}
-              <ArrowRight size={18} aria-hidden="true" />
-            </Link>
-          </div>
+    <Section
+      id="programs"
+      ground={paper}
+      title={content.title}
+      intro={
+        <div className={styles.intro}>
+          <p>{content.intro}</p>
+          <ArrowLink href={content.explore.href}>{content.explore.label}</ArrowLink>
         </div>
-        <ul className={styles.cards}>
-          {content.cards.map((card, index, cards) => (
-            <ProgramCard key={card.path} card={card} slot={cardSlot(card.image, index, cards.length)} />
-          ))}
-        </ul>
-        <div className={styles.foot}>
-          <ButtonLink href={content.explore.href} size="lg">
-            {content.explore.label}
-          </ButtonLink>
-        </div>
+      }
+    >
+      <ul className={styles.cards}>
+        {content.cards.map((card, index, cards) => (
+          <ProgramCard key={card.path} card={card} slot={cardSlot(card.image, index, cards.length)} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <ButtonLink href={content.explore.href} size="lg">
+          {content.explore.label}
+        </ButtonLink>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { HomeResult } from '@flow/content/pages/home';
 import { lazy, Suspense, useState } from 'react';
 import { pairPalette } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import { media } from '../../../theme/media.ts';
+import * as media from '../../../theme/media.ts';
 import * as styles from './Transformations.css.ts';
 
 const loadLightbox = () => import('../../../ui/Lightbox/Lightbox.tsx');

@@ -40,13 +40,3 @@ export const questions = style({
 export const questionsTitle = style({ fontSize: vars.fontSize['2xl'] });
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[24] });
-
-export const way = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: vars.size.touch,
-  fontWeight: vars.fontWeight.semibold,
-  textDecorationColor: vars.color.accent,
-  textDecorationThickness: vars.line.bold,
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
-});

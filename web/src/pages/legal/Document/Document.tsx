@@ -1,10 +1,11 @@
 import type { LegalPageContent } from '@flow/content/pages/legal';
 import type { LegalDocument } from '@flow/content/schema';
+import { LongText } from '../../../sections/LongText/LongText.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
+import { link } from '../../../ui/ArrowLink/ArrowLink.css.ts';
 import { Contents } from '../../../ui/RichText/Contents.tsx';
 import { headingsOf } from '../../../ui/RichText/headings.ts';
-import { RichText } from '../../../ui/RichText/RichText.tsx';
 import * as styles from './Document.css.ts';
 
 /** The text, beside its contents and whom to ask about it. */
@@ -16,17 +17,17 @@ export function Document({ content, document }: { content: LegalPageContent; doc
         <div className={styles.aside}>
           <Contents title={content.contents} headings={headingsOf(document.content)} />
         </div>
-        <RichText value={document.content} look="document" className={styles.text} />
+        <LongText value={document.content} look="document" className={styles.text} />
         <aside className={styles.questions} aria-labelledby="questions-title">
           <h2 id="questions-title" className={styles.questionsTitle}>
             {questions.title}
           </h2>
           <p>{questions.text}</p>
           <p className={styles.ways}>
-            <a href={questions.mail.href} className={styles.way}>
+            <a href={questions.mail.href} className={link}>
               {questions.mail.label}
             </a>
-            <a href={questions.call.href} className={styles.way}>
+            <a href={questions.call.href} className={link}>
               {questions.call.label}
             </a>
           </p>

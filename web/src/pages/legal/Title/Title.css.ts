@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lead } from '../../../sections/Lead/lead.ts';
 import { media } from '../../../theme/media.ts';
 import { text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
@@ -40,4 +39,4 @@ export const updated = style({
 
 export const title = style({ ...titles.section, marginBlockStart: vars.space[12], maxInlineSize: '9em' });
 
-export const intro = style(lead.text('36rem'));
+export const intro = style({ ...text.lead, marginBlockStart: vars.space[24], maxInlineSize: '36rem' });

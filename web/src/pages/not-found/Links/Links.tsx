@@ -1,6 +1,5 @@
 import type { NotFoundPageContent } from '@flow/content/pages/not-found';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'wouter';
+import { LinkRows } from '../../../sections/LinkRows/LinkRows.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import * as styles from './Links.css.ts';
@@ -15,19 +14,7 @@ export function Links({ content }: { content: LinksContent }) {
         <h2 id="links-title" className={styles.title}>
           {content.linksTitle}
         </h2>
-        <ul className={styles.list}>
-          {content.links.map(({ label, href, description }) => (
-            <li key={href}>
-              <Link href={href} className={styles.link}>
-                <span className={styles.words}>
-                  <span className={styles.label}>{label}</span>
-                  <span className={styles.description}>{description}</span>
-                </span>
-                <ArrowRight size={22} className={styles.arrow} aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <LinkRows links={content.links} look="directory" />
       </div>
     </nav>
   );

@@ -1,9 +1,9 @@
 import type { PostContent, PostPageContent } from '@flow/content/pages/post';
+import { LongText } from '../../../sections/LongText/LongText.tsx';
 import { column } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import { Contents } from '../../../ui/RichText/Contents.tsx';
 import { headingsOf } from '../../../ui/RichText/headings.ts';
-import { RichText } from '../../../ui/RichText/RichText.tsx';
 import { FlowDiagram } from '../FlowDiagram/FlowDiagram.tsx';
 import * as styles from './Body.css.ts';
 
@@ -19,7 +19,7 @@ export function Body({ content, post }: { content: PostPageContent; post: PostCo
         <div className={styles.words}>
           {post.sections.map((part, index) =>
             part.kind === 'text' ? (
-              <RichText
+              <LongText
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a post never change places.
                 key={index}
                 value={part.text}

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lead } from '../../../sections/Lead/lead.ts';
 import { backLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
 import { text, title as titles } from '../../../theme/text.ts';
@@ -41,7 +40,7 @@ export const facts = style({
 
 export const title = style({ ...titles.section, marginBlockStart: vars.space[12] });
 
-export const preview = style(lead.text('38rem'));
+export const preview = style({ ...text.lead, marginBlockStart: vars.space[24], maxInlineSize: '38rem' });
 
 export const byline = style({
   ...text.facts,

@@ -1,17 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { lead } from '../../../sections/Lead/lead.ts';
 import { columns } from '../../../theme/columns.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const inner = style(columns('8fr 4fr', 48, 'end'));
-
-export const offer = style({ display: 'grid', justifyItems: 'start' });
-
-export const title = style(lead.title('9em'));
-
-export const text = style(lead.evenText('36rem'));
-
-export const button = style({ marginBlockStart: vars.space[32] });
 
 export const after = style({
   paddingBlockStart: vars.space[16],

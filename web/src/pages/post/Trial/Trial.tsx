@@ -1,4 +1,5 @@
 import type { PostPageContent } from '@flow/content/pages/post';
+import { Lead } from '../../../sections/Lead/Lead.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { amber } from '../../../theme/theme.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -15,13 +16,14 @@ export function Trial({ content, source }: TrialProps) {
   return (
     <section className={`${amber} ${section}`} aria-labelledby="trial-title">
       <div className={`${column} ${styles.inner}`}>
-        <div className={styles.offer}>
-          <h2 id="trial-title" className={styles.title}>
-            {content.title}
-          </h2>
-          <p className={styles.text}>{content.text}</p>
-          <ConnectButton source={source} label={content.button} className={styles.button} />
-        </div>
+        <Lead
+          id="trial-title"
+          as="h2"
+          title={content.title}
+          lines="wide"
+          text={content.text}
+          actions={<ConnectButton source={source} label={content.button} />}
+        />
         <div className={styles.after}>
           <h3 className={styles.afterTitle}>{content.afterTitle}</h3>
           <p>{content.after}</p>

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { textLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
 import { text, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
@@ -33,5 +32,3 @@ export const actions = style({
 });
 
 export const includes = style({ marginBlockStart: vars.space[24], maxInlineSize: '32rem' });
-
-export const onward = style(textLink);

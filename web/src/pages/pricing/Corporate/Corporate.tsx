@@ -1,11 +1,10 @@
 import type { PricingPageContent } from '@flow/content/pages/pricing';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'wouter';
 import { Art } from '../../../art/Art/Art.tsx';
 import type { Artwork } from '../../../art/artwork.ts';
 import { Points } from '../../../sections/Points/Points.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
+import { ArrowLink } from '../../../ui/ArrowLink/ArrowLink.tsx';
 import { WhatsAppLink } from '../WhatsAppLink/WhatsAppLink.tsx';
 import * as styles from './Corporate.css.ts';
 
@@ -33,10 +32,7 @@ export function Corporate({ content, whatsapp }: CorporateProps) {
         <Points items={content.includes} look="plain" className={styles.includes} />
         <div className={styles.actions}>
           <WhatsAppLink whatsapp={whatsapp} subject={content.name} message={content.message} />
-          <Link href={content.link.href} className={styles.onward}>
-            {content.link.label}
-            <ArrowRight size={18} aria-hidden="true" />
-          </Link>
+          <ArrowLink href={content.link.href}>{content.link.label}</ArrowLink>
         </div>
       </div>
     </section>

@@ -1,20 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { columns } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
-import { text, title as titles } from '../../../theme/text.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const inner = style(columns('4fr 8fr', 32));
-
-export const head = style({
-  '@media': {
-    [media.desktop]: { position: 'sticky', insetBlockStart: `calc(${vars.size.header} + ${vars.space[48]})` },
-  },
-});
-
-export const title = style({ ...titles.section, maxInlineSize: '6.5em' });
-
-export const intro = style({ marginBlockStart: vars.space[16], color: vars.color.textMuted });
 
 export const list = style({ borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}` });
 

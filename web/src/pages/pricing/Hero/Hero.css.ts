@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lead as leads } from '../../../sections/Lead/lead.ts';
 import { columns } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
@@ -14,16 +13,6 @@ export const hero = style({
 });
 
 export const inner = style(columns('7fr 5fr', 48, 'end'));
-
-export const lead = style({ display: 'grid', justifyItems: 'start' });
-
-export const title = style(leads.title('7em'));
-
-export const lede = style(leads.evenText('30rem'));
-
-export const connect = style({ marginBlockStart: vars.space[32] });
-
-export const note = style({ ...leads.note('26rem'), lineHeight: 1.5 });
 
 export const trial = style({ display: 'grid', gap: vars.space[16] });
 

@@ -1,4 +1,5 @@
 import type { PricingPageContent } from '@flow/content/pages/pricing';
+import { Lead } from '../../../sections/Lead/Lead.tsx';
 import { column } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -14,14 +15,14 @@ export function Hero({ content, trial }: HeroProps) {
   return (
     <section className={`${ink} ${styles.hero}`} aria-labelledby="pricing-title">
       <div className={`${column} ${styles.inner}`}>
-        <div className={styles.lead}>
-          <h1 id="pricing-title" className={styles.title}>
-            {content.title}
-          </h1>
-          <p className={styles.lede}>{content.lede}</p>
-          <ConnectButton source="/pricing#trial" className={styles.connect} />
-          <p className={styles.note}>{trial.followedBy}</p>
-        </div>
+        <Lead
+          id="pricing-title"
+          as="h1"
+          title={content.title}
+          text={content.lede}
+          note={trial.followedBy}
+          actions={<ConnectButton source="/pricing#trial" />}
+        />
         <div className={styles.trial}>
           <h2 className={styles.trialTitle}>{trial.title}</h2>
           <div className={styles.days} aria-hidden="true">

@@ -1,12 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { columns } from '../../../theme/columns.ts';
-import { textLink } from '../../../theme/links.ts';
-import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const inner = style(columns('5fr 7fr', 48));
-
-export const title = style(titles.chapter);
 
 export const notes = style({ display: 'grid', gap: vars.space[12], marginBlockStart: vars.space[24] });
 
@@ -34,4 +27,4 @@ export const answer = style({
   color: vars.color.textMuted,
 });
 
-export const link = style({ ...textLink, marginBlockStart: vars.space[16] });
+export const link = style({ marginBlockStart: vars.space[16] });

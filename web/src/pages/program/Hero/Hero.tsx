@@ -1,7 +1,7 @@
 import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import { media } from '../../../theme/media.ts';
+import * as media from '../../../theme/media.ts';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import { RichText } from '../../../ui/RichText/RichText.tsx';

@@ -2,23 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const intro = style({
-  maxInlineSize: vars.measure,
-  color: vars.color.textMuted,
-  textWrap: 'balance',
-});
-
 // As wide as they have items.
 export const groups = style({
   display: 'grid',
   gap: vars.space[48],
-  marginBlockStart: vars.space[48],
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[32] },
     [media.desktop]: {
       gridTemplateColumns: '6fr 5fr 4fr',
       columnGap: vars.space[48],
-      marginBlockStart: vars.space[64],
     },
   },
 });

@@ -1,5 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { sectionTitle } from '../../../theme/layout.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { numeral } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
@@ -8,23 +7,8 @@ const lineWidth = '3rem';
 const lineHeight = '12rem';
 const mark = '1.25rem';
 
-export const title = style([sectionTitle, { maxInlineSize: '8em' }]);
-
-export const intro = style({
-  maxInlineSize: vars.measure,
-  color: vars.color.textMuted,
-  textWrap: 'balance',
-});
-
 export const list = style({
-  marginBlockStart: vars.space[48],
-  '@media': {
-    [media.desktop]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      marginBlockStart: vars.space[64],
-    },
-  },
+  '@media': { [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 export const phase = style({
@@ -62,22 +46,19 @@ export const phase = style({
   },
 });
 
-const wholeLine = style({
+export const wave = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,
+  inlineSize: '100%',
+  blockSize: lineHeight,
   overflow: 'visible',
+  '@media': { [media.belowDesktop]: { inlineSize: lineWidth, blockSize: '100%' } },
 });
 
-export const wave = styleVariants({
-  down: [
-    wholeLine,
-    { inlineSize: lineWidth, blockSize: '100%', '@media': { [media.desktop]: { display: 'none' } } },
-  ],
-  across: [
-    wholeLine,
-    { inlineSize: '100%', blockSize: lineHeight, '@media': { [media.belowDesktop]: { display: 'none' } } },
-  ],
+// On phones the line goes down: the same waves with their axes exchanged.
+globalStyle(`${wave} > g`, {
+  '@media': { [media.belowDesktop]: { transform: 'matrix(0, 1, 1, 0, 0, 0)' } },
 });
 
 export const weeks = style({

@@ -1,8 +1,7 @@
 import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import * as styles from '../../../sections/Closing/Closing.css.ts';
 import { Closing } from '../../../sections/Closing/Closing.tsx';
-import { media } from '../../../theme/media.ts';
+import * as media from '../../../theme/media.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import { Caution } from '../Caution/Caution.tsx';
 import { ground } from '../ground.css.ts';
@@ -13,7 +12,6 @@ const shownAt = `${media.desktop} 62vw, 100vw`;
 /** The way in, once more at the end, on the program's own ground. */
 export function Ready({ content, program }: { content: ProgramPageContent; program: ProgramContent }) {
   const { ready } = content;
-  const addition = ready.additions[program.key];
   return (
     <Closing
       id="ready-title"
@@ -29,13 +27,11 @@ export function Ready({ content, program }: { content: ProgramPageContent; progr
           className={className}
         />
       )}
+      before={ready.additions[program.key]}
+      text={ready.terms}
+      actions={<ConnectButton source={`${program.path}#ready`} />}
+      note={content.price}
     >
-      {addition && <p className={styles.text}>{addition}</p>}
-      <p className={styles.text}>{ready.terms}</p>
-      <div className={styles.actions}>
-        <ConnectButton source={`${program.path}#ready`} />
-      </div>
-      <p className={styles.note}>{content.price}</p>
       <Caution title={content.cautionTitle} text={program.caution} className={caution} />
     </Closing>
   );

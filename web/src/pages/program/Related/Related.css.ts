@@ -1,14 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { columns } from '../../../theme/columns.ts';
 import { cardLink, linkedCard, movingArrow } from '../../../theme/links.ts';
-import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style(columns('4fr 8fr', 32));
-
-export const head = style({ display: 'grid', gap: vars.space[24], justifyItems: 'start' });
-
-export const title = style(titles.chapter);
+export const all = style({ marginBlockStart: vars.space[24] });
 
 export const list = style({ borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}` });
 

@@ -5,8 +5,8 @@ import { pairPalette } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { reportLoadFailure } from '../../../features/report-load-failure.ts';
 import { useLazyPart } from '../../../features/use-lazy-part.ts';
-import { column, section, sectionHead, sectionTitle } from '../../../theme/layout.css.ts';
-import { media } from '../../../theme/media.ts';
+import { Section } from '../../../sections/Section/Section.tsx';
+import * as media from '../../../theme/media.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import * as styles from './Results.css.ts';
 
@@ -40,39 +40,36 @@ export function Results({
     caption: <p>{content.note}</p>,
   }));
   return (
-    <section className={`${paper} ${section}`} aria-labelledby="results-title">
-      <div className={column}>
-        <div className={sectionHead}>
-          <h2 id="results-title" className={sectionTitle}>
-            {content.title}
-          </h2>
-          <p className={styles.note}>{content.note}</p>
-        </div>
-        <ul className={styles.grid} onPointerEnter={preload} onFocus={preload}>
-          {gallery.map((slot, index) => (
-            <li key={slot.name}>
-              <button
-                type="button"
-                className={styles.button}
-                aria-haspopup="dialog"
-                onClick={() => setOpen(index)}
-              >
-                <Picture
-                  slot={slot}
-                  kind="pair"
-                  palette={pairPalette(index)}
-                  small
-                  sizes={shownAt}
-                  className={styles.picture}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Section
+      id="results"
+      ground={paper}
+      title={content.title}
+      intro={<p className={styles.note}>{content.note}</p>}
+    >
+      <ul className={styles.grid} onPointerEnter={preload} onFocus={preload}>
+        {gallery.map((slot, index) => (
+          <li key={slot.name}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(index)}
+            >
+              <Picture
+                slot={slot}
+                kind="pair"
+                palette={pairPalette(index)}
+                small
+                sizes={shownAt}
+                className={styles.picture}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
       {open !== undefined && lightbox && (
         <lightbox.Lightbox items={items} index={open} onIndexChange={setOpen} onClose={close} />
       )}
-    </section>
+    </Section>
   );
 }

@@ -5,12 +5,10 @@ import { strandPaths, strandSide } from './strand-paths.ts';
 export function Strands({
   wave,
   count,
-  axis,
   className,
 }: {
   wave: number;
   count: number;
-  axis: 'across' | 'down';
   className: string | undefined;
 }) {
   return (
@@ -20,9 +18,11 @@ export function Strands({
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {strandPaths(wave, count, axis).map((path) => (
-        <path key={path} d={path} className={styles.strand} vectorEffect="non-scaling-stroke" />
-      ))}
+      <g className={styles.strands}>
+        {strandPaths(wave, count).map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
     </svg>
   );
 }

@@ -1,9 +1,8 @@
 import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import * as styles from '../../../sections/Closing/Closing.css.ts';
 import { Closing } from '../../../sections/Closing/Closing.tsx';
-import { media } from '../../../theme/media.ts';
+import * as media from '../../../theme/media.ts';
 import { amber } from '../../../theme/theme.css.ts';
 import { buttonLook } from '../../../ui/Button/button-look.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -40,23 +39,24 @@ export function Contact({
           className={className}
         />
       )}
-    >
-      <p className={styles.text}>{contact.description}</p>
-      <div className={styles.actions}>
-        <ConnectButton source={program.path} label={contact.cta} />
-        {program.whatsapp && (
-          <a
-            href={whatsAppUrl(program.whatsapp, 'corporate')}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonLook('secondary', 'lg')}
-          >
-            {content.whatsapp}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            <ArrowUpRight size={18} aria-hidden="true" />
-          </a>
-        )}
-      </div>
-    </Closing>
+      text={contact.description}
+      actions={
+        <>
+          <ConnectButton source={program.path} label={contact.cta} />
+          {program.whatsapp && (
+            <a
+              href={whatsAppUrl(program.whatsapp, 'corporate')}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonLook('secondary', 'lg')}
+            >
+              {content.whatsapp}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              <ArrowUpRight size={18} aria-hidden="true" />
+            </a>
+          )}
+        </>
+      }
+    />
   );
 }

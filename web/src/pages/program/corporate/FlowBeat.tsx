@@ -18,7 +18,7 @@ export function FlowBeat({ flowBeat }: { flowBeat: CorporateFacts['flowBeat'] })
       </div>
       <div className={styles.line}>
         {waves.map((wave) => (
-          <Strands key={wave} wave={wave} count={waves.length} axis="across" className={styles.wave} />
+          <Strands key={wave} wave={wave} count={waves.length} className={styles.wave} />
         ))}
       </div>
     </section>

@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { columns } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-export const inner = style(columns('5fr 7fr', 48, 'stretch'));
 
 export const list = style({
   display: 'grid',

@@ -3,7 +3,7 @@ import Chart from 'lucide-react/icons/chart-line';
 import Target from 'lucide-react/icons/target';
 import Users from 'lucide-react/icons/users';
 import Zap from 'lucide-react/icons/zap';
-import { column, section, sectionTitle } from '../../../theme/layout.css.ts';
+import { Section } from '../../../sections/Section/Section.tsx';
 import { paper } from '../../../theme/theme.css.ts';
 import type { CorporateFacts } from './corporate-facts.ts';
 import * as styles from './Highlights.css.ts';
@@ -19,24 +19,19 @@ const icons: Record<Facts['items'][number]['icon'], LucideIcon> = {
 
 export function Highlights({ highlights }: { highlights: Facts }) {
   return (
-    <section className={`${paper} ${section}`} aria-labelledby="highlights-title">
-      <div className={`${column} ${styles.inner}`}>
-        <h2 id="highlights-title" className={sectionTitle}>
-          {highlights.title}
-        </h2>
-        <ul className={styles.list}>
-          {highlights.items.map(({ icon, title, description }) => {
-            const Icon = icons[icon];
-            return (
-              <li key={title} className={styles.item}>
-                <Icon size={28} className={styles.icon} aria-hidden="true" />
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{description}</p>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </section>
+    <Section id="highlights" ground={paper} look="beside" size="section" title={highlights.title}>
+      <ul className={styles.list}>
+        {highlights.items.map(({ icon, title, description }) => {
+          const Icon = icons[icon];
+          return (
+            <li key={title} className={styles.item}>
+              <Icon size={28} className={styles.icon} aria-hidden="true" />
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{description}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { sectionTitle } from '../../../theme/layout.css.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
@@ -14,8 +13,6 @@ export const inner = style({
     },
   },
 });
-
-export const title = style([sectionTitle]);
 
 export const details = style({
   marginBlockStart: vars.space[32],

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import Calendar from 'lucide-react/icons/calendar';
 import FileText from 'lucide-react/icons/file-text';
 import Users from 'lucide-react/icons/users';
+import { title } from '../../../sections/Section/Section.css.ts';
 import { column, section } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import type { CorporateFacts } from './corporate-facts.ts';
@@ -32,7 +33,7 @@ export function HowItRuns({
     <section className={`${paper} ${section}`} aria-labelledby="how-it-runs-title">
       <div className={`${column} ${styles.inner}`}>
         <div>
-          <h2 id="how-it-runs-title" className={styles.title}>
+          <h2 id="how-it-runs-title" className={title.section}>
             {details.title}
           </h2>
           <dl className={styles.details}>

@@ -1,5 +1,5 @@
 import type { ProgramContent } from '@flow/content/pages/program';
-import { column, section, sectionTitle } from '../../../theme/layout.css.ts';
+import { Section } from '../../../sections/Section/Section.tsx';
 import { sand } from '../../../theme/theme.css.ts';
 import { RichText } from '../../../ui/RichText/RichText.tsx';
 import type { CorporateFacts } from './corporate-facts.ts';
@@ -13,14 +13,13 @@ export function WhyFlow({
   description: ProgramContent['description'];
 }) {
   return (
-    <section className={`${sand} ${section}`} aria-labelledby="why-flow-title">
-      <div className={`${column} ${styles.inner}`}>
-        <h2 id="why-flow-title" className={sectionTitle}>
-          {whyFlow.title}
-        </h2>
-        <p className={styles.lede}>{whyFlow.description}</p>
-        <RichText value={description} className={styles.text} />
-      </div>
-    </section>
+    <Section
+      id="why-flow"
+      ground={sand}
+      title={whyFlow.title}
+      intro={<p className={styles.lede}>{whyFlow.description}</p>}
+    >
+      <RichText value={description} className={styles.text} />
+    </Section>
   );
 }

@@ -2,14 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ConnectProvider } from '../../../ui/ConnectButton/connect-context.ts';
-import { Page } from '../index.tsx';
 import { corporate, words } from '../program.test-data.ts';
+import type { CorporateFacts } from './corporate-facts.ts';
+import { Page } from './index.tsx';
 
 function show() {
   const onConnect = vi.fn();
   const { container } = render(
     <ConnectProvider value={onConnect}>
-      <Page content={words} program={corporate} />
+      <Page content={words} program={corporate} corporate={corporate.corporate as CorporateFacts} />
     </ConnectProvider>,
   );
   return { container, onConnect };

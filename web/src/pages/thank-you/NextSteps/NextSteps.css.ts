@@ -2,60 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const title = style({
-  fontSize: vars.fontSize['4xl'],
-  fontWeight: vars.fontWeight.black,
-  '@media': { [media.desktop]: { paddingBlockStart: vars.space[24] } },
-});
-
-export const steps = style({
-  display: 'grid',
-  gap: vars.space[48],
-  marginBlockStart: vars.space[48],
-  counterReset: 'step',
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginBlockStart: vars.space[64] },
-  },
-});
-
-// Each step stands lower than the one before it.
-export const step = style({
-  counterIncrement: 'step',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: vars.space[24],
-  alignContent: 'start',
-  selectors: {
-    '&::before': {
-      content: 'counter(step)',
-      gridRow: '1 / span 2',
-      minInlineSize: '0.62em',
-      color: vars.color.accent,
-      fontFamily: vars.font.display,
-      fontSize: vars.fontSize.numeral,
-      fontWeight: vars.fontWeight.black,
-      letterSpacing: vars.tracking.display,
-      lineHeight: 0.78,
-    },
-  },
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      selectors: {
-        '&::before': { gridRow: 'auto', marginBlockEnd: vars.space[32] },
-        '&:nth-child(2)': { marginBlockStart: vars.space[48] },
-        '&:nth-child(3)': { marginBlockStart: vars.space[96] },
-      },
-    },
-  },
-});
-
-export const stepTitle = style({ fontSize: vars.fontSize.xl });
-
-export const stepText = style({
-  marginBlockStart: vars.space[8],
-  maxInlineSize: '34rem',
-  color: vars.color.textMuted,
+// Clear of the picture that runs on over the edge.
+export const next = style({
+  '@media': { [media.desktop]: { paddingBlockStart: `calc(${vars.space.section} + ${vars.space[24]})` } },
 });
 
 export const foot = style({
@@ -89,14 +38,4 @@ export const ways = style({
   flexWrap: 'wrap',
   columnGap: vars.space[24],
   marginBlockStart: vars.space[8],
-});
-
-export const way = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: vars.size.touch,
-  fontWeight: vars.fontWeight.semibold,
-  textDecorationColor: vars.color.accent,
-  textDecorationThickness: vars.line.bold,
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.accentText } } } },
 });

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { lead } from '../../../sections/Lead/lead.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
@@ -48,9 +47,4 @@ export const title = style({
   textWrap: 'wrap',
 });
 
-export const lede = style({
-  ...lead.evenText('30rem'),
-  '@media': { [media.tablet]: { maxInlineSize: 'min(30rem, 52%)' } },
-});
-
-export const actions = style(lead.actions);
+export const lede = style({ '@media': { [media.tablet]: { maxInlineSize: 'min(30rem, 52%)' } } });

@@ -1,5 +1,6 @@
 import type { ThankYouContent } from '@flow/content/pages/thank-you';
 import { Picture } from '../../../art/Picture/Picture.tsx';
+import * as lead from '../../../sections/Lead/Lead.css.ts';
 import { column } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
@@ -13,8 +14,8 @@ export function Thanks({ content }: { content: ThankYouContent }) {
         <h1 id="thanks-title" className={styles.title}>
           {content.title}
         </h1>
-        <p className={styles.lede}>{content.lede}</p>
-        <div className={styles.actions}>
+        <p className={`${lead.text} ${styles.lede}`}>{content.lede}</p>
+        <div className={lead.actions}>
           {content.actions.map(({ label, href }, index) => (
             <ButtonLink key={href} href={href} size="lg" variant={index === 0 ? 'primary' : 'secondary'}>
               {label}
