@@ -233,7 +233,7 @@ describe('a visitor', () => {
     await vi.waitFor(async () => expect(await storedFor('Closed Tab')).toHaveLength(1));
   });
 
-  it('whose request never left the closed tab is thanked on the next visit, in one of two tabs', async () => {
+  it('whose request has no answer when the tab is closed is thanked on the next visit, in one of two tabs', async () => {
     await using visitor = await visit(browser);
     const { page, context } = visitor;
     await page.route(webhook, () => {});
@@ -241,7 +241,6 @@ describe('a visitor', () => {
     await fillIn(page, 'Never Left');
     await Promise.all([page.waitForRequest(webhook), sendButton(page).click()]);
     await page.close();
-    expect(await storedFor('Never Left')).toEqual([]);
 
     let asked = 0;
     await context.route(webhook, async (route) => {

@@ -45,12 +45,16 @@ export async function faults(page: Page, within?: string): Promise<Finding[]> {
     const wider = await overflow(page);
     if (wider > 0) note(screen, [['overflow', [`${wider} px`]]]);
   };
+  // What the window keeps in place covers something else wherever it is scrolled to.
+  const toTop = () => page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
   await page.setViewportSize({ width: 1280, height });
+  await toTop();
   note('wide', await axeFindings(page, part));
   await noteOverflow('wide');
   await page.setViewportSize({ width: 768, height });
   await noteOverflow('tablet');
   await page.setViewportSize({ width: phone, height });
+  await toTop();
   note('phone', await axeFindings(page, part));
   await noteOverflow('phone');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -26,7 +26,7 @@ const isOffer = /\/src\/sections\/(?:Claims|Hero|QuestionSection)\/|\/src\/ui\/A
 const isList = /\/src\/sections\/(?:LinkRows|PlanCard)\//;
 /** What every form is made of. */
 const isField =
-  /\/src\/theme\/tones\.css\.ts|\/src\/ui\/(?:ErrorSummary|Field|SelectField|TextField)\/|\/src\/features\/(?:deadline|wait-label)\.ts/;
+  /\/src\/theme\/tones\.css\.ts|\/src\/ui\/(?:ErrorSummary|Field|Notice|SelectField|TextField)\/|\/src\/features\/(?:deadline|wait-label)\.ts|\/contracts\/issue-fields\.ts/;
 /** What every modal is made of. */
 const isModal = /\/src\/ui\/Dialog\//;
 /** How every feature's request reaches the backend; without the schema library, which the chat has no use for. */

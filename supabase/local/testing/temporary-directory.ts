@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 /** A directory of the running test's own, gone when the test is over. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'flow-local-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  // Somebody may still be writing: Vite goes on for a moment after it is closed.
+  onTestFinished(() => rm(directory, { recursive: true, force: true, maxRetries: 10 }));
   return directory;
 }
