@@ -36,8 +36,12 @@ const endTransitions = `for (const animation of document.getAnimations())
  * What is wrong with what a page shows on a wide screen, a tablet and a phone, which stays. It is looked at where it is,
  * without another load; in the dark only the colours are others, and between the two only the width is.
  */
-export async function faults(page: Page, within?: string): Promise<Finding[]> {
-  const part = within === undefined ? {} : { within };
+export async function faults(
+  page: Page,
+  within?: string,
+  without: readonly string[] = [],
+): Promise<Finding[]> {
+  const part = { without, ...(within !== undefined && { within }) };
   const found: Finding[] = [];
   const note = (screen: string, findings: Finding[]) =>
     found.push(...findings.map(([rule, elements]): Finding => [`${screen}: ${rule}`, elements]));

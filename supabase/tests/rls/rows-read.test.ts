@@ -6,13 +6,14 @@ const many = 5_000;
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
+  // So many references that are drawn by lot would meet one another now and then.
   await stage.database.sql(`
     insert into public.consultation_requests (
-      source_page, name, phone, fitness_goal, training_type, training_location, pathname, referrer, user_agent,
+      reference, source_page, name, phone, fitness_goal, training_type, training_location, pathname, referrer, user_agent,
       submission_attempt, submitted_at, received_at, status, first_contacted_at
     )
     select
-      '/', 'Lead', '1234567', 'other', 'online', 'not-sure', '/', 'direct', '', 1, came, came,
+      'FL-' || translate(lpad(n::text, 6, '0'), '01', 'AB'), '/', 'Lead', '1234567', 'other', 'online', 'not-sure', '/', 'direct', '', 1, came, came,
       case when n <= 3 then 'lost' else 'new' end, case when n <= 3 then came end
     from (
       select n, timestamptz '2026-01-01' + n * interval '1 minute' as came from generate_series(1, ${many}) as n
