@@ -10,6 +10,19 @@ interface Count {
   failed: number;
 }
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
 const root = path.resolve(import.meta.dirname, '..');
 
 function run(command: string, args: string[]): Promise<number> {
@@ -30,22 +43,29 @@ async function readReport(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }
 
-async function runVitest(reports: string, args: string[]): Promise<Count> {
+async function runVitest(reports: string, args: string[]): Promise<Count & { failures: string[] }> {
   const file = path.join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const exitCode = await run('vitest', ['run', ...reporters, ...args]);
-  const report = JSON.parse((await readReport(file)) || '{}') as {
-    numPassedTests?: number;
-    numFailedTests?: number;
-    numPendingTests?: number;
-    numTodoTests?: number;
-  };
+  const report = JSON.parse((await readReport(file)) || '{}') as Partial<VitestReport>;
   const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
   // A filter given by hand leaves the others out on purpose.
   const leftBehind = args.length === 0 ? skipped : 0;
-  return settle(exitCode, {
+  const count = settle(exitCode, {
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + leftBehind,
+  });
+  return { ...count, failures: failures(report) };
+}
+
+/** A line for each failure, printed last: what Vitest says of it stands above all that Deno says. */
+function failures({ testResults = [] }: Partial<VitestReport>): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const line = (what: string, why: string) =>
+      `FAILED ${path.relative(root, name)}: ${what}${why.split('\n', 3).join(' ').slice(0, 300)}`;
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [line('', message)];
+    return failed.map((test) => line(`${test.fullName}: `, test.failureMessages[0] ?? ''));
   });
 }
 
@@ -65,10 +85,12 @@ const reports = await mkdtemp(path.join(tmpdir(), 'flow-tests-'));
 try {
   const answers = await run('npm', ['run', '--silent', 'build:answers']);
   if (answers !== 0) throw new Error('The content could not be read.');
-  const counts = [await runVitest(reports, args)];
+  const vitest = await runVitest(reports, args);
+  const counts: Count[] = [vitest];
   if (args.length === 0) counts.push(await runDeno(reports));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  if (vitest.failures.length > 0) console.log(`\n${vitest.failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
