@@ -37,6 +37,7 @@ const kinds: Record<string, string[]> = {
     '{not} ~ {speaks} & {droops} ! {mask}',
     '{speaks} ~ {odd} & {suddenly} ! {language}',
     '{speaks} ~ {odd} & {arm} ~ {numb}',
+    '{dizzy} & {fell} & {today} ! {trip}',
     '{fit}',
   ],
   'eating-disorder': [
@@ -49,6 +50,7 @@ const kinds: Record<string, string[]> = {
     '{eats} & {must} ~ {exercise} & {fear}',
     '{countsEach} & {eats} ~ {fear}',
     '{eats} ~ {only} & {fear} ! {dish}',
+    '{period} ~ {gone} & {starving} ! {expected}',
   ],
   violence: [
     '{holds} ~ {neck} & {close} ! {spar}',

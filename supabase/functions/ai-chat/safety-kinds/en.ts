@@ -24,8 +24,10 @@ export const english: Record<string, string> = {
   took: '(took|taken|take|taking|swalow*|had|downed)',
   many:
     '(all|whole|lot|lots|too many|bunch|bottle|handful*|pack|packet|box|loads|\\d\\d|ten|twenty|' + 'thirty)',
-  pills: '(pills|tablets|meds|medication|paracetamol|panadol|xanax|sleeping pills|painkillers)',
-  vitamins: '(vitamin*|supplement*|omega|magnesium|doctor told|creatine)',
+  pills:
+    '((blood pressure |heart |sleeping |diabetes )?(pills|tablets|meds|medication|paracetamol|panadol|xanax|sleeping pills|painkillers))',
+  vitamins:
+    '(vitamin*|supplement*|omega|magnesium|doctor told|creatine|(every|each) (morning|day|night|evening)|daily|prescri*|(takes|swallows) .. (pills|tablets|meds))',
   useless:
     '((no ?one|nobody) .. (cry|come|care|turn up) .. (funeral|grave)|' +
     '(written|wrote|writing) (goodbye )?(letters?|notes?) to (everyone|everybody|my (kids|family|' +
@@ -146,4 +148,14 @@ export const english: Record<string, string> = {
   spits: '(spit*|spat)',
   breaks:
     '(broke|breaks?|fractur*|crack*|bruis*|black) (my|me a) (\\w+ )?(ribs?|nose|jaw|arm|wrist|finger|hand|tooth|teeth|eye|collarbone|cheek)',
+  dizzy:
+    '(diz*|spin*|spun|light ?head*|woozy|gid*y|vertigo|seeing (double|stars)|everything turns|head turn*|went black)',
+  today:
+    '(today|tonight|this (morning|afternoon|evening)|just now|(an|1|one|two|2|few) (hours?|minutes?|mins?) ago|at (breakfast|lunch))',
+  period: '(periods?|cycle|menstr*|monthly|monthlies|time of the month)',
+  gone: '(gone|stop*|lost|mis*ing|hasnt|havent|no|disap*ear*|vanish*|without|skip*)',
+  starving:
+    '(\\d{3} (cals?|kcals?|calories)|(under|below) (1000|a thousand|1k)|1[01]00 (cals?|kcals?|calories)|(barely|hardly|dont|not|stop*) eat*|(one|1) meal|starv*|skip* (meals|lunch|dinner)|(live|living|survive|surviving) (on|off)|hair .. (fal*|come*|coming|out)|(see|count) my ribs)',
+  expected:
+    '(pcos|pregnan*|baby|birth|breastfe*|(peri)?menopaus*|iud|mirena|coil|contracept*|the pill|implant|hrt)',
 };

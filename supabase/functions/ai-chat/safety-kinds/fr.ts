@@ -128,4 +128,12 @@ export const french: Record<string, string> = {
   spits: '(recrach*|crache*)',
   breaks:
     '(casse*|fractur*|fele*) (le|la|les|une?|mon|ma|mes|deux) (nez|bras|cote*|poignet|doigt*|machoire|dent*|main)',
+  dizzy: '(vertige*|tete .. tourn*|tourn* .. tete|etourdi*|(vu|vois|voit|voyais) (trouble|double|noir))',
+  today:
+    '(aujourdhui|ce (matin|soir|midi)|tout a lheure|cet ap*rem|cet apres midi|a linstant|il y a une heure)',
+  period: '(regles?|menstru*|cycle)',
+  gone: '(ar*et*|disparu*|plus|pas|stop*|absent*|perdu*|sans)',
+  starving:
+    '(\\d{3} (kcal|cal|calories)|(1|un|une) (seul )?(repas|fois) par jour|mange (presque rien|a peine|1|quun*|que)|saut* .. repas|mange (plus|pas|rien)|cheveux .. tomb*|perds mes cheveux)',
+  expected: '(sopk|enceinte|grossesse|bebe|accouch*|allait*|menopaus*|sterilet|pilule|implant)',
 };

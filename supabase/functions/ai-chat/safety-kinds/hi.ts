@@ -136,4 +136,12 @@ export const hindi: Record<string, string> = {
   spits: '(थूक*|thuk*|thook*|spit*)',
   breaks:
     '(haath|hath|pasli|naak|nak|jabda|dant|daant|ungli|kalai|हाथ|पसली|नाक|जबड़ा|दांत|उंगली) (hi )?(tod*|tor*|तोड़*)',
+  dizzy:
+    '(चक*र|(सिर|सर) .. घूम*|आंखों .. अंधेरा|आंख* .. अँधेरा|आँख* .. अँधेरा|chak*ar|(sir|sar) .. gh(oo|u)m*|ankh* .. andhera)',
+  today: '(आज|अभी|सुबह|दोपहर|शाम|aaj|aj|abhi|subah|subha|dopahar|dopeher|shaam)',
+  period: '(माहवारी|मासिक|पीरियड*|periods?|mahwari|mahvari|mens|masik)',
+  gone: '(बंद|रुक*|नहीं|गायब|band|ruk*|nahi*|nhi|gayab|mis)',
+  starving:
+    '(\\d{3} (कैलोरी|कैलरी|calor*|cals?|kcal)|(बहुत )?कम खा*|(एक|1) (बार|टाइम|वक्त|रोटी)|भूख* रह*|बाल .. (गिर*|झड़*)|खाना .. छोड़*|bho?o?kh* rah*|kam kha*|(ek|1) (bar|baar|time|roti)|khana .. ch(h)?od*|baal .. (gir*|jhad*))',
+  expected: '(पीसीओएस|गर्भ*|बच्चा|मेनोपॉज|pcod|pcos|pregnan*|delivery|menopause|hamal|bac*ha)',
 };

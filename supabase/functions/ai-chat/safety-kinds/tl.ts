@@ -125,4 +125,11 @@ export const tagalog: Record<string, string> = {
   spits: '(idinudura|dinudura|niluluwa|iniluluwa)',
   breaks:
     '(binali|nabali|binasag|sinira) (nya |niya |ng )?.. (buto|tadyang|ilong|braso|kamay|panga|ngipin|daliri)',
+  dizzy: '(hilo|nahihilo|nahilo|hilong*|umiikot|(nag|n)?dilim .. paningin)',
+  today: '(kanina|kaninang|ngayon|ngayong|mula umaga)',
+  period: '(regla|mens|period|dalaw|buwanang)',
+  gone: '(wala*|hindi|tumigil|nawala|huminto|di)',
+  starving:
+    '(\\d{3} (cal*|kcal)|isang (beses|kain)|(isa|kape|tubig|prutas) lang|gutom*|(hindi|di) (na )?kumakain|nalalagas .. buhok)',
+  expected: '(pcos|buntis|baby|nanganak|menopause|pills)',
 };
