@@ -162,7 +162,9 @@ export function createProgramReader(
   ): (Mention & { isNamed: boolean }) | undefined {
     const [mention] = mentionsIn(meant(question));
     const called = mention?.isCalled ? mention : (describedIn(question) ?? mention);
-    if (called) return { ...called, isNamed: true };
+    const isTalkedAbout = earlier.slice(0, mostTurnsOfSubject).some(isAboutOne);
+    // What only sounds like the name of a program does not end the talk about another.
+    if (called && (called.isCalled || !isTalkedAbout)) return { ...called, isNamed: true };
     const card =
       earlier.find(isAboutOne) ??
       earlier.find((each) => each.programs.length === 1) ??

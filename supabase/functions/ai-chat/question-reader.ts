@@ -17,7 +17,7 @@ const alone = 0.45;
 /** From here on, where the search by meaning finds it first too. */
 const sureTogether = 0.45;
 /** From here on by itself, where it is likelier for what was talked about before. */
-const followed = 0.45;
+const followed = 0.5;
 const farAhead = 0.12;
 /** Of two cards that are so near to each other, neither is sure. */
 const hardlyAhead = 0.03;
@@ -99,9 +99,9 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     const isAhead = ahead >= farAhead;
     const settled = first.card === agreed ? sure : certain;
     if (first.score < settled && ahead < hardlyAhead) return undefined;
-    // A passage of a post is one thought of many: it must be asked for.
-    const together = byId.has(first.card.id) ? sureTogether : alone;
-    const enough = first.card === agreed ? together : isAhead ? alone : sure;
+    // A passage of a post is one thought of many: by its words alone it is found by chance.
+    if (first.card !== agreed && !byId.has(first.card.id)) return undefined;
+    const enough = first.card === agreed ? sureTogether : isAhead ? alone : sure;
     return first.score >= enough ? first : undefined;
   }
 
@@ -141,9 +141,7 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     const best = sureOf(found);
     const near = offersOf(found.nearest);
     // What was talked about makes a card likelier, and does not answer.
-    const isByItself =
-      itself.nearest[0]?.card === best?.card &&
-      itself.byWords.some(({ card, score }) => card === best?.card && score >= followed);
+    const isByItself = found === itself || (same?.card === best?.card && (same?.score ?? 0) >= followed);
     const isNearerOnPage =
       best !== undefined && best.score < certain && onPages.isNearer(question, found, best);
     if (!best || isNearerOnPage || !(isByItself || best.card === found.agreed)) {
