@@ -174,6 +174,14 @@ Deno.test('a language without cards gets a true sentence in it, and a coach', as
   }
 });
 
+Deno.test('what may be no danger is handed to a coach in its language too', async () => {
+  const doubt = { recognise: () => ({ topic: 'in-doubt', language: 'hi', isAlone: false }) as const };
+  const { answer: ask } = createCardAnswers(answers, { ...doubt, reply: () => 'पहले यह।' }, reader);
+  const { text, outcome } = await ask([{ role: 'user', content: 'मुझे शर्म आती है, क्या मैं आ सकता हूँ?' }]);
+  assert.match(text, /^पहले यह।\n\n.*अंग्रेज़ी.*\+44 20/s);
+  assert.equal(outcome, 'safety');
+});
+
 Deno.test('a program that a danger and a card name stands below the card, whose own list stays whole', async () => {
   const line = answers.programs.hills?.line.en;
   const suited = { ...answers, safety: answers.safety.map((topic) => ({ ...topic, suitable: ['hills'] })) };

@@ -112,12 +112,15 @@ export function createCardAnswers(
           .slice(0, mostAnswers),
       );
       const language = spoken?.language ?? (told.size > 0 && !inArabic ? 'en' : await languageOf(question));
-      if (language !== 'en' && language !== 'ar')
+      if (language !== 'en' && language !== 'ar') {
+        // What may be no danger at all was a question.
+        const isAnswer = first !== undefined && spoken?.topic !== inDoubt;
         return {
-          text: first ?? filled(elsewhere[language]),
+          text: [first, isAnswer ? undefined : filled(elsewhere[language])].filter(Boolean).join('\n\n'),
           outcome: spoken ? 'safety' : 'handed-over',
           cards: [],
         };
+      }
 
       const known = new Set(told.values());
       const offered = inTurn(leads.map(({ offers = [] }) => offers));

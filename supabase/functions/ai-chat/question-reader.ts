@@ -72,11 +72,10 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   );
   const titled = new Map(passages.map((passage) => [passage.title.en, passage]));
 
-  /** What a question is about, in the light of what was talked about before. */
-  function findAfter(question: string, subject: AnswerCard | undefined): Findings {
-    const found = search.find(question);
+  /** What a question is about, in the light of what was talked about before; `found` by itself. */
+  function findAfter(question: string, found: Findings, subject: AnswerCard | undefined): Findings {
     const { byWords, nearest } = found;
-    if (!subject || termsOf(question).length > mostFollowing || byWords[0]?.score === 1) return found;
+    if (!subject || termsOf(question).length > mostFollowing) return found;
     const together = new Map(
       search.find(`${subject.title.en} ${question}`).byWords.map(({ card, score }) => [card, score]),
     );
@@ -134,7 +133,7 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     const [same] = itself.byWords;
     if (same?.score === 1) return told(same.card);
     const isSettled = same !== undefined && same.card === itself.agreed && same.score >= sure;
-    const found = isSettled && !pointsBack(question) ? itself : findAfter(question, subject);
+    const found = isSettled && !pointsBack(question) ? itself : findAfter(question, itself, subject);
     const lead = program.read(question, before, itself, language);
     if (lead)
       return 'card' in lead ? lead : { offers: [...new Set([...lead.offers, ...offersOf(found.nearest)])] };

@@ -3,7 +3,7 @@ import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
 /** Short words that tell a language in Latin letters from the others; Hindi and Urdu differ in few. */
 export const languageWords: Record<SafetyLanguage, string> = {
   en: 'only myself a an about without no i im my me the is are am was and to you can for with do does have has what how it of not in on at he she this that should but after',
-  ar: 'ana ani w wa fi fe el al mish mesh msh mo mu ma bas aandi andi ibni ebni omri omry abgha abi ayz ayez aayez bidi badi wala shu kif ala men min kan lama law hal momken mumkin zawji jozi nafsi rohi kil kol yom da di wayed haml',
+  ar: 'bade baddi bas badik 3endkon 3endi 3am baad bel elle lli eh shi ktir mnih ana ani w wa fi fe el al mish mesh msh mo mu ma aandi andi ibni ebni omri omry abgha abi ayz ayez aayez bidi badi wala shu kif ala men min kan lama law hal momken mumkin zawji jozi nafsi rohi kil kol yom da di wayed haml',
   hi: 'hai me main mai mujhe mera meri mere ka ki ke ko kya nahi hu hun aur se raha rahi kar karna ho tha thi bahut koi chahta chahti sakta sakti karu hain par bhi liye gaya hua pati kasrat saal pet din',
   ur: 'hai me mein mujhe mujhay mera meri mere ka ki ke ko kya nahin hoon aur se raha rahi kar karna ho tha thi bohat koi chahta chahti sakta sakti karoon hain par bhi liye gaya hua shohar warzish mehrbani din saal',
   fr: 'je jai jveu jveux il elle on a en y il mois semaines cette ce ete etait suis mon ma mes le la les un une des du et est pas vous ne avec pour que mais peux puis mai fils fille ans depuis apres quand au aux en me cest tout plus sans',

@@ -51,7 +51,7 @@ const units: [string, number][] = [
   ['tomorrow|weekend|demain|*بكره|*بكرا|*غدا|завтра|bukas', 2],
 ];
 const before = pattern(
-  '(in|within|under|by|next|this|just|only|for|en|dans|avant|pour|dici|за|через|к|до|на|в|za|cherez|في|خلال|قبل|ف|بعد|على|fi|khilal|bi|b|f|sa|loob ng|sa loob ng|bago)',
+  '(in|within|under|by|next|this|just|only|for|en|dans|avant|pour|dici|за|через|к|до|на|в|za|cherez|في|خلال|قبل|ف|بعد|على|fi|khilal|baad|abl|bi|b|f|sa|loob ng|sa loob ng|bago)',
 );
 const between = pattern(
   '((the|next|just|only|about|less than|seulement|moins de|les|prochain*|isang|sa|ek|एक|ایک|a|one|un|une|один|одну|*هذا|ال) )*',
@@ -82,7 +82,7 @@ const spans = units.map(([unit, days]) => {
 });
 
 const goal = new RegExp(
-  `(?<= )(?:${pattern('los[ei]*|drop*|shed*|burn*|off|gain*|down|minus|less|lighter|slimmer|perd*|maigri*|moins|prendre|grossi*|*خس|*اخس*|*انزل*|*نزل|*انقص*|*انحف*|*نزول|*ازيد|*اخسر*|*افقد*|*خساره|*تخسيس|कम|घटा*|घट*|बढ़ा*|کم|گھٹ*|بڑھ*|похуд*|сброс*|сбро*|скин*|набрать|убрать|минус|pumayat|*bawas*|mawala*|*payat*|matanggal|kam|ghat*|badh*|pohud*|sbros*|skinu*|nabrat|akhes|akhis|anzel|anzil|anhaf')})(?= )`,
+  `(?<= )(?:${pattern('los[ei]*|drop*|shed*|burn*|off|gain*|down|minus|less|lighter|slimmer|perd*|maigri*|moins|prendre|grossi*|*خس|*اخس*|*انزل*|*نزل|*انقص*|*انحف*|*نزول|*ازيد|*اخسر*|*افقد*|*خساره|*تخسيس|कम|घटा*|घट*|बढ़ा*|کم|گھٹ*|بڑھ*|похуд*|сброс*|сбро*|скин*|набрать|убрать|минус|pumayat|*bawas*|mawala*|*payat*|matanggal|kam|ghat*|badh*|pohud*|sbros*|skinu*|nabrat|akhes|akhis|anzel|anzil|anzal|enzal|nazel|anazel|tanzil|anhaf|ankhas')})(?= )`,
   'u',
 );
 const look = new RegExp(

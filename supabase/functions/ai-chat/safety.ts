@@ -38,10 +38,11 @@ const surelyDanger = 0.92;
 const surelyNoCrisis = 0.95;
 const surelyOrdinary = 0.85;
 
-/** `the pcos one`: a program by its subject, and nobody who would train. Its line tells its caution. */
+/** `the pcos one`, `a coach for pregnancy`: a program or a coach by its subject, and nobody who would train. */
 const isOfProgram = (words: string) =>
-  / [a-z]+ one /.test(words) &&
-  !/ (no|any|some|every|i|im|ive|my|me|we|he|she|her|his|wife|mum|mom|have|had|\d+) /.test(words);
+  / ([a-z]+ one|(coach|coaches|trainer|trainers|specialist|expert) (for|who knows|with|in) [a-z]+) /.test(
+    words,
+  ) && !/ (no|any|some|every|i|im|ive|my|me|we|he|she|her|his|wife|mum|mom|have|had|\d+) /.test(words);
 
 /**
  * What a message is most like: one of the crises, perhaps one, or else any topic. Whether a goal is impossible is worked out,

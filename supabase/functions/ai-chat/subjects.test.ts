@@ -46,6 +46,7 @@ Deno.test('what may be asked of any program is its price, its length or where to
     ['for a newbie?', 'beginner'],
     ['how many squats are in it', undefined],
     ['how much higher will I jump', undefined],
+    ['how much of my week goes', undefined],
   ] as const)
     assert.equal(facetOf(question)?.facet, facet, question);
 });

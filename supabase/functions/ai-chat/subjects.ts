@@ -81,7 +81,7 @@ export type Facet = 'price' | 'beginner' | 'line';
 const facets: readonly (readonly [Facet, RegExp])[] = [
   [
     'price',
-    /\bhow much\b(?! (?:time|more|less|\p{L}+er)\b)|\b(?:prices?|costs?)\b|سعر|بكم|كم\s*(?:يكلف|تكلف|سعر)/iu,
+    /\bhow much\b(?! (?:time|more|less|of|\p{L}+er)\b)|\b(?:prices?|costs?)\b|سعر|بكم|كم\s*(?:يكلف|تكلف|سعر)/iu,
   ],
   ['beginner', /\b(?:beginners?|never trained|first time|start(?:ing)? out|newbie)\b|مبتد/iu],
   [
