@@ -159,6 +159,14 @@ export const siteFileSchema = z.strictObject({
   social: z.strictObject({ label: words, href: z.url({ protocol: /^https$/ }) }),
   withoutScript: words,
   consultation: z.strictObject({ description: words }),
+  chat: z.strictObject({
+    title: words,
+    /** Who answers, as screen readers say it. */
+    speaker: words,
+    greeting: words,
+    failure: words,
+    quickReplies: z.array(z.strictObject({ label: words, message: words })).min(1),
+  }),
   whatsapp: whatsappTemplates,
   claims: z.strictObject({
     years: positive.int(),
@@ -196,6 +204,9 @@ export type WhatsappTemplates = z.infer<typeof whatsappTemplates>;
 
 /** The words of the consultation form; the module `content:consultation`, which is loaded with it. */
 export type ConsultationContent = SiteFile['consultation'];
+
+/** The words of the chat; the module `content:chat`, which is loaded with it. */
+export type ChatContent = SiteFile['chat'];
 
 /** What every page's frame needs; the module `content:site`. */
 export interface SiteContent

@@ -175,7 +175,7 @@ describe('@flow/sdk/contracts', () => {
     expect(loaded).toEqual(['zod']);
   });
 
-  it.each(['error-codes', 'chat-texts', 'password', 'account', 'session'])(
+  it.each(['error-codes', 'password', 'account', 'session'])(
     'of %s, which is checked or shown without validation, loads nothing',
     async (name) => {
       expect(

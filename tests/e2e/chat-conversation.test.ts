@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { answered, ask, button, input, log, openChat, reopenChat, saved } from './chat-page.ts';
+import { answered, ask, button, input, log, openChat, reopenChat, saved, texts } from './chat-page.ts';
 import { type ChatStandIn, end, piece, startChatStandIn, whole } from './chat-stand-in.ts';
 
 const { urls } = runningStack();
@@ -187,7 +187,7 @@ it('the keyboard is enough, and Escape goes back to where it began', async () =>
   await page.goto(urls.web);
   await page.locator('html[data-hydrated]').waitFor();
   await button(page, 'Open AI assistant chat').focus();
-  await page.getByText('Chat with Flow AI').waitFor();
+  await page.getByText(texts.title).waitFor();
   await page.keyboard.press('Enter');
   await log(page).waitFor();
   await expect.poll(() => focusName(page)).toBe('Your message');
@@ -195,10 +195,10 @@ it('the keyboard is enough, and Escape goes back to where it began', async () =>
   await page.keyboard.type('Hello?');
   await page.keyboard.press('Enter');
   await expect.poll(() => focusName(page)).toBe('Stop');
-  await page.getByRole('status').getByText('Flow AI is typing').waitFor();
+  await page.getByRole('status').getByText(`${texts.speaker} is typing`).waitFor();
   go();
   await expect.poll(() => focusName(page)).toBe('Your message');
-  await page.getByRole('status').getByText('Flow AI answered: Half of an answer').waitFor();
+  await page.getByRole('status').getByText(`${texts.speaker} answered: Half of an answer`).waitFor();
 
   for (const name of [
     'Not helpful',

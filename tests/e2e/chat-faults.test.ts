@@ -1,10 +1,9 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorIdSchema } from '../../sdk/src/contracts/chat.ts';
-import { chatFailureText } from '../../sdk/src/contracts/chat-texts.ts';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { answered, ask, button, log, openChat, reopenChat, saved } from './chat-page.ts';
+import { answered, ask, button, log, openChat, reopenChat, saved, texts } from './chat-page.ts';
 import { type ChatStandIn, end, piece, type Script, startChatStandIn, whole } from './chat-stand-in.ts';
 
 const { urls } = runningStack();
@@ -101,7 +100,7 @@ describe('the failure text stands in the place of an answer that', () => {
     problems.length = 0;
     standIn.answerWith(script);
     await ask(page, `Hello? ${fault}`);
-    await log(page).getByText(chatFailureText).waitFor();
+    await log(page).getByText(texts.failure).waitFor();
     expect(await log(page).getByText('Half').count()).toBe(0);
     expect(problems.filter((problem) => problem.startsWith('console: HTTP'))).toEqual(
       typeof script === 'number' ? [`console: HTTP ${script}`] : [],
@@ -111,7 +110,7 @@ describe('the failure text stands in the place of an answer that', () => {
     await button(page, 'Try again').click();
     await log(page).getByText(`All of what ${fault}`).waitFor();
     expect(await log(page).getByText(`Hello? ${fault}`).count()).toBe(1);
-    expect(await log(page).getByText(chatFailureText).count()).toBe(0);
+    expect(await log(page).getByText(texts.failure).count()).toBe(0);
   });
 });
 
@@ -124,7 +123,7 @@ describe('a browser', () => {
     await answered(page);
     await context.setOffline(true);
     await ask(page, 'Two');
-    await log(page).getByText(chatFailureText).waitFor();
+    await log(page).getByText(texts.failure).waitFor();
     await context.setOffline(false);
     await button(page, 'Try again').click();
     await expect.poll(() => log(page).getByText('Welcome back').count()).toBe(2);
@@ -136,7 +135,7 @@ describe('a browser', () => {
     const { page, context } = visitor;
     await context.setOffline(true);
     await ask(page, 'Hello?');
-    await log(page).getByText(chatFailureText).waitFor();
+    await log(page).getByText(texts.failure).waitFor();
     await page.getByText('The chat could not be loaded', { exact: true }).waitFor();
     await context.setOffline(false);
     await reopenChat(page);
@@ -176,7 +175,7 @@ describe('a browser', () => {
 
   it('that kept garbage begins anew and says so to the console', async () => {
     await using visitor = await visitChat(() => localStorage.setItem('flow.chat.messages', '[{"role":'));
-    await log(visitor.page).getByText("Hi! I'm your Chat with Flow AI assistant.").waitFor();
+    await log(visitor.page).getByText(texts.greeting).waitFor();
     expect(visitor.problems).toHaveLength(1);
     expect(visitor.problems[0]).toContain('The saved chat could not be read');
   });

@@ -1,4 +1,8 @@
 import type { Locator, Page } from 'playwright';
+import { loadContent } from '../../content/load.ts';
+
+/** The words of the chat. */
+export const texts = (await loadContent()).business.chat;
 
 export const input = (page: Page): Locator => page.getByPlaceholder('Type your message...');
 export const log = (page: Page): Locator => page.getByRole('log');

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { ask, openChat } from './chat-page.ts';
+import { ask, openChat, texts } from './chat-page.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
@@ -83,7 +83,7 @@ describe('the chat', () => {
     );
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     await openChat(page, urls.web);
-    await page.getByRole('button', { name: 'Beginner' }).click();
+    await page.getByRole('button', { name: texts.quickReplies[0]?.label ?? '' }).click();
     const opening = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Talk to a real coach on WhatsApp' }).click();
     const tab = await opening;
@@ -107,7 +107,7 @@ describe('the chat', () => {
     });
     const { page } = visitor;
     await openChat(page, urls.web);
-    const panel = page.getByRole('dialog', { name: 'Chat with Flow AI' });
+    const panel = page.getByRole('dialog', { name: texts.title });
     // A resized window is laid out a few frames later, so each size is waited for.
     const size = async () => {
       const box = await panel.boundingBox();

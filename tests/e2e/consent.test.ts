@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
+import { texts } from './chat-page.ts';
 import type { OwnSite } from './own-site.ts';
 import { openAlive } from './page-life.ts';
 import { startTaggedSite, tagScripts, visitWithTags } from './tagged-site.ts';
@@ -66,7 +67,7 @@ describe('a visitor who has not answered', () => {
     await openAlive(page, site.url);
     // What happened before the answer is not told afterwards.
     await chat.click();
-    await page.getByRole('dialog', { name: 'Chat with Flow AI' }).waitFor();
+    await page.getByRole('dialog', { name: texts.title }).waitFor();
     await chat.click();
     await answer(page, 'Accept').click();
     await expect.poll(tags.scripts).toEqual(tagScripts);
@@ -139,7 +140,7 @@ describe('a visitor who has accepted', () => {
 
     const before = tags.requests.length;
     await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
-    await page.getByRole('dialog', { name: 'Chat with Flow AI' }).waitFor();
+    await page.getByRole('dialog', { name: texts.title }).waitFor();
     await page.goto(`${site.url}/pricing`);
     await settled(page);
     expect(tags.requests).toHaveLength(before);

@@ -5,6 +5,7 @@ import { demoClient } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { signIn } from './admin-leads.ts';
+import { texts } from './chat-page.ts';
 import { restingPlace } from './page-life.ts';
 
 const { urls, keys } = runningStack();
@@ -177,7 +178,7 @@ describe('a browser that keeps nothing', () => {
     await page.addInitScript(script);
     await page.goto(urls.web);
     await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
-    await page.getByRole('button', { name: 'Lose Weight' }).click();
+    await page.getByRole('button', { name: texts.quickReplies[0]?.label ?? '' }).click();
     await page.getByRole('log').getByText('Ridge Lean').first().waitFor();
     await page.locator('[role="log"][aria-busy="false"]').waitFor();
     await page.goto(`${urls.web}/auth`);

@@ -31,6 +31,7 @@ function moduleOf(name: string, content: Content): string | undefined {
   const document = own(legal);
   if (name === 'site') return data(site);
   if (name === 'consultation') return data(business.consultation);
+  if (name === 'chat') return data(business.chat);
   if (name === 'trial') return data({ days: pricing.trial.days, followedBy: pricing.trial.followedBy });
   if (name === 'programs') {
     return loaders(

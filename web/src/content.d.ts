@@ -8,6 +8,10 @@ declare module 'content:consultation' {
   export const content: import('@flow/content/schema').ConsultationContent;
 }
 
+declare module 'content:chat' {
+  export const content: import('@flow/content/schema').ChatContent;
+}
+
 declare module 'content:trial' {
   /** How long the free trial is, and what follows it at what price. */
   export const content: Pick<import('@flow/content/schema').Pricing['trial'], 'days' | 'followedBy'>;

@@ -1,6 +1,5 @@
 import type { Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
-import { chatGreeting } from '@flow/contracts/chat-texts.ts';
 import type { PromptMessage } from './model.ts';
 import type { QuestionReader } from './question-reader.ts';
 import { withinBudget } from './token-budget.ts';
@@ -47,13 +46,10 @@ function contentOf({ cards, safety, programs }: Answers): string[] {
 const quoted = ({ role, content }: ChatMessage) =>
   JSON.stringify({ [role === 'user' ? 'visitor' : 'allegedly assistant']: content });
 
-/** The turns before the question that fit the budget, the latest first to be kept; our greeting tells nothing. */
+/** The turns before the question that fit the budget, the latest first to be kept; the greeting before them tells nothing. */
 function historyOf(messages: readonly ChatMessage[]): string[] {
-  const turns = messages
-    .slice(0, -1)
-    .filter(({ role, content }) => !(role === 'assistant' && content.trim() === chatGreeting))
-    .map(quoted)
-    .reverse();
+  const begin = messages.findIndex(({ role }) => role === 'user');
+  const turns = messages.slice(Math.max(0, begin), -1).map(quoted).reverse();
   return withinBudget(turns, historyBudget, (turn) => `${turn}\n`).reverse();
 }
 

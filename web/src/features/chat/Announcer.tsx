@@ -1,3 +1,4 @@
+import { content as texts } from 'content:chat';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { spokenAnswer } from './answer-blocks.ts';
@@ -15,13 +16,13 @@ const times = { saidAfter: 500, goneAfter: 8_000 };
 function textOf(announcement: ChatAnnouncement, isPage: IsPage): string {
   switch (announcement.kind) {
     case 'asked':
-      return 'Flow AI is typing';
+      return `${texts.speaker} is typing`;
     case 'answered':
-      return `Flow AI answered: ${spokenAnswer(announcement.answer, isPage)}`;
+      return `${texts.speaker} answered: ${spokenAnswer(announcement.answer, isPage)}`;
     case 'stopped':
       return announcement.answer === ''
         ? 'Stopped before an answer came.'
-        : `Stopped. Flow AI answered so far: ${spokenAnswer(announcement.answer, isPage)}`;
+        : `Stopped. ${texts.speaker} answered so far: ${spokenAnswer(announcement.answer, isPage)}`;
     case 'failed':
       return 'No answer came. You can try again, or talk to a real coach on WhatsApp.';
     case 'started-over':

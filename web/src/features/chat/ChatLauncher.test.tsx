@@ -1,5 +1,5 @@
+import { content as texts } from 'content:chat';
 import { FlowError } from '@flow/sdk';
-import { chatFailureText, chatGreeting } from '@flow/sdk/contracts/chat-texts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ const log = () => screen.getByRole('log');
 async function openChat() {
   render(<ChatLauncher />);
   await userEvent.click(launcher());
-  return await screen.findByRole('dialog', { name: 'Chat with Flow AI' });
+  return await screen.findByRole('dialog', { name: texts.title });
 }
 
 async function ask(question: string) {
@@ -65,14 +65,14 @@ describe('the launcher', () => {
   test('is there alone, with its tooltip, until it is pressed', () => {
     render(<ChatLauncher />);
     expect(launcher().getAttribute('aria-expanded')).toBe('false');
-    expect(launcher().textContent).toBe('Chat with Flow AI');
+    expect(launcher().textContent).toBe(texts.title);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('opens the panel with the greeting and closes it again', async () => {
     const panel = await openChat();
     expect(within(panel).getByText('Always here to help')).toBeTruthy();
-    expect(log().textContent).toContain(chatGreeting);
+    expect(log().textContent).toContain(texts.greeting);
     await userEvent.click(launcher());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('the panel', () => {
     await openChat();
     await userEvent.click(button('Minimise chat'));
     expect(screen.queryByRole('log')).toBeNull();
-    expect(screen.getByText('Chat with Flow AI', { selector: 'h2' })).toBeTruthy();
+    expect(screen.getByText(texts.title, { selector: 'h2' })).toBeTruthy();
     await userEvent.click(button('Restore chat'));
     expect(log()).toBeTruthy();
   });
@@ -110,27 +110,27 @@ describe('the panel', () => {
     expect(button('Send').disabled).toBe(false);
   });
 
-  test.each([
-    ['Lose Weight', 'I want to lose weight'],
-    ['Build Muscle', 'I want to build muscle'],
-    ['Beginner', "I'm a complete beginner"],
-  ])('the chip %s sends "%s", and the chips go', async (label, message) => {
-    await openChat();
-    await userEvent.click(button(label));
-    await waitFor(() => expect(log().textContent).toContain(message));
-    expect(screen.queryByRole('button', { name: label })).toBeNull();
-  });
+  test.each(texts.quickReplies)(
+    'the chip $label sends "$message", and the chips go',
+    async ({ label, message }) => {
+      await openChat();
+      await userEvent.click(button(label));
+      await waitFor(() => expect(log().textContent).toContain(message));
+      expect(screen.queryByRole('button', { name: label })).toBeNull();
+    },
+  );
 
   test('the chips show while there are two messages and no longer at three', async () => {
     const two = [
       { role: 'assistant', content: 'a' },
       { role: 'user', content: 'b' },
     ];
+    const chip = texts.quickReplies[0]?.label ?? '';
     parts.stored = JSON.stringify(two);
     await openChat();
-    expect(button('Beginner')).toBeTruthy();
+    expect(button(chip)).toBeTruthy();
     await ask('Hi');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Beginner' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: chip })).toBeNull());
   });
 
   test('the WhatsApp button hands over', async () => {
@@ -220,7 +220,7 @@ describe('an answer', () => {
     };
     await openChat();
     await ask('Hi');
-    await waitFor(() => expect(log().textContent).toContain(chatFailureText));
+    await waitFor(() => expect(log().textContent).toContain(texts.failure));
     expect(error).toHaveBeenCalledExactlyOnceWith('HTTP 500');
   });
 
@@ -231,7 +231,7 @@ describe('an answer', () => {
     await openChat();
     expect(screen.queryByPlaceholderText('Type your message...')).toBeNull();
     await userEvent.click(button('Start a new one'));
-    expect(log().textContent).toContain(chatGreeting);
+    expect(log().textContent).toContain(texts.greeting);
     expect(input()).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
+import { content as texts } from 'content:chat';
 import { FlowError } from '@flow/sdk';
-import { chatFailureText, chatGreeting } from '@flow/sdk/contracts/chat-texts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ const noButton = (name: string) => expect(screen.queryByRole('button', { name })
 const input = () => screen.getByPlaceholderText<HTMLInputElement>('Type your message...');
 const status = () => screen.getByRole('status').textContent;
 const halfConversation = JSON.stringify([
-  { role: 'assistant', content: chatGreeting },
+  { role: 'assistant', content: texts.greeting },
   { role: 'user', content: 'Hi' },
   { role: 'assistant', content: 'Hal', ending: 'coming' },
 ]);
@@ -109,12 +109,12 @@ describe('an answer', () => {
     open(stream);
     expect(log().getAttribute('aria-live')).toBe('off');
     await ask('Hi');
-    await waitFor(() => expect(status()).toBe('Flow AI is typing'));
+    await waitFor(() => expect(status()).toBe(`${texts.speaker} is typing`));
     await act(async () => put('See [Prices]'));
     await act(async () => put('(/pricing)'));
-    expect(status()).toBe('Flow AI is typing');
+    expect(status()).toBe(`${texts.speaker} is typing`);
     await act(async () => put(null));
-    await waitFor(() => expect(status()).toBe('Flow AI answered: See Prices'));
+    await waitFor(() => expect(status()).toBe(`${texts.speaker} answered: See Prices`));
   });
 
   test('that came while the panel was closed is said when it is opened again, once', async () => {
@@ -122,7 +122,7 @@ describe('an answer', () => {
     unmount();
     await chat.send('Hi');
     const shown = show();
-    await waitFor(() => expect(status()).toBe('Flow AI answered: Hello'));
+    await waitFor(() => expect(status()).toBe(`${texts.speaker} answered: Hello`));
     shown.unmount();
     show();
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -194,11 +194,11 @@ describe('an answer', () => {
       yield 'Hello';
     });
     await ask('Hi');
-    expect(await within(log()).findByText(chatFailureText)).toBeTruthy();
+    expect(await within(log()).findByText(texts.failure)).toBeTruthy();
     noButton('Copy answer');
     await userEvent.click(button('Try again'));
     expect(await within(log()).findByText('Hello')).toBeTruthy();
-    expect(within(log()).queryByText(chatFailureText)).toBeNull();
+    expect(within(log()).queryByText(texts.failure)).toBeNull();
     noButton('Try again');
   });
 
@@ -286,9 +286,9 @@ describe('the focus', () => {
     open(async function* () {
       yield 'Hello';
     });
-    const panel = screen.getByRole('dialog', { name: 'Chat with Flow AI' });
+    const panel = screen.getByRole('dialog', { name: texts.title });
     expect(document.activeElement).toBe(panel);
-    await userEvent.click(button('Beginner'));
+    await userEvent.click(button(texts.quickReplies[0]?.label ?? ''));
     await within(log()).findByText('Hello');
     expect(document.activeElement).toBe(panel);
   });

@@ -1,3 +1,4 @@
+import { content as texts } from 'content:chat';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minus from 'lucide-react/icons/minus';
 import SquarePen from 'lucide-react/icons/square-pen';
@@ -59,7 +60,7 @@ export function ChatPanel({ chat, isPage, chatView }: ChatPanelProps) {
       <div className={styles.head}>
         <div className={styles.titles}>
           <h2 id="chat-title" className={styles.title}>
-            Chat with Flow AI
+            {texts.title}
           </h2>
           <p className={styles.subtitle}>Always here to help</p>
         </div>

@@ -1,4 +1,4 @@
-import { chatQuickReplies } from '@flow/sdk/contracts/chat-texts';
+import { content as texts } from 'content:chat';
 import { useCallback } from 'react';
 import { useSnapshot } from 'valtio';
 import * as media from '../../theme/media.ts';
@@ -52,7 +52,7 @@ export function Conversation(props: ConversationProps) {
       />
       {messages.length <= chatLimits.quickReplyMessages && (
         <div className={styles.chips}>
-          {chatQuickReplies.map(({ label, message }) => (
+          {texts.quickReplies.map(({ label, message }) => (
             <button
               key={label}
               type="button"

@@ -1,3 +1,4 @@
+import { content as texts } from 'content:chat';
 import type { AnswerRating } from '@flow/sdk/contracts/assistant-feedback';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { memo } from 'react';
@@ -10,7 +11,7 @@ import type { Turn } from './conversation.ts';
 import * as styles from './Message.css.ts';
 import { RatingButtons } from './RatingButtons.tsx';
 
-const speakers: Record<Turn['role'], string> = { assistant: 'Flow AI: ', user: 'You: ' };
+const speakers: Record<Turn['role'], string> = { assistant: `${texts.speaker}: `, user: 'You: ' };
 
 export interface MessageProps {
   turn: Turn;

@@ -1,10 +1,10 @@
+import { content as texts } from 'content:chat';
 import { FlowError } from '@flow/sdk';
-import { chatFailureText, chatGreeting } from '@flow/sdk/contracts/chat-texts';
 import { describe, expect, test, vi } from 'vitest';
 import { conversationKey } from '../../storage-keys.ts';
 import { controlledStream, settled, setUp } from './chat.test-data.ts';
 
-const greeting = { role: 'assistant', content: chatGreeting };
+const greeting = { role: 'assistant', content: texts.greeting };
 const question = { role: 'user', content: 'Hi' };
 
 /** Fails at first, then answers. */
@@ -54,7 +54,7 @@ describe('Try again', () => {
   });
 
   test('after a reload still knows what failed', async () => {
-    const failed = { role: 'assistant', content: chatFailureText, ending: 'failed' };
+    const failed = { role: 'assistant', content: texts.failure, ending: 'failed' };
     const { chat, state } = setUp(undefined, JSON.stringify([greeting, question, failed]));
     await chat.retry();
     expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: 'Hello' });
@@ -67,7 +67,7 @@ describe('Try again', () => {
     });
     await chat.send('Hi');
     await chat.retry();
-    expect(state.messages.filter(({ content }) => content === chatFailureText)).toHaveLength(1);
+    expect(state.messages.filter(({ content }) => content === texts.failure)).toHaveLength(1);
     expect(error).toHaveBeenCalledTimes(2);
   });
 

@@ -1,4 +1,4 @@
-import { chatGreeting } from '@flow/sdk/contracts/chat-texts';
+import { content as texts } from 'content:chat';
 import { describe, expect, test, vi } from 'vitest';
 import { conversationKey } from '../../storage-keys.ts';
 import { controlledStream, setUp } from './chat.test-data.ts';
@@ -42,7 +42,7 @@ describe('memory', () => {
     ['messages of another shape', '[{"role":"user"},{"text":"Hi"}]'],
     ['unknown roles', '[{"role":"system","content":"a"},{"role":"user","content":"b"}]'],
   ])('%s leaves the greeting', (_case, saved) => {
-    expect(setUp(undefined, saved).state.messages).toEqual([{ role: 'assistant', content: chatGreeting }]);
+    expect(setUp(undefined, saved).state.messages).toEqual([{ role: 'assistant', content: texts.greeting }]);
   });
 
   test('what does not parse is logged and ignored', () => {
@@ -94,8 +94,8 @@ describe('another tab', () => {
 
   test('that starts over starts this one over', () => {
     const { state, writeElsewhere } = setUp(undefined, JSON.stringify(list));
-    writeElsewhere(JSON.stringify([{ role: 'assistant', content: chatGreeting }]));
-    expect(state.messages).toEqual([{ role: 'assistant', content: chatGreeting }]);
+    writeElsewhere(JSON.stringify([{ role: 'assistant', content: texts.greeting }]));
+    expect(state.messages).toEqual([{ role: 'assistant', content: texts.greeting }]);
   });
 
   test('is followed when its answer is whole, not before', () => {

@@ -1,6 +1,6 @@
+import { content as texts } from 'content:chat';
 import { FlowError } from '@flow/sdk';
 import { chatRequestSchema } from '@flow/sdk/contracts/chat';
-import { chatFailureText, chatGreeting } from '@flow/sdk/contracts/chat-texts';
 import { describe, expect, test, vi } from 'vitest';
 import { controlledStream, settled, setUp } from './chat.test-data.ts';
 
@@ -8,7 +8,7 @@ describe('a conversation', () => {
   test('starts with the greeting', () => {
     const { state } = setUp();
     expect(state).toEqual({
-      messages: [{ role: 'assistant', content: chatGreeting }],
+      messages: [{ role: 'assistant', content: texts.greeting }],
       draft: '',
       loading: false,
       former: null,
@@ -22,7 +22,7 @@ describe('a conversation', () => {
     expect(requests.map(({ messages, visitorId }) => ({ messages, visitorId }))).toEqual([
       {
         messages: [
-          { role: 'assistant', content: chatGreeting },
+          { role: 'assistant', content: texts.greeting },
           { role: 'user', content: 'I want to lose weight' },
         ],
         visitorId: 'visitor_1763719200000_abc123',
@@ -114,7 +114,7 @@ describe('failure', () => {
     await chat.send('Hi');
     expect(state.messages.at(-1)).toEqual({
       role: 'assistant',
-      content: chatFailureText,
+      content: texts.failure,
       ending: 'failed',
     });
     expect(state.loading).toBe(false);
@@ -129,7 +129,7 @@ describe('failure', () => {
       throw failure;
     });
     await chat.send('Hi');
-    expect(state.messages.at(-1)?.content).toBe(chatFailureText);
+    expect(state.messages.at(-1)?.content).toBe(texts.failure);
     expect(error).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
@@ -137,7 +137,7 @@ describe('failure', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { chat, state } = setUp(async function* () {});
     await chat.send('Hi');
-    expect(state.messages.at(-1)?.content).toBe(chatFailureText);
+    expect(state.messages.at(-1)?.content).toBe(texts.failure);
   });
 });
 

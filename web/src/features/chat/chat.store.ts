@@ -1,6 +1,6 @@
+import { content as texts } from 'content:chat';
 import type { AnswerRating, AssistantFeedback } from '@flow/sdk/contracts/assistant-feedback';
 import type { ChatMessage } from '@flow/sdk/contracts/chat';
-import { chatFailureText } from '@flow/sdk/contracts/chat-texts';
 import { proxy } from 'valtio/vanilla';
 import { conversationKey } from '../../storage-keys.ts';
 import type { BrowserMemory } from './browser-memory.ts';
@@ -118,7 +118,7 @@ export function createChat(dependencies: ChatDependencies) {
     } catch (error) {
       if (!signal.aborted) {
         console.error(describeFailure(error));
-        answer.content = chatFailureText;
+        answer.content = texts.failure;
         answer.ending = 'failed';
         return { kind: 'failed' };
       }

@@ -1,6 +1,6 @@
+import { content as texts } from 'content:chat';
 import type { AnswerRating } from '@flow/sdk/contracts/assistant-feedback';
 import type { ChatMessage } from '@flow/sdk/contracts/chat';
-import { chatGreeting } from '@flow/sdk/contracts/chat-texts';
 import { chatLimits } from './chat-limits.ts';
 
 /** How an answer stands that is not whole: still coming, stopped on its way, or replaced by the failure text. */
@@ -25,7 +25,7 @@ const otherBytes = 1_000;
 const answerCharacters = chatLimits.messageCharacters * 4;
 
 export function newConversation(): Turn[] {
-  return [{ role: 'assistant', content: chatGreeting }];
+  return [{ role: 'assistant', content: texts.greeting }];
 }
 
 function isTurn(value: unknown): value is Turn {
