@@ -58,6 +58,7 @@ const kinds: Record<string, string[]> = {
     '{breaks} & {close} ! {spar}',
     '{keeps} ~ {papers} & {close}',
   ],
+  'under-age': ['{grade} ! {teaches}'],
   pregnancy: ['{along}'],
   medication: ['{dailyDrug}'],
   injury: ['{joint} ~ {out} ! {ordinaryOut}', '{back} ~ {stuck}'],

@@ -160,4 +160,8 @@ export const arabic: Record<string, string> = {
   starving:
     '(\\d{3} (سعره|سعرات|كالوري|كالوريز|kcal|cals?|calories|soara*)|(ما|مو|مش) (باكل|اكل|باكلش)|*اكل .. (وجبه|تفاح*|خيار*|سلطه|شوي|شويه|القليل)|(عايش*|بعيش|اعيش) علي|(وجبه|اكله) (وحده|واحده)|*شعري .. (يوقع|بيوقع|يتساقط|بيتساقط|يطيح)|ma ba?kol|b?akol .. (wa*be|wajbe|khyar|shway|salata)|shari .. (yua|yoa|bywa)*)',
   expected: '(تكيس*|*حامل|*حمل|*ولاد*|*رضاع*|انقطاع الطمث|سن الياس|لولب|*منع الحمل|pcos)',
+  grade:
+    '([وبعل]*(ال)?صف (ال)?(سابع|ثامن|تاسع|عاشر|حادي|حداشر|حدعش|\\d+)|[بع]*العاشر (متوسط|ثانوي)?|(اول|ثاني|تاني|ثالث|تالت|تالته) (ثانوي|اعدادي|متوسط)|توجيهي|grade (7|8|9|10|11|12)|saf (\\d+|sabe|tamen|tase|aasher|hdash|hdesh|hdaash)|(tani|tany|awel|talet|taleta) (sanawi|sanawy|sanawe|adadi|eadadi))',
+  teaches:
+    '(*مدرس*|*معلم*|*ولادي|*عيالي|*بنتي|*ابني|*ولدي|*اطفالي|ayal*|wlad*|awlad*|kids|children|teach*|sons?|daughters?)',
 };

@@ -158,4 +158,8 @@ export const english: Record<string, string> = {
     '(\\d{3} (cals?|kcals?|calories)|(under|below) (1000|a thousand|1k)|1[01]00 (cals?|kcals?|calories)|(barely|hardly|dont|not|stop*) eat*|(one|1) meal|starv*|skip* (meals|lunch|dinner)|(live|living|survive|surviving) (on|off)|hair .. (fal*|come*|coming|out)|(see|count) my ribs)',
   expected:
     '(pcos|pregnan*|baby|birth|breastfe*|(peri)?menopaus*|iud|mirena|coil|contracept*|the pill|implant|hrt)',
+  grade:
+    '((year|yr|grade) (7|8|9|10|11|12)(?! (weeks?|months?|of|in))|(7|8|9|10|11|12) th (grade|grader)|gcses?|igcses?|[ao] levels? (exam*|mock*|choice*|revision)|my [ao] levels?|sixth form|(im|i am) in (junior|senior) high|pocket money|i finish school|play* .. for (my )?school)',
+  teaches:
+    '(teach*|tutor*|kids|children|son|daughter|sons|daughters|boy|girl|when i was|back in|used to|years ago)',
 };

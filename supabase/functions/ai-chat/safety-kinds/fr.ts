@@ -136,4 +136,7 @@ export const french: Record<string, string> = {
   starving:
     '(\\d{3} (kcal|cal|calories)|(1|un|une) (seul )?(repas|fois) par jour|mange (presque rien|a peine|1|quun*|que)|saut* .. repas|mange (plus|pas|rien)|cheveux .. tomb*|perds mes cheveux)',
   expected: '(sopk|enceinte|grossesse|bebe|accouch*|allait*|menopaus*|sterilet|pilule|implant)',
+  grade:
+    '(en [3456] (e|eme)|en (seconde|terminale)(?! classe)|((je )?suis|jsuis|chuis) (au|en) .. (college|lycee)|(passe|ai|revise|apres) (le |mon )?(brevet|bac)|le brevet|argent de poche)',
+  teaches: '(prof|profs|enseign*|enfants|fils|fille|il y a|etais|ancien*|cours du soir|mes ados?|mon ado)',
 };

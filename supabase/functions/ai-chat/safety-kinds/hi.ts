@@ -144,4 +144,7 @@ export const hindi: Record<string, string> = {
   starving:
     '(\\d{3} (कैलोरी|कैलरी|calor*|cals?|kcal)|(बहुत )?कम खा*|(एक|1) (बार|टाइम|वक्त|रोटी)|भूख* रह*|बाल .. (गिर*|झड़*)|खाना .. छोड़*|bho?o?kh* rah*|kam kha*|(ek|1) (bar|baar|time|roti)|khana .. ch(h)?od*|baal .. (gir*|jhad*))',
   expected: '(पीसीओएस|गर्भ*|बच्चा|मेनोपॉज|pcod|pcos|pregnan*|delivery|menopause|hamal|bac*ha)',
+  grade:
+    '((सातवीं|आठवीं|नौवीं|दसवीं|ग्यारहवीं|बारहवीं) (में|क्लास|कक्षा|के एग्ज़ाम|की परीक्षा)|बोर्ड (के बाद|एग्ज़ाम|परीक्षा|की परीक्षा)|(7|8|9|10|11|12) th (me|mein|main|mai|class|ka|ki|ke)|class (7|8|9|10|11|12)|(7|8|9|10|11|12) (वीं|क्लास)|board (exam*|ke baad)|school (me|mein) sab)',
+  teaches: '(पढ़ाता|पढ़ाती|टीचर|padhata|padhati|teacher|बच्चे|बच्चों|bache|bachon|बेटा|बेटी|बेटे|beta|beti|bete)',
 };

@@ -132,4 +132,6 @@ export const tagalog: Record<string, string> = {
   starving:
     '(\\d{3} (cal*|kcal)|isang (beses|kain)|(isa|kape|tubig|prutas) lang|gutom*|(hindi|di) (na )?kumakain|nalalagas .. buhok)',
   expected: '(pcos|buntis|baby|nanganak|menopause|pills)',
+  grade: '(grade (7|8|9|10|11|12)|(junior|senior) high|(team|varsity) ng school|after school)',
+  teaches: '(guro|teacher|teach*|nagtuturo|anak|mga bata|kids|children|sons?|daughters?)',
 };
