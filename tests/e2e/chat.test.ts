@@ -62,7 +62,7 @@ describe('the chat', () => {
     await openChat(page, urls.web);
     await page.route('**/functions/v1/ai-chat', (route) => route.fulfill({ status: 503, body: '' }));
     await ask(page, 'Hello?');
-    await page.getByText("I'm having trouble connecting right now.").waitFor();
+    await page.getByText(texts.failure).waitFor();
     expect(problems.join('\n')).toContain('HTTP 503');
   });
 

@@ -1,9 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sparticuz from '@sparticuz/chromium';
+import { promisify } from 'node:util';
 import {
   type Browser,
   type BrowserContext,
@@ -23,7 +23,7 @@ const installed = [
 ];
 
 /** FLOW_CHROMIUM, an installed browser, Playwright's own, then the one that ships inside an npm package. */
-async function chromiumPath(): Promise<string> {
+export async function chromiumPath(): Promise<string> {
   const named = process.env.FLOW_CHROMIUM;
   if (named) {
     if (!existsSync(named)) throw new Error(`FLOW_CHROMIUM names ${named}, and there is no such file.`);
@@ -35,9 +35,13 @@ async function chromiumPath(): Promise<string> {
 
 const cacheDirectory = path.join(import.meta.dirname, '../../node_modules/.cache/flow');
 
+const unpack =
+  "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
+
 /**
  * The packaged browser, with its fonts beside it. It unpacks itself into the temporary directory and takes what is there
- * for whole, also while another process is still writing it or after one was stopped: so each unpacks its own, and renames it.
+ * for whole, also while another process is still writing it or after one was stopped: so each unpacks its own, and renames
+ * it. A process of its own does it, as one that still holds the file open for writing keeps it from being started.
  */
 async function unpackedChromium(): Promise<string> {
   const manifest = await readFile(findPackageJSON('@sparticuz/chromium', import.meta.url) ?? '', 'utf8');
@@ -46,10 +50,9 @@ async function unpackedChromium(): Promise<string> {
   if (!existsSync(kept)) {
     await mkdir(cacheDirectory, { recursive: true });
     const own = await mkdtemp(`${kept}-`);
-    const temporary = tmpdir();
-    process.env.TMPDIR = own;
-    await sparticuz.executablePath().finally(() => {
-      process.env.TMPDIR = temporary;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, TMPDIR: own },
     });
     const fontsFile = path.join(own, 'fonts/fonts.conf');
     const fonts = await readFile(fontsFile, 'utf8');

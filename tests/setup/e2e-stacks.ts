@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
+import { chromiumPath } from './browser.ts';
 import type { RunningStack } from './running-stack.ts';
 
 /** A whole product for each worker of the browser tests, so that no file meets what another one does meanwhile. */
@@ -18,7 +19,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     );
   };
   try {
-    project.provide('stacks', await Promise.all(processes.map(({ ready }) => ready)));
+    const [stacks] = await Promise.all([Promise.all(processes.map(({ ready }) => ready)), chromiumPath()]);
+    project.provide('stacks', stacks);
   } catch (error) {
     await stop();
     throw error;

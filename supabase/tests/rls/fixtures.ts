@@ -18,6 +18,9 @@ interface Fixture {
 }
 
 const code = () => randomUUID().replaceAll('-', '').slice(0, 12);
+let days = 0;
+/** A day of its own each time: so many that are drawn by lot would meet one another now and then. */
+const nextDay = () => new Date(days++ * 86_400_000).toISOString().slice(0, 10);
 const form = () => ({ slug: `form-${code()}`, form_key: `form_${code()}`, title: 'A form' });
 
 export const consultation = {
@@ -141,8 +144,7 @@ export const fixtures: Record<string, Fixture> = {
   },
   assistant_counts: {
     row: () => ({
-      // A day of its own each time.
-      day: new Date(Math.floor(Math.random() * 8.64e12)).toISOString().slice(0, 10),
+      day: nextDay(),
       outcome: 'asked',
       count: 1,
     }),
