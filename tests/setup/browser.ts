@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
   type Browser,
@@ -35,13 +36,9 @@ export async function chromiumPath(): Promise<string> {
 
 const cacheDirectory = path.join(import.meta.dirname, '../../node_modules/.cache/flow');
 
-const unpack =
-  "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
-
 /**
  * The packaged browser, with its fonts beside it. It unpacks itself into the temporary directory and takes what is there
- * for whole, also while another process is still writing it or after one was stopped: so each unpacks its own, and renames
- * it. A process of its own does it, as one that still holds the file open for writing keeps it from being started.
+ * for whole, also while another process is still writing it or after one was stopped: so each unpacks its own, and renames it.
  */
 async function unpackedChromium(): Promise<string> {
   const manifest = await readFile(findPackageJSON('@sparticuz/chromium', import.meta.url) ?? '', 'utf8');
@@ -50,10 +47,14 @@ async function unpackedChromium(): Promise<string> {
   if (!existsSync(kept)) {
     await mkdir(cacheDirectory, { recursive: true });
     const own = await mkdtemp(`${kept}-`);
-    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
-      cwd: import.meta.dirname,
-      env: { ...process.env, TMPDIR: own },
-    });
+    const env = { ...process.env, TMPDIR: own };
+    await promisify(execFile)(
+      process.execPath,
+      [fileURLToPath(new URL('./unpack-browser.ts', import.meta.url))],
+      {
+        env,
+      },
+    );
     const fontsFile = path.join(own, 'fonts/fonts.conf');
     const fonts = await readFile(fontsFile, 'utf8');
     await writeFile(fontsFile, fonts.replaceAll('/tmp/fonts', path.join(kept, 'fonts')));
