@@ -75,7 +75,7 @@ export default defineConfig({
           env,
           // After all others, each worker on a product of its own.
           sequence: { groupOrder: 1 },
-          maxWorkers: Math.min(availableParallelism(), 4),
+          maxWorkers: Number(process.env.E2EW ?? 2),
           globalSetup: [buildPackages, './tests/setup/e2e-stacks.ts'],
           setupFiles: [loopbackOnly, quiet, './tests/setup/e2e-attempts.ts'],
         }),

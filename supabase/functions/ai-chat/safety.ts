@@ -19,6 +19,7 @@ export interface Safety {
 }
 
 const byWords = topics.map(({ topic }) => topic).filter((topic) => topic !== tooFast);
+const ofHealth = byWords.filter((topic) => !crises.includes(topic));
 type Found = Pick<SafetyMatch, 'topic' | 'language'>;
 
 const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
@@ -32,8 +33,10 @@ const perhapsCrisis = 0.5;
 /** Who describes a whole life says many words, of which some sound like anything. */
 const longMessage = 40;
 const perhapsCrisisOfLong = 0.7;
-/** From which likelihood on a message is about any danger. */
+/** From which likelihood on a message is about any danger, */
 const surelyDanger = 0.92;
+/** and about somebody's health: a word too many about a doctor does less harm than one too few. */
+const surelyHealth = 0.7;
 /** From which likelihood on a message is ordinary, whatever words of a danger are in it: 'my manager kills me with meetings'. */
 const surelyNoCrisis = 0.95;
 const surelyOrdinary = 0.85;
@@ -60,7 +63,9 @@ function likeliest(
   if (crisis > (isBeside ? surelyCrisisBeside : surelyCrisis)) return most(crises);
   if (isBeside) return undefined;
   if (crisis > (words > longMessage ? perhapsCrisisOfLong : perhapsCrisis)) return inDoubt;
-  return 1 - of(ordinary) - of(tooFast) > surelyDanger ? most(byWords) : undefined;
+  const danger = 1 - of(ordinary) - of(tooFast);
+  if (danger > surelyDanger) return most(byWords);
+  return danger - crisis > surelyHealth ? most(ofHealth) : undefined;
 }
 
 /**
