@@ -82,11 +82,11 @@ const spans = units.map(([unit, days]) => {
 });
 
 const goal = new RegExp(
-  `(?<= )(?:${pattern('los[ei]*|drop*|shed*|burn*|off|gain*|down|minus|less|lighter|slimmer|perd*|maigri*|moins|prendre|grossi*|*خس|*اخس*|*انزل*|*نزل|*انقص*|*انحف*|*نزول|*ازيد|*اخسر*|*افقد*|*خساره|*تخسيس|कम|घटा*|घट*|बढ़ा*|کم|گھٹ*|بڑھ*|похуд*|сброс*|сбро*|скин*|набрать|убрать|минус|pumayat|*bawas*|mawala*|*payat*|matanggal|kam|ghat*|badh*|pohud*|sbros*|skinu*|nabrat|akhes|akhis|anzel|anzil|anzal|enzal|nazel|anazel|tanzil|anhaf|ankhas')})(?= )`,
+  `(?<= )(?:${pattern('los[ei]*|gone|drop*|shed*|burn*|off|gain*|down|minus|less|lighter|slimmer|perd*|maigri*|moins|prendre|grossi*|*خس|*اخس*|*انزل*|*نزل|*انقص*|*انحف*|*نزول|*ازيد|*اخسر*|*افقد*|*خساره|*تخسيس|कम|घटा*|घट*|बढ़ा*|کم|گھٹ*|بڑھ*|похуд*|сброс*|сбро*|скин*|набрать|убрать|минус|pumayat|*bawas*|mawala*|*payat*|matanggal|kam|ghat*|badh*|pohud*|sbros*|skinu*|nabrat|akhes|akhis|anzel|anzil|anzal|enzal|nazel|anazel|tanzil|anhaf|ankhas')})(?= )`,
   'u',
 );
 const look = new RegExp(
-  `(?<= )(?:${pattern('dress sizes?|size \\d+ to (size )?\\d+|six ?packs?|abs|flat (stomach|belly|tummy)|ripped|shredded|belly fat|(beach|bikini|new) body|transform*|abdos|tablettes|ventre plat|*عضلات (ال)?بطن*|*سكس باك*|*بطن مشدود*|*الكرش|*كرشي|सिक्स पैक*|एब्स|पेट|سکس پیک*|پیٹ|кубик*|пресс|плоск* живот|pandesal|tiyan|kubik*|press|pet|petu')})(?= )`,
+  `(?<= )(?:${pattern('dress sizes?|size \\d+ to (size )?\\d+|six ?packs?|abs|flat (stomach|belly|tummy)|ripped|shredded|belly fat|(beach|bikini|new) body|transform*|abdos|tablettes|ventre plat|*عضلات (ال)?بطن*|*سكس باك*|*بطن مشدود*|*الكرش|*كرشي|सिक्स पैक*|एब्स|पेट|سکس پیک*|پیٹ|кубик*|пресс|плоск* живот|pandesal|tiyan|kubik*|(na)?kacha* press|pet|petu')})(?= )`,
   'u',
 );
 

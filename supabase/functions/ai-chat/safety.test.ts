@@ -89,6 +89,8 @@ const recognised: [topic: string, language: SafetyLanguage, message: string][] =
   ['medication', 'en', 'should I stop my blood pressure tablets'],
   ['medication', 'en', 'she swallows a lot of pills each morning, blood pressure and sugar, can she join'],
   ['heart', 'en', 'I have a stent'],
+  ['older', 'en', 'I turn 71 next month and want 5 kilos off by summer'],
+  ['impossible-goal', 'en', 'a wedding in five weeks and I want 20 kilos gone'],
   ['older', 'en', 'I am 67 and never trained'],
   ['older', 'en', 'I am 52 with bad knees'],
   ['injury', 'en', 'my knee hurts'],
@@ -161,6 +163,9 @@ const ordinary = [
   'my kids are in grade 8 and grade 10, now I finally have an hour, what does it cost',
   'je suis prof au lycée, vous avez des séances le soir ?',
   'is there a coach for pregnancy stuff',
+  'not ready to pay anybody, if I pick up an old plan again by myself what is your tip',
+  'will I get pregnant on it, do you promise',
+  'leg press and bench press, abs later, I have 2 weeks until my next check-in',
   'not injured, not ill, simply bored of my routine',
   'I fell off the treadmill laughing today, when is the next class',
   "c'est une tuerie ce cours, je suis morte de faim",
@@ -246,6 +251,6 @@ Deno.test('a message that may be a crisis is told whom to call, and answered', (
 
 Deno.test('words of an illness in a message that is surely ordinary are no danger, in another they are', () => {
   const message = 'my diabetes nurse trains with you';
-  assert.equal(expecting(0.1).recognise(message), undefined);
+  assert.equal(expecting(0.05).recognise(message), undefined);
   assert.equal(expecting(0.4).recognise(message)?.topic, 'illness');
 });

@@ -25,9 +25,7 @@ type Found = Pick<SafetyMatch, 'topic' | 'language'>;
 const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
 
 /** From which likelihood on a message is about a crisis, */
-const surelyCrisis = 0.7;
-/** about one where words of another danger are in it too, */
-const surelyCrisisBeside = 0.65;
+const surelyCrisis = 0.75;
 /** and may be about one, so that whom to call is said before an answer. */
 const perhapsCrisis = 0.5;
 /** Who describes a whole life says many words, of which some sound like anything. */
@@ -39,7 +37,7 @@ const surelyDanger = 0.92;
 const surelyHealth = 0.7;
 /** From which likelihood on a message is ordinary, whatever words of a danger are in it: 'my manager kills me with meetings'. */
 const surelyNoCrisis = 0.95;
-const surelyOrdinary = 0.85;
+const surelyOrdinary = 0.9;
 
 /** `the pcos one`, `a coach for pregnancy`: a program or a coach by its subject, and nobody who would train. */
 const isOfProgram = (words: string) =>
@@ -60,7 +58,7 @@ function likeliest(
   const most = (names: readonly string[]) =>
     names.reduce((one, other) => (of(other) > of(one) ? other : one), names[0] ?? ordinary);
   const crisis = crises.reduce((sum, topic) => sum + of(topic), 0);
-  if (crisis > (isBeside ? surelyCrisisBeside : surelyCrisis)) return most(crises);
+  if (crisis > surelyCrisis) return most(crises);
   if (isBeside) return undefined;
   if (crisis > (words > longMessage ? perhapsCrisisOfLong : perhapsCrisis)) return inDoubt;
   const danger = 1 - of(ordinary) - of(tooFast);
