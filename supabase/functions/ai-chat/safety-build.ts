@@ -10,8 +10,10 @@ const passages = new URL('passages/', cards);
 const modelFile = new URL('safety-model.gen.json', import.meta.url);
 
 /** Cards are many, and none of them was written to be taken for a danger. */
-const cardWeight = 0.1;
-const everyPassage = 5;
+const cardWeight = 0.2;
+/** They are asked in so many ways that some are enough to learn from. */
+const everyCard = 3;
+const everyPassage = 15;
 /** Their questions are about health themselves. */
 const aboutHealth = new Set([
   'flow-burnout.yaml',
@@ -59,9 +61,8 @@ export async function readExamples(): Promise<Example[]> {
     (await readFolder<{ ask: string[] }[]>(folder))
       .filter(([file]) => !aboutHealth.has(file))
       .flatMap(([, file]) => file.flatMap(({ ask }) => ask));
-  // Pages are asked in so many ways that some are enough to learn from.
-  const ofPages = (await askedOf(passages)).filter((_, index) => index % everyPassage === 0);
-  const asked = [...(await askedOf(cards)), ...ofPages]
+  const some = (all: readonly string[], every: number) => all.filter((_, index) => index % every === 0);
+  const asked = [...some(await askedOf(cards), everyCard), ...some(await askedOf(passages), everyPassage)]
     .filter((text) => !topics.some(({ languageIn }) => languageIn(readWords(text))))
     .map((text) => ({ text, topic: ordinary, weight: cardWeight, file: '' }));
   const messages = [...written, ...asked];
