@@ -1,9 +1,9 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
+import { createHybridSearch } from './hybrid-search.ts';
 import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-search.ts';
 import { passageCard } from './passage-cards.ts';
-import { createTwoSearches } from './two-searches.ts';
 import { createVocabulary } from './vocabulary.ts';
 import vectorsJson from './word-vectors.json' with { type: 'json' };
 import { createWordVectors } from './word-vectors.ts';
@@ -13,7 +13,7 @@ const vectors = createWordVectors(vectorsJson);
 const vocabulary = createVocabulary(cards, vectors);
 const passages = answers.passages.map(passageCard).filter(({ title }) => title.en !== '');
 const general = passages.filter(({ programs }) => programs.length === 0);
-const search = createTwoSearches([...cards, ...general], vocabulary, vectors);
+const search = createHybridSearch([...cards, ...general], vocabulary, vectors);
 const pages = createPageSearch(
   {
     isWhole: ({ id }) => id === 'hills',

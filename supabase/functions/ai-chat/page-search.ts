@@ -1,7 +1,7 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
 import type { Found } from './card-search.ts';
+import { createHybridSearch, type Findings, type HybridSearch } from './hybrid-search.ts';
 import { pointsBack } from './subjects.ts';
-import { createTwoSearches, type Findings, type TwoSearches } from './two-searches.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -73,10 +73,10 @@ export function createPageSearch(
     return pages.has(pageOf(card)) ? pageOf(card) : '';
   };
 
-  let search: TwoSearches | undefined;
+  let search: HybridSearch | undefined;
   /** @param found what the cards say */
   function together(question: string, { nearest }: Findings): Found[] {
-    search ??= createTwoSearches(ofPrograms, vocabulary, vectors);
+    search ??= createHybridSearch(ofPrograms, vocabulary, vectors);
     const said = search.find(question).nearest;
     const meant = programsIn(nearest);
     const told = programsIn(said);

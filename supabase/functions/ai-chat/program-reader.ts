@@ -1,10 +1,10 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { Found } from './card-search.ts';
+import { createHybridSearch, type Findings, type HybridSearch } from './hybrid-search.ts';
 import { phaseMeant, type Weeks } from './phases.ts';
 import { createProgramNames, type Mention } from './program-names.ts';
 import { termOf, termsOf } from './search-terms.ts';
 import { facetOf, placeMeant, pointsBack } from './subjects.ts';
-import { createTwoSearches, type Findings, type TwoSearches } from './two-searches.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -84,13 +84,13 @@ export function createProgramReader(
   const isAboutOne = (card: AnswerCard) =>
     isWhole(card) || (card.programs.length === 1 && fromPages.has(card));
 
-  const searches = new Map<string, TwoSearches>();
+  const searches = new Map<string, HybridSearch>();
   /** The search over what is said of a program beside its card. Most conversations need one, or none. */
-  function searchOf(key: string): TwoSearches {
+  function searchOf(key: string): HybridSearch {
     const known = searches.get(key);
     if (known) return known;
     const own = [...cards, ...passages].filter((card) => isOf(key)(card) && card !== whole.get(key));
-    const search = createTwoSearches(own, vocabulary, vectors);
+    const search = createHybridSearch(own, vocabulary, vectors);
     searches.set(key, search);
     return search;
   }
@@ -140,7 +140,7 @@ export function createProgramReader(
 
   const meant = (question: string) => vocabulary.spelt(question).map((word) => word.meant);
 
-  const wholeSearch = createTwoSearches([...whole.values()], vocabulary, vectors);
+  const wholeSearch = createHybridSearch([...whole.values()], vocabulary, vectors);
   /** The program that a question calls by what it is like: 'the movie star physique one'. */
   function describedIn(question: string): Mention | undefined {
     const words = descriptionIn(meant(question));

@@ -1,12 +1,12 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import type { Found } from './card-search.ts';
+import { createHybridSearch, type Findings } from './hybrid-search.ts';
 import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-search.ts';
 import { passageCard } from './passage-cards.ts';
 import { createProgramReader, type Lead, type TalkedAbout } from './program-reader.ts';
 import { termsOf } from './search-terms.ts';
 import { asksDetail, asksWhatIsNext, isElliptic, partsOf, pointsBack } from './subjects.ts';
-import { createTwoSearches, type Findings } from './two-searches.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -57,7 +57,7 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   // Without a question of its own a passage of a post or of the terms is found by chance.
   const isTitled = ({ title }: AnswerCard) => title.en !== '';
   const general = passages.filter((card) => card.programs.length === 0 && isTitled(card));
-  const search = createTwoSearches([...cards, ...general], vocabulary, vectors, ({ id }) =>
+  const search = createHybridSearch([...cards, ...general], vocabulary, vectors, ({ id }) =>
     byId.has(id) ? 1 : passageShare,
   );
   const program = createProgramReader(answers, passages, vocabulary, vectors);

@@ -13,7 +13,7 @@ export interface Findings {
   nearest: readonly Found[];
 }
 
-export interface TwoSearches {
+export interface HybridSearch {
   /** @param besides terms of the question that are known to be meant, and ask nothing */
   find(question: string, besides?: ReadonlySet<string>): Findings;
 }
@@ -24,12 +24,12 @@ const meaningShare = 0.3;
 const leastMeaning = 0.5;
 
 /** @param share what the score of a card counts, 1 unless told */
-export function createTwoSearches(
+export function createHybridSearch(
   cards: readonly AnswerCard[],
   vocabulary: Vocabulary,
   vectors: WordVectors,
   share: (card: AnswerCard) => number = () => 1,
-): TwoSearches {
+): HybridSearch {
   const words = createCardSearch(cards, vocabulary);
   const meaning = createMeaningSearch(cards, vectors);
   const weighed = (found: readonly Found[]) =>
