@@ -78,7 +78,7 @@ export function createCardAnswers(
   safety: SafetyFirst,
   { read }: Pick<QuestionReader, 'read'>,
 ): CardAnswers {
-  /** What somebody has said of themselves a moment ago still counts. */
+  /** A danger in one of the last turns still counts. */
   const lately = (messages: readonly ChatMessage[]): Danger | undefined =>
     messages
       .filter(({ role }) => role === 'user')

@@ -81,7 +81,7 @@ function waitInWords(seconds: number): string {
   return counted(Math.ceil(seconds / hour), 'hour');
 }
 
-/** What somebody reads who has asked too much for now. */
+/** What a visitor reads who is over a limit. */
 export function comeBackLater(seconds: number, phone: string): string {
   return `I have to pause here: I can only answer so many questions at a time. Please ask me again in about ${waitInWords(seconds)}. A coach answers on WhatsApp (${phone}) without a limit, and our pages are open all the time: [Pricing](/pricing) is a good start.`;
 }

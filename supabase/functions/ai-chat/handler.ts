@@ -12,7 +12,7 @@ import { type Pause, spoken } from './spoken.ts';
 export interface ChatDependencies extends ServeDependencies {
   source: ChatSource;
   limits: ChatLimits;
-  /** Where somebody is sent who has asked too much for now. */
+  /** Where a visitor who is over a limit is sent. */
   phone: string;
   pause: Pause;
   /** Milliseconds in which an answer that fails is an HTTP failure. */

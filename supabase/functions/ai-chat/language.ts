@@ -32,7 +32,7 @@ const romanised = new Set(
 const digitLetters = /^(?:[a-z]+[235789][a-z']*|[2357][a-z']{3,})$/;
 const leastRomanised = 2;
 
-/** Whether somebody writes Arabic, in its script or in Latin letters. */
+/** Whether a message is Arabic, in its script or in Latin letters. */
 export function isArabic(text: string): boolean {
   if (/\p{Script=Arabic}/u.test(text)) return true;
   const words = text.toLowerCase().match(/[a-z0-9']+/g) ?? [];

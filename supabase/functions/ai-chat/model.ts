@@ -25,7 +25,7 @@ export interface Model {
   write(prompt: readonly PromptMessage[], signal: AbortSignal): AsyncGenerator<string, Finish>;
 }
 
-/** An answer is a few sentences; whoever wants a language model for more has to pay for one. */
+/** An answer is a few sentences. A higher limit would make this a free language model. */
 const longestAnswer = 700;
 const temperature = 0.2;
 

@@ -18,7 +18,7 @@ export const phrases = {
   },
 } as const;
 
-/** For a language that no card is written in: true, short, and where somebody answers. */
+/** For a language that no card is written in: true, short, and where a coach answers. */
 export const elsewhere: Readonly<Record<Exclude<SafetyLanguage, 'en' | 'ar'>, string>> = {
   hi: 'मैं यहाँ अंग्रेज़ी और अरबी में जवाब देता हूँ। हमारे कोच आपको WhatsApp पर जवाब देंगे: {phone}।',
   ur: 'میں یہاں انگریزی اور عربی میں جواب دیتا ہوں۔ ہمارے کوچ آپ کو واٹس ایپ پر جواب دیں گے: {phone}۔',

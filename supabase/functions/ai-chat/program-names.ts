@@ -18,7 +18,7 @@ const mostDescribing = 5;
 /** A word that more cards of other subjects have is an ordinary word. */
 const mostOthers = 3;
 const mostAliasTerms = 2;
-/** What makes of a thing that is done somebody who does it. */
+/** The endings that make of an activity the person who does it. */
 const doer = /(?:n?er|ist)$/;
 
 /** Finds the programs that questions name, in the words of their names and of their cards' shortest questions. */

@@ -199,7 +199,7 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
 
   /**
    * The leads of a conversation's last question, one for each subject in it.
-   * @param named the keys of programs that somebody else has named before
+   * @param named the keys of programs that were named outside of the messages
    */
   function read(
     messages: readonly ChatMessage[],

@@ -29,7 +29,7 @@ const latinLetters = new Map(
   }),
 );
 
-/** What a number is for somebody's age, and for how many of something. */
+/** What a number is as an age, and as a count. */
 const bands: [below: number, band: string][] = [
   [10, 'few'],
   [18, 'teens'],

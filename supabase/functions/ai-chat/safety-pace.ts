@@ -3,7 +3,7 @@ import { foldLetters } from './safety-text.ts';
 /** The fastest pace, in kg a week, that is still talked about as a goal; and how soon no body is changed, in days. */
 const fastestPace = 1.5;
 const tooSoonDays = 21;
-/** More kilos than this are somebody's weight, unless a verb says that they are to go. */
+/** More kilos than this are a body's weight, unless a verb says that they are to go. */
 const mostLost = 40;
 
 const pattern = (words: string) => foldLetters(words).replace(/(?<![)\]])\*/g, '[^ ]*');

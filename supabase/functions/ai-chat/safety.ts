@@ -14,7 +14,7 @@ export interface SafetyMatch {
 export interface Safety {
   recognise(message: string): SafetyMatch | undefined;
   reply(match: SafetyMatch): string;
-  /** What is said to a message that somebody else has found to be about a topic; nothing where more may be said. */
+  /** What is said to a message that was found elsewhere to be about a topic; nothing where more may be said. */
   replyAlone(topic: string, message: string): string | undefined;
 }
 
@@ -33,7 +33,7 @@ const longMessage = 40;
 const perhapsCrisisOfLong = 0.7;
 /** From which likelihood on a message is about any danger, */
 const surelyDanger = 0.92;
-/** and about somebody's health: a word too many about a doctor does less harm than one too few. */
+/** and about health: a word too many about a doctor does less harm than one too few. */
 const surelyHealth = 0.7;
 /** From which likelihood on a message is ordinary, whatever words of a danger are in it: 'my manager kills me with meetings'. */
 const surelyNoCrisis = 0.95;
@@ -67,7 +67,7 @@ function likeliest(
 }
 
 /**
- * Recognises what concerns somebody's safety or health, and says what was written for it. A crisis that is named outright is
+ * Recognises what concerns a visitor's safety or health, and says what was written for it. A crisis that is named outright is
  * answered before one that a message is only like, and that before any matter of health; what is like one counts where nothing is named.
  */
 export function createSafety(
