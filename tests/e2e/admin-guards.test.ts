@@ -2,9 +2,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
-import { openAs } from '../setup/login.ts';
+import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { signIn } from './admin-leads.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -24,7 +23,7 @@ describe('the pages about people and what they sent', () => {
       const { page } = visitor;
       await page.goto(urls.web + path);
       await page.waitForURL(`${urls.web}/auth?returnTo=${path}`);
-      await signIn(page, demoAdmin);
+      await submitSignIn(page, demoAdmin);
       await page.waitForURL(urls.web + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(visitor.problems).toEqual([]);
@@ -64,7 +63,7 @@ describe('the pages about people and what they sent', () => {
     const { page } = visitor;
     await page.goto(`${urls.web}/admin/clients`);
     await page.waitForURL('**/auth?returnTo=/admin');
-    await signIn(page, demoAdmin);
+    await submitSignIn(page, demoAdmin);
     await page.waitForURL(`${urls.web}/admin`);
     expect(visitor.problems).toEqual([]);
   });
@@ -82,7 +81,7 @@ describe('the pages about people and what they sent', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${urls.web}/admin`);
     await page.waitForURL('**/auth?returnTo=/admin');
-    await signIn(page, demoAdmin);
+    await submitSignIn(page, demoAdmin);
     await page.getByRole('heading', { name: 'Forbidden' }).waitFor();
     await page.getByText('Access denied', { exact: true }).first().waitFor();
     const why = 'Unable to verify admin access. Contact an administrator if you need access.';

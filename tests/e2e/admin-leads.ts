@@ -21,12 +21,6 @@ export async function storedLead(query: string): Promise<StoredLead> {
   return lead;
 }
 
-export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 /** The list of leads, as the admin sees it. */
 export async function openLeads(page: Page): Promise<void> {
   await openAs(demoAdmin, page, '/admin/leads');

@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDay, businessDayRange } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, demoClient, mailedLink, newAccount, storedRows, storeRow } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
-import { openAs } from '../setup/login.ts';
+import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { desktop, phone } from './admin-records.ts';
 import { hasFocus, reach } from './keyboard.ts';
@@ -15,12 +15,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 interface StoredSubscription {
   stripe_subscription_id: string;
@@ -34,7 +28,7 @@ describe('the admin', () => {
     const { page } = visitor;
     await page.goto(`${urls.web}/admin`);
     await page.waitForURL('**/auth?returnTo=/admin');
-    await signIn(page, demoAdmin);
+    await submitSignIn(page, demoAdmin);
     await page.waitForURL(`${urls.web}/admin`);
     await page.getByText('Manage subscribers, plans, and billing.').waitFor();
     await page.getByRole('columnheader', { name: 'Next charge' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { type Account, storedRows } from '../setup/backend.ts';
-import { openAs } from '../setup/login.ts';
+import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 
 export const signInForm = {
@@ -24,9 +24,7 @@ export async function onDashboard(page: Page, account: Account): Promise<void> {
 /** Signs in at the sign-in page and waits for the dashboard. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await openSignIn(page);
-  await signInForm.email(page).fill(account.email);
-  await signInForm.password(page).fill(account.password);
-  await signInForm.send(page).click();
+  await submitSignIn(page, account);
   await page.waitForURL(`${runningStack().urls.web}/dashboard`);
   await page.getByRole('button', { name: 'Log out' }).first().waitFor();
 }

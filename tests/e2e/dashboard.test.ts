@@ -4,9 +4,8 @@ import { formatBusinessDate } from '../../sdk/src/contracts/business-time.ts';
 import { newAccount, storedRows, storeRow } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
-import { openAs } from '../setup/login.ts';
+import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { signIn } from './admin-leads.ts';
 
 const { urls, keys } = runningStack();
 let browser: Browser;
@@ -278,7 +277,7 @@ it('shows the next person in the same tab nothing of the one before', async () =
   // Without a new document.
   await page.evaluate("history.pushState(null, '', '/dashboard')");
   await page.waitForURL('**/auth?returnTo=/dashboard');
-  await signIn(page, omar);
+  await submitSignIn(page, omar);
   await page.waitForURL(`${urls.web}/dashboard`);
   await page.getByText('We could not load your profile').waitFor();
   await page.getByText(omar.email).waitFor();

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerLengths, type FormDefinition } from '../../sdk/src/contracts/form-definition.ts';
 import { storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
-import { openAs } from '../setup/login.ts';
+import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { signIn } from './admin-leads.ts';
 import {
   type Client,
   checkIn,
@@ -277,7 +276,7 @@ describe('a form that is being filled in', () => {
     await page.waitForURL(({ pathname }) => pathname === '/auth');
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(`${path}?step=2`);
     await page.unroute('**/auth/v1/user');
-    await signIn(page, client);
+    await submitSignIn(page, client);
     await titled(page, 2, 'Your body');
     expect(await page.getByLabel('Weight').inputValue()).toBe('71');
     await saved(page).waitFor();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadCsvColumns } from '../../sdk/src/contracts/lead.ts';
 import { caughtMail, demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
-import { openAs } from '../setup/login.ts';
+import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { openLead, openLeads, rowOf, search, signIn, storedLead, storedLeads } from './admin-leads.ts';
+import { openLead, openLeads, rowOf, search, storedLead, storedLeads } from './admin-leads.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -29,7 +29,7 @@ describe('the leads', () => {
     const { page } = visitor;
     await page.goto(`${urls.web}/admin/leads`);
     await page.waitForURL('**/auth?returnTo=/admin/leads');
-    await signIn(page, demoAdmin);
+    await submitSignIn(page, demoAdmin);
     await page.waitForURL(`${urls.web}/admin/leads`);
     await page.getByRole('columnheader', { name: 'Response' }).waitFor();
     const newest = await storedLeads('order=received_at.desc,id.desc&limit=100');

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessDay } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { signIn, storedLead, storedLeads } from './admin-leads.ts';
+import { storedLead, storedLeads } from './admin-leads.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -22,7 +23,7 @@ const apply = (page: Page) => page.getByRole('button', { name: 'Apply' }).click(
 async function follow(page: Page, address: string): Promise<void> {
   await page.goto(urls.web + address);
   await page.waitForURL('**/auth?returnTo=**');
-  await signIn(page, demoAdmin);
+  await submitSignIn(page, demoAdmin);
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 

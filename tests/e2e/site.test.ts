@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { demoClient } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { signIn } from './admin-leads.ts';
 import { texts } from './chat-page.ts';
 import { restingPlace } from './page-life.ts';
 
@@ -85,7 +85,7 @@ describe('every page of the built site', () => {
 
     await page.goto(`${urls.web}/auth`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-    await signIn(page, demoClient);
+    await submitSignIn(page, demoClient);
     await page.waitForURL(`${urls.web}/dashboard`);
     await expect.poll(() => loaded(onIntent)).toEqual(onIntent);
     expect(await loaded([keys.publishable, keys.secret, keys.jwtSecret])).toEqual([keys.publishable]);

@@ -36,3 +36,10 @@ export async function openAs(account: Account, page: Page, path: string): Promis
   await page.context().setStorageState({ cookies: [], origins: [{ origin: urls.web, localStorage }] });
   await page.goto(urls.web + path);
 }
+
+/** Fills in the form of the sign-in page, and sends it. */
+export async function submitSignIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
