@@ -10,9 +10,10 @@ import {
   makeFormOverview,
   makeFormSubmission,
   makeLead,
+  makeSubscription,
 } from './testing/index.ts';
 
-const { server, signedIn, visitor } = openFakeBackend();
+const { server, signedIn, visitor, recordPaths } = openFakeBackend();
 
 type Call = (flow: Flow) => Promise<unknown>;
 
@@ -36,6 +37,9 @@ const adminCalls: Record<string, Call> = {
   'clients.all': ({ clients }) => Array.fromAsync(clients.all()),
   'clients.get': ({ clients }) => clients.get(nobody),
   'clients.addNote': ({ clients }) => clients.addNote(nobody, 'Prefers mornings.'),
+  'subscriptions.page': ({ subscriptions }) => subscriptions.page(),
+  'subscriptions.find': ({ subscriptions }) => subscriptions.find('sub_none'),
+  'subscriptions.cancel': ({ subscriptions }) => subscriptions.cancel('sub_1'),
   'forms.page': ({ forms }) => forms.page(),
   'forms.all': ({ forms }) => Array.fromAsync(forms.all()),
   'forms.registry': ({ forms }) => forms.registry(),
@@ -46,6 +50,9 @@ const adminCalls: Record<string, Call> = {
 
 /** What clients may ask as well: of what is not theirs they see nothing. */
 const clientCalls: Record<string, Call> = {
+  'subscriptions.mine': ({ subscriptions }) => subscriptions.mine(),
+  'subscriptions.cancelOwn': ({ subscriptions }) => subscriptions.cancelOwn('sub_1'),
+  'subscriptions.resume': ({ subscriptions }) => subscriptions.resume('sub_1'),
   'forms.mine': ({ forms }) => forms.mine(),
   'forms.open': ({ forms }) => forms.open('step-diary'),
   'forms.saveDraft': ({ forms }) => forms.saveDraft(nobody, {}),
@@ -58,9 +65,7 @@ const clientCalls: Record<string, Call> = {
 const calls = { ...adminCalls, ...clientCalls };
 
 it.each(Object.entries(calls))('%s is refused to a visitor', async (_name, call) => {
-  await expect(call(visitor())).rejects.toMatchObject({
-    code: 'unauthenticated',
-  });
+  await expect(call(visitor())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 it.each(Object.entries(adminCalls))('%s is refused to a client', async (_name, call) => {
@@ -98,6 +103,7 @@ it.each([
   'leads.retryForward',
   'clients.get',
   'clients.addNote',
+  'subscriptions.find',
   'forms.open',
   'forms.saveDraft',
   'forms.submit',
@@ -129,6 +135,8 @@ describe('an answer of another shape is an invalid_response that names the place
     ['clients.all', 'rpc/list_clients', [{ ...makeClient(), confirmed: null }], '0.confirmed'],
     ['clients.get', 'rpc/get_client', { ...makeClientProfile(), notes: null }, 'notes'],
     ['clients.addNote', 'rpc/add_client_note', [{ id: nobody, body: 7 }], '0.body'],
+    ['subscriptions.find', 'rpc/get_subscription', { ...makeSubscription(), status: 'asleep' }, 'status'],
+    ['subscriptions.mine', 'subscriptions', [{ id: 'sub_1' }], '0.id'],
     ['forms.mine', 'form_assignments', [assignment], '0.assigned_at'],
     ['forms.open', 'rpc/open_form', { form_key: 'sleep_diary', version: '1' }, 'version'],
     ['forms.saveDraft', 'rpc/save_form_draft', { answers: [] }, 'answers'],
@@ -183,6 +191,20 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['an unknown status', ({ leads }) => leads.update(id, { status: unknown('asleep') }), ['status']],
     ['no id to forward', ({ leads }) => leads.retryForward(''), ['lead_id']],
     ['no id to look at', ({ leads }) => leads.history('1'), ['lead_id']],
+    ['questions: a limit of 0', ({ assistant }) => assistant.page({ limit: 0 }), ['limit']],
+    [
+      'questions: a day that no calendar has',
+      ({ assistant }) => assistant.page({ from: '2026-02-30' }),
+      ['from'],
+    ],
+    ['questions: a long search', ({ assistant }) => assistant.page({ search: 'x'.repeat(101) }), ['search']],
+    [
+      'questions: a cursor of another list',
+      ({ assistant }) => assistant.page({ cursor: 'nonsense' }),
+      ['cursor'],
+    ],
+    ['an unknown outcome', ({ assistant }) => assistant.page({ outcome: unknown('answered') }), ['outcome']],
+    ['an unknown language', ({ assistant }) => assistant.page({ language: unknown('de') }), ['language']],
     ['clients: a limit past a thousand', ({ clients }) => clients.page({ limit: 1_001 }), ['limit']],
     ['clients: a long search', ({ clients }) => clients.page({ search: 'x'.repeat(101) }), ['search']],
     ['clients: a cursor of another list', ({ clients }) => clients.page({ cursor: 'page-2' }), ['cursor']],
@@ -193,6 +215,11 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['a client’s empty note', ({ clients }) => clients.addNote(nobody, ' \n '), ['note']],
     ['a client’s long note', ({ clients }) => clients.addNote(nobody, 'x'.repeat(2_001)), ['note']],
     ['a client’s note that is no text', ({ clients }) => clients.addNote(nobody, 'a\0b'), ['note']],
+    ...['', '../customers', 'sub 1', 'x'.repeat(256)].map((key): [string, Call, string[]] => [
+      `no subscription: ${key}`,
+      ({ subscriptions }) => subscriptions.find(key),
+      ['subscription'],
+    ]),
     ['forms: a limit of 0', ({ forms }) => forms.page({ limit: 0 }), ['limit']],
     ['forms: a day that no calendar has', ({ forms }) => forms.page({ to: '2026-11-31' }), ['to']],
     ['forms: an unknown focus', ({ forms }) => forms.page({ focus: unknown('Speed') }), ['focus']],
@@ -232,8 +259,7 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['nothing to withdraw', ({ forms }) => forms.withdraw(''), ['assignment_id']],
   ])('%s', async (_name, call, fields) => {
     const flow = await signedIn();
-    const sent: string[] = [];
-    server.events.on('request:start', ({ request }) => void sent.push(request.url));
+    const sent = recordPaths();
     const failure = await call(flow).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'FlowError', code: 'invalid_input', status: undefined });
     expect(Object.keys((failure as { fields: object }).fields)).toEqual(fields);
