@@ -11,7 +11,8 @@ type Recorded<Name extends keyof Answers> =
 
 /** Answers the requests of one test file; what a test replaces is as before for the next one. */
 export function openFakeBackend() {
-  const server = setupServer(...flowHandlers({ url }));
+  // The slash at its end is taken off.
+  const server = setupServer(...flowHandlers({ url: `${url}/` }));
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     server.resetHandlers();

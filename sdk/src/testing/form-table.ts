@@ -26,6 +26,7 @@ import {
 import { decodeCursor, encodeCursor } from '../contracts/keyset-cursor.ts';
 import { FlowError } from '../errors.ts';
 import { clientAccount, numberedUuid, type TestAccount } from './fixtures.ts';
+import { type Awaitable, createdKey, newestRows } from './keyset-rows.ts';
 
 /** A request for a page of submissions, as the function reads it. */
 export type ParsedSubmissionsRequest = z.output<typeof listSubmissionsRequestSchema>;
@@ -46,8 +47,6 @@ export interface NewAssignment {
   /** Null for the form's own days. */
   dueDate: string | null;
 }
-
-type Awaitable<Value> = Value | Promise<Value>;
 
 /** What the database and the functions answer about forms. Throw a `FlowError` with a status to answer a failure. */
 export interface FormAnswers {
@@ -241,18 +240,15 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
         const fields = { cursor: 'Expected the next_cursor of an earlier answer' };
         throw new FlowError('invalid_input', `cursor: ${fields.cursor}`, { status: 422, fields });
       }
-      const all = submissions
-        .filter(
-          (row) => (!form_key || row.form_key === form_key) && (!client_id || row.client_id === client_id),
-        )
-        .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
+      const all = submissions.filter(
+        (row) => (!form_key || row.form_key === form_key) && (!client_id || row.client_id === client_id),
+      );
       const matching = all.filter((row) => matches(row, request));
-      const start = after ? matching.findIndex((row) => row.id === after.id) + 1 : 0;
-      const items = matching.slice(start, start + limit);
+      const items = newestRows(matching, createdKey, { after, limit });
       const last = items.length === limit ? items.at(-1) : undefined;
       return {
         items,
-        next_cursor: last ? encodeCursor({ instant: last.created_at, id: last.id }) : null,
+        next_cursor: last ? encodeCursor(createdKey(last)) : null,
         total: all.length,
         matching: matching.length,
       };
