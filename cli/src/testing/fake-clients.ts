@@ -1,7 +1,7 @@
 import type { Flow } from '@flow/sdk';
 import type { ClientProfile, ListClientsRequest } from '@flow/sdk/contracts/client';
 import type { ClientAnswers } from '@flow/sdk/testing';
-import { cut } from './cut.ts';
+import { cut } from './fake-list.ts';
 import { unexpected } from './unexpected.ts';
 
 type Invitation = Parameters<Flow['clients']['invite']>[0];

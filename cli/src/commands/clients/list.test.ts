@@ -1,8 +1,8 @@
 import { clientCsvColumns } from '@flow/sdk/contracts/client';
 import { makeClientProfile, makeClientProfiles } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { type CommandScene, runCommand } from '../../testing/run-command.ts';
-import { type ListOptions, runList } from '../list-rows.ts';
+import { type CommandScene, listOf } from '../../testing/run-command.ts';
+import type { ListOptions } from '../list-rows.ts';
 import { clients } from './collection.ts';
 
 type Options = ListOptions<{ search?: string | null }>;
@@ -20,11 +20,8 @@ const unknown = makeClientProfile({
   subscriptions: [],
 });
 
-const list = (options: Partial<Options> = {}, { io, flow }: CommandScene = {}) =>
-  runCommand((dependencies) => runList(clients, { ...everything, ...options }, dependencies), {
-    io,
-    flow: { clients: [makeClientProfile(), unknown], ...flow },
-  });
+const list = (options?: Partial<Options>, { io, flow }: CommandScene = {}) =>
+  listOf(clients, everything)(options, { io, flow: { clients: [makeClientProfile(), unknown], ...flow } });
 
 describe('a list of clients', () => {
   it('is a table with Dubai times in a terminal, and dashes for what is absent', async () => {
@@ -76,9 +73,7 @@ describe('a list of clients', () => {
   });
 
   it('says so when nobody matches', async () => {
-    expect(await list({ filter: { search: 'zzz' } })).toMatchObject({
-      stdout: '',
-      stderr: 'No clients match.\n',
-    });
+    const nothing = { stdout: '', stderr: 'No clients match.\n' };
+    expect(await list({ filter: { search: 'zzz' } })).toMatchObject(nothing);
   });
 });

@@ -7,8 +7,8 @@ import {
   makeFormSubmissions,
 } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { type CommandScene, runCommand } from '../../testing/run-command.ts';
-import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
+import { type CommandScene, listOf } from '../../testing/run-command.ts';
+import { type ListOptions, toListOptions } from '../list-rows.ts';
 import { submissions as collection } from './collection.ts';
 
 type Options = ListOptions<SubmissionFilter>;
@@ -37,11 +37,11 @@ const flagged = makeFormSubmission({
 });
 const rows = [makeFormSubmission(), flagged];
 
-const list = (options: Partial<Options> = {}, { io, flow }: CommandScene = {}) =>
-  runCommand((dependencies) => runList(collection, { ...everything, ...options }, dependencies), {
-    io,
-    flow: { forms: { forms: [makeForm()], submissions: rows }, clients: [makeClientProfile()], ...flow },
-  });
+const list = (options?: Partial<Options>, { io, flow }: CommandScene = {}) => {
+  const forms = { forms: [makeForm()], submissions: rows };
+  const settings = { forms, clients: [makeClientProfile()], ...flow };
+  return listOf(collection, everything)(options, { io, flow: settings });
+};
 
 describe('a list of submissions', () => {
   it('is a table with Dubai times in a terminal, newest first', async () => {

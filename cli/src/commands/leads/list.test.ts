@@ -1,10 +1,9 @@
-import type { Lead, LeadFilter } from '@flow/sdk/contracts/lead';
-import { leadCsvColumns } from '@flow/sdk/contracts/lead';
+import { type Lead, type LeadFilter, leadCsvColumns } from '@flow/sdk/contracts/lead';
 import { describe, expect, it } from 'vitest';
-import { createFakeFlow } from '../../testing/fake-flow.ts';
-import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { lead, leads, plainLead } from '../../testing/lead.ts';
-import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
+import { listOf } from '../../testing/run-command.ts';
+import { type ListOptions, toListOptions } from '../list-rows.ts';
 import { leads as collection } from './collection.ts';
 
 const everything: ListOptions<LeadFilter> = {
@@ -12,14 +11,11 @@ const everything: ListOptions<LeadFilter> = {
   limit: 50,
   format: 'auto',
 };
-/** Two in the afternoon in Dubai. */
-const now = () => new Date('2026-11-21T10:00:00Z');
+const listLeads = listOf(collection, everything);
 
-async function list(rows: Lead[], options: Partial<ListOptions<LeadFilter>> = {}, io: FakeIoSettings = {}) {
-  const fakeIo = createFakeIo(io);
-  const flow = createFakeFlow({ leads: rows });
-  await runList(collection, { ...everything, ...options }, { io: fakeIo, flow, now });
-  return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, pages: flow.leadPages };
+async function list(rows: Lead[], options?: Partial<ListOptions<LeadFilter>>, io?: FakeIoSettings) {
+  const { flow, ...outcome } = await listLeads(options, { io, flow: { leads: rows } });
+  return { ...outcome, pages: flow.leadPages };
 }
 
 describe('a list of leads in a terminal', () => {
@@ -64,10 +60,8 @@ describe('a list of leads in a terminal', () => {
   });
 
   it('says so when nothing matches, and leaves stdout empty', async () => {
-    expect(await list([], {}, { terminal: true })).toMatchObject({
-      stdout: '',
-      stderr: 'No leads match.\n',
-    });
+    const nothing = { stdout: '', stderr: 'No leads match.\n' };
+    expect(await list([], {}, { terminal: true })).toMatchObject(nothing);
   });
 });
 

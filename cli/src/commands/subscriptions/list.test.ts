@@ -1,9 +1,9 @@
 import type { Subscription, SubscriptionFilter } from '@flow/sdk/contracts/subscription';
 import { describe, expect, it } from 'vitest';
-import { createFakeFlow } from '../../testing/fake-flow.ts';
-import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import type { FakeIoSettings } from '../../testing/fake-io.ts';
+import { listOf } from '../../testing/run-command.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
-import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
+import { type ListOptions, toListOptions } from '../list-rows.ts';
 import { subscriptions as collection } from './collection.ts';
 
 const everything: ListOptions<SubscriptionFilter> = {
@@ -12,19 +12,15 @@ const everything: ListOptions<SubscriptionFilter> = {
   format: 'auto',
 };
 
+const listSubscriptions = listOf(collection, everything);
+
 async function list(
   rows: Subscription[],
-  options: Partial<ListOptions<SubscriptionFilter>> = {},
-  io: FakeIoSettings = {},
+  options?: Partial<ListOptions<SubscriptionFilter>>,
+  io?: FakeIoSettings,
 ) {
-  const fakeIo = createFakeIo(io);
-  const flow = createFakeFlow({ rows });
-  await runList(
-    collection,
-    { ...everything, ...options },
-    { io: fakeIo, flow, now: () => new Date('2026-11-21T10:00:00Z') },
-  );
-  return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, pages: flow.pages };
+  const { flow, ...outcome } = await listSubscriptions(options, { io, flow: { rows } });
+  return { ...outcome, pages: flow.pages };
 }
 
 const deleted = subscription({
