@@ -26,14 +26,12 @@ const list = (options?: Partial<Options>, { io, flow }: CommandScene = {}) =>
 describe('a list of clients', () => {
   it('is a table with Dubai times in a terminal, and dashes for what is absent', async () => {
     const { stdout, stderr } = await list({}, { io: { terminal: true } });
-    expect(stdout).toBe(
-      [
-        'Email                Name          Phone          Subscription  Forms to do  Confirmed  Joined              Last sign-in        Client',
-        'client@flow.example  Layla Haddad  +971501234567  active        0            yes        1 Nov 2026, 14:00   20 Nov 2026, 10:30  0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002',
-        'noor@example.com     -             -              none          0            no         31 Oct 2026, 14:00  -                   00000000-0000-4000-8000-0000000000c2',
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      'Email                Name          Phone          Subscription  Forms to do  Confirmed  Joined              Last sign-in        Client',
+      'client@flow.example  Layla Haddad  +971501234567  active        0            yes        1 Nov 2026, 14:00   20 Nov 2026, 10:30  0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002',
+      'noor@example.com     -             -              none          0            no         31 Oct 2026, 14:00  -                   00000000-0000-4000-8000-0000000000c2',
+      '',
+    ]);
     expect(stderr).toBe('');
   });
 

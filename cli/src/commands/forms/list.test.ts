@@ -46,14 +46,12 @@ const list = (options?: Partial<Options>, { io, flow }: CommandScene = {}) => {
 describe('a list of submissions', () => {
   it('is a table with Dubai times in a terminal, newest first', async () => {
     const { stdout, stderr } = await list({}, { io: { terminal: true } });
-    expect(stdout).toBe(
-      [
-        'Submitted           Form             Name          Email                Version  State       Flagged                Submission',
-        '20 Nov 2026, 14:00  goal-setting     Layla Haddad  client@flow.example  v1       complete    -                      7f3f1f3e-0c1f-4a53-9a54-000000061a81',
-        '19 Nov 2026, 14:00  parq-assessment  -             -                    v2       incomplete  chest_pain, dizziness  00000000-0000-4000-8000-0000000000f2',
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      'Submitted           Form             Name          Email                Version  State       Flagged                Submission',
+      '20 Nov 2026, 14:00  goal-setting     Layla Haddad  client@flow.example  v1       complete    -                      7f3f1f3e-0c1f-4a53-9a54-000000061a81',
+      '19 Nov 2026, 14:00  parq-assessment  -             -                    v2       incomplete  chest_pain, dizziness  00000000-0000-4000-8000-0000000000f2',
+      '',
+    ]);
     expect(stderr).toBe('');
   });
 

@@ -29,13 +29,11 @@ describe('withdrawing', () => {
   it('takes back each and prints them as they are afterwards', async () => {
     const { stdout, stderr, left, first, second } = await withdraw();
     expect(left).toEqual([]);
-    expect(stdout).toBe(
-      [
-        `sleep-diary\twithdrawn\t${first.assigned_at}\t${first.due_date}\t\t${first.id}`,
-        `check-in\twithdrawn\t${second.assigned_at}\t${second.due_date}\t\t${second.id}`,
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      `sleep-diary\twithdrawn\t${first.assigned_at}\t${first.due_date}\t\t${first.id}`,
+      `check-in\twithdrawn\t${second.assigned_at}\t${second.due_date}\t\t${second.id}`,
+      '',
+    ]);
     expect(stderr).toBe('');
   });
 

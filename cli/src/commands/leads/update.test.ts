@@ -38,25 +38,23 @@ describe('updating a lead', () => {
       options: { change },
     });
     expect(changes).toEqual([{ ...change, from_status: 'new' }]);
-    expect(stdout).toBe(
-      [
-        'Reference     FL-7K2M9Q',
-        'Name          Amal Haddad',
-        'Phone         050 123 4567 (+971501234567)',
-        'Status        contacted',
-        'Response      answered in 4 h 20 min',
-        'Received      21 Nov 2026, 10:40',
-        'Goal          Lose weight',
-        'Training      In person, Train SF, Downtown',
-        'Source        /pricing',
-        'First came    google / cpc / autumn on /flow-online',
-        'Last came     direct on /',
-        'Earlier lead  FL-AAAAAA',
-        'Forward       delivered',
-        'Note          21 Nov 2026, 15:00, admin@flow.example: Calls back on Monday',
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      'Reference     FL-7K2M9Q',
+      'Name          Amal Haddad',
+      'Phone         050 123 4567 (+971501234567)',
+      'Status        contacted',
+      'Response      answered in 4 h 20 min',
+      'Received      21 Nov 2026, 10:40',
+      'Goal          Lose weight',
+      'Training      In person, Train SF, Downtown',
+      'Source        /pricing',
+      'First came    google / cpc / autumn on /flow-online',
+      'Last came     direct on /',
+      'Earlier lead  FL-AAAAAA',
+      'Forward       delivered',
+      'Note          21 Nov 2026, 15:00, admin@flow.example: Calls back on Monday',
+      '',
+    ]);
     expect(stderr).toBe('');
   });
 
