@@ -112,6 +112,12 @@ function shown({ clientId: _, form, ...assignment }: AssignmentRow): FormAssignm
   return { ...assignment, forms_registry: { slug, title, description } };
 }
 
+/** A form in the registry, as it stands there before anybody was given it. */
+export function registered({ slug, key, title, description, isDefault, dueDays }: FormDefinition) {
+  const settings = { is_default: isDefault, due_days: dueDays, retired_at: null };
+  return { slug, form_key: key, title, description, version: 1, ...settings };
+}
+
 /**
  * Forms in memory, all in their first version, that can be given, filled in, sent and listed as in the database: enough
  * to test a screen without one.
@@ -258,18 +264,10 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
       forms.map((form) => {
         const rows = assignments.filter((row) => row.form === form);
         const answered = submissions.filter((row) => row.form_key === form.key);
-        const { slug, key, title, description, isDefault, dueDays } = form;
         const count = (status: string) =>
           rows.filter((row) => shownAssignmentStatus(row, now()) === status).length;
         return {
-          slug,
-          form_key: key,
-          title,
-          description,
-          version: 1,
-          is_default: isDefault,
-          due_days: dueDays,
-          retired_at: null,
+          ...registered(form),
           pending: count('pending') + count('overdue'),
           overdue: count('overdue'),
           completed: count('completed'),
