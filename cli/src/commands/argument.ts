@@ -1,5 +1,5 @@
 import { clientIdSchema } from '@flow/sdk/contracts/client';
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 /** A contract, as far as it matters here. */
 interface Contract<Value> {
@@ -27,3 +27,7 @@ export function parseId(what: string): (value: string) => string {
 export function collect(parse: (value: string) => string): (value: string, earlier?: string[]) => string[] {
   return (value, earlier = []) => [...new Set([...earlier, parse(value)])];
 }
+
+/** The option that keeps one kind of rows; all of them unless it is given. */
+export const filterOption = (flags: string, description: string, choices: readonly string[]): Option =>
+  new Option(flags, description).choices(choices).default('all');
