@@ -119,6 +119,7 @@ it.each([
 describe('an answer of another shape is an invalid_response that names the place', () => {
   const assignment = { id: nobody, status: 'pending', assigned_at: 'yesterday', due_date: null };
   const { groups: _, ...noQuestions } = makeForm();
+  const client = makeClient();
   it.each([
     ['leads.page', 'rpc/list_leads', [makeLead(), { ...makeLead(), status: 'asleep' }], '1.status'],
     ['leads.all', 'rpc/list_leads', [{ ...makeLead(), notes: null }], '0.notes'],
@@ -126,12 +127,7 @@ describe('an answer of another shape is an invalid_response that names the place
     ['leads.update', 'rpc/update_lead', { ...makeLead(), id: 7 }, 'id'],
     ['leads.retryForward', 'rpc/retry_lead_forward', {}, 'id'],
     ['leads.history', 'rpc/lead_history', [{ id: 7 }], '0.id'],
-    [
-      'clients.page',
-      'rpc/list_clients',
-      [makeClient(), { ...makeClient(), pending_forms: '1' }],
-      '1.pending_forms',
-    ],
+    ['clients.page', 'rpc/list_clients', [client, { ...client, pending_forms: '1' }], '1.pending_forms'],
     ['clients.all', 'rpc/list_clients', [{ ...makeClient(), confirmed: null }], '0.confirmed'],
     ['clients.get', 'rpc/get_client', { ...makeClientProfile(), notes: null }, 'notes'],
     ['clients.addNote', 'rpc/add_client_note', [{ id: nobody, body: 7 }], '0.body'],
@@ -163,27 +159,24 @@ describe('a request that breaks the contract is refused before it is sent', () =
   const { id } = makeLead();
   const unknown = (value: unknown) => value as never;
   const answers = { assignment_id: nobody, version: 1, answers: {} };
+  const more = { ...answers, client_id: nobody };
+  const draft =
+    (changes: object, options = {}): Call =>
+    ({ forms }) =>
+      forms.saveDraft(nobody, unknown(changes), options);
 
   it.each<[string, Call, string[]]>([
     ['leads: a limit of 0', ({ leads }) => leads.page({ limit: 0 }), ['limit']],
     ['leads: a limit past a thousand', ({ leads }) => leads.page({ limit: 1_001 }), ['limit']],
     ['leads: a day that no calendar has', ({ leads }) => leads.page({ from: '2026-02-30' }), ['from']],
-    [
-      'leads: two wrong fields',
-      ({ leads }) => leads.page({ status: unknown('x'), to: 'today' }),
-      ['status', 'to'],
-    ],
+    ['two wrong fields', ({ leads }) => leads.page({ status: unknown('x'), to: 'today' }), ['status', 'to']],
     ['leads: a long search', ({ leads }) => leads.page({ search: 'x'.repeat(101) }), ['search']],
     ['leads: a cursor of another list', ({ leads }) => leads.page({ cursor: 'page-2' }), ['cursor']],
     ['leads: no request at all', ({ leads }) => leads.page(unknown(null)), ['request']],
     ['leads: a filter', ({ leads }) => Array.fromAsync(leads.all({ forward: unknown('lost') })), ['forward']],
     ['what is no reference', ({ leads }) => leads.find('FL-123'), ['lead']],
     ['a reference with a letter that none has', ({ leads }) => leads.find('FL-OOOOOO'), ['lead']],
-    [
-      'a reference where an id belongs',
-      ({ leads }) => leads.update('FL-7K2M9Q', { status: 'won' }),
-      ['lead_id'],
-    ],
+    ['a reference for an id', ({ leads }) => leads.update('FL-7K2M9Q', { status: 'won' }), ['lead_id']],
     ['a change of nothing', ({ leads }) => leads.update(id, {}), ['change']],
     ['no forwarding', ({ leads }) => leads.update(id, { retry_forward: false }), ['change']],
     ['a lead’s empty note', ({ leads }) => leads.update(id, { note: ' \n ' }), ['note']],
@@ -192,17 +185,9 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['no id to forward', ({ leads }) => leads.retryForward(''), ['lead_id']],
     ['no id to look at', ({ leads }) => leads.history('1'), ['lead_id']],
     ['questions: a limit of 0', ({ assistant }) => assistant.page({ limit: 0 }), ['limit']],
-    [
-      'questions: a day that no calendar has',
-      ({ assistant }) => assistant.page({ from: '2026-02-30' }),
-      ['from'],
-    ],
+    ['questions: a day of no calendar', ({ assistant }) => assistant.page({ from: '2026-02-30' }), ['from']],
     ['questions: a long search', ({ assistant }) => assistant.page({ search: 'x'.repeat(101) }), ['search']],
-    [
-      'questions: a cursor of another list',
-      ({ assistant }) => assistant.page({ cursor: 'nonsense' }),
-      ['cursor'],
-    ],
+    ['questions: a foreign cursor', ({ assistant }) => assistant.page({ cursor: 'nonsense' }), ['cursor']],
     ['an unknown outcome', ({ assistant }) => assistant.page({ outcome: unknown('answered') }), ['outcome']],
     ['an unknown language', ({ assistant }) => assistant.page({ language: unknown('de') }), ['language']],
     ['clients: a limit past a thousand', ({ clients }) => clients.page({ limit: 1_001 }), ['limit']],
@@ -227,28 +212,12 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['forms: a filter', ({ forms }) => Array.fromAsync(forms.all({ client_id: 'layla' })), ['client_id']],
     ['no form to open', ({ forms }) => forms.open(''), ['slug']],
     ['a draft of nothing', ({ forms }) => forms.saveDraft('1', {}), ['assignment_id']],
-    [
-      'a draft with an answer of no kind',
-      ({ forms }) => forms.saveDraft(nobody, { hours: unknown({}) }),
-      ['changes.hours'],
-    ],
-    [
-      'a draft of no time',
-      ({ forms }) => forms.saveDraft(nobody, {}, { givenAt: { hours: new Date(Number.NaN) } }),
-      ['given_at.hours'],
-    ],
-    [
-      'a draft that has seen no time',
-      ({ forms }) => forms.saveDraft(nobody, {}, { seen: { hours: 'yesterday' } }),
-      ['seen.hours'],
-    ],
-    ['a draft on no screen', ({ forms }) => forms.saveDraft(nobody, {}, { groupIndex: -1 }), ['group_index']],
+    ['a draft with an answer of no kind', draft({ hours: {} }), ['changes.hours']],
+    ['a draft of no time', draft({}, { givenAt: { hours: new Date(Number.NaN) } }), ['given_at.hours']],
+    ['a draft that has seen no time', draft({}, { seen: { hours: 'yesterday' } }), ['seen.hours']],
+    ['a draft on no screen', draft({}, { groupIndex: -1 }), ['group_index']],
     ['a form without a version', ({ forms }) => forms.submit({ ...answers, version: 0 }), ['version']],
-    [
-      'a form with more than was asked',
-      ({ forms }) => forms.submit({ ...answers, ...{ client_id: nobody } }),
-      ['request'],
-    ],
+    ['a form with more than was asked', ({ forms }) => forms.submit(more), ['request']],
     ['no version', ({ forms }) => forms.version('sleep_diary', 0), ['version']],
     ['a version of no form', ({ forms }) => forms.version('', 1), ['form_key']],
     ['no submission', ({ forms }) => forms.submission('newest'), ['id']],
