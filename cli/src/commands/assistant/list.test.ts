@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssistantFilter } from '@flow/sdk/contracts/assistant';
 import { assistantCsv } from '@flow/sdk/csv';
-import { makeAssistantQuestion, makeAssistantQuestions } from '@flow/sdk/testing';
+import { makeAssistantQuestion } from '@flow/sdk/testing';
 import { expect, it } from 'vitest';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { exportOf, listOf } from '../../testing/run-command.ts';
@@ -52,12 +52,6 @@ it('in a pipe they are tab-separated rows in UTC, and nothing of them drives the
 it('as JSON and CSV they have the answers', async () => {
   expect(JSON.parse((await list({ format: 'json' })).stdout)).toEqual(rows);
   expect((await list({ format: 'csv' })).stdout).toBe(assistantCsv(rows));
-});
-
-it('stderr says when there are more than the limit', async () => {
-  const { stderr, flow } = await list({}, {}, makeAssistantQuestions(51));
-  expect(stderr).toBe('Showing the newest 50; there are more. Use --limit <n>, or --all.\n');
-  expect(flow.questionPages).toEqual([{ ...everything.filter, limit: 50, cursor: null }]);
 });
 
 it('an export is a file named after the Dubai day that holds every question', async () => {

@@ -1,5 +1,5 @@
 import { clientCsvColumns } from '@flow/sdk/contracts/client';
-import { makeClientProfile, makeClientProfiles } from '@flow/sdk/testing';
+import { makeClientProfile } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { type CommandScene, listOf } from '../../testing/run-command.ts';
 import type { ListOptions } from '../list-rows.ts';
@@ -58,20 +58,5 @@ describe('a list of clients', () => {
     const csv = await list({ format: 'csv' });
     expect(csv.stdout.split('\r\n')).toHaveLength(4);
     expect(csv.stdout).toMatch(new RegExp(`^${clientCsvColumns.join(',')}\r\n`));
-  });
-
-  it('hands the search on, and stops at the limit', async () => {
-    const { stdout, stderr, flow } = await list(
-      { filter: { search: 'flow' }, limit: 2 },
-      { flow: { clients: makeClientProfiles(3) } },
-    );
-    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
-    expect(stderr).toBe('Showing the newest 2; there are more. Use --limit <n>, or --all.\n');
-    expect(flow.clientPages).toEqual([{ search: 'flow', limit: 2, cursor: null }]);
-  });
-
-  it('says so when nobody matches', async () => {
-    const nothing = { stdout: '', stderr: 'No clients match.\n' };
-    expect(await list({ filter: { search: 'zzz' } })).toMatchObject(nothing);
   });
 });

@@ -1,11 +1,5 @@
 import { type SubmissionFilter, submissionCsvColumns } from '@flow/sdk/contracts/form-submission';
-import {
-  makeClientProfile,
-  makeForm,
-  makeFormOverview,
-  makeFormSubmission,
-  makeFormSubmissions,
-} from '@flow/sdk/testing';
+import { makeClientProfile, makeForm, makeFormOverview, makeFormSubmission } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { type CommandScene, listOf } from '../../testing/run-command.ts';
 import { type ListOptions, toListOptions } from '../list-rows.ts';
@@ -115,16 +109,6 @@ describe('a list of submissions', () => {
     const { failure, flow } = await list({ filter: { ...filter, client_id: 'a@b.c' } });
     expect(failure).toMatchObject({ message: expect.stringContaining('There is no client a@b.c') });
     expect(flow.submissionPages).toEqual([]);
-  });
-
-  it('is followed page by page, and says when there are more', async () => {
-    const many = { forms: { forms: [], submissions: makeFormSubmissions(1_001) } };
-    const all = await list({ limit: 0, format: 'json' }, { flow: many });
-    expect(JSON.parse(all.stdout)).toHaveLength(1_001);
-    expect(all.flow.submissionPages).toHaveLength(2);
-    expect((await list({}, { flow: many })).stderr).toBe(
-      'Showing the newest 50; there are more. Use --limit <n>, or --all.\n',
-    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Lead, type LeadFilter, leadCsvColumns } from '@flow/sdk/contracts/lead';
 import { describe, expect, it } from 'vitest';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
-import { lead, leads, plainLead } from '../../testing/lead.ts';
+import { lead, plainLead } from '../../testing/lead.ts';
 import { listOf } from '../../testing/run-command.ts';
 import { type ListOptions, toListOptions } from '../list-rows.ts';
 import { leads as collection } from './collection.ts';
@@ -11,12 +11,8 @@ const everything: ListOptions<LeadFilter> = {
   limit: 50,
   format: 'auto',
 };
-const listLeads = listOf(collection, everything);
-
-async function list(rows: Lead[], options?: Partial<ListOptions<LeadFilter>>, io?: FakeIoSettings) {
-  const { flow, ...outcome } = await listLeads(options, { io, flow: { leads: rows } });
-  return { ...outcome, pages: flow.leadPages };
-}
+const list = (leads: Lead[], options?: Partial<ListOptions<LeadFilter>>, io?: FakeIoSettings) =>
+  listOf(collection, everything)(options, { io, flow: { leads } });
 
 describe('a list of leads in a terminal', () => {
   it('is a table with Dubai times, the response in words, and dashes for what is absent', async () => {
@@ -54,11 +50,6 @@ describe('a list of leads in a terminal', () => {
     expect(stdout).not.toContain('\u001b');
     expect(stdout.split('\n')).toHaveLength(3);
   });
-
-  it('says so when nothing matches, and leaves stdout empty', async () => {
-    const nothing = { stdout: '', stderr: 'No leads match.\n' };
-    expect(await list([], {}, { terminal: true })).toMatchObject(nothing);
-  });
 });
 
 describe('a list of leads for programs', () => {
@@ -82,22 +73,6 @@ describe('a list of leads for programs', () => {
       `${leadCsvColumns.join(',')}\r\n` +
         'FL-4TQ8WD,2026-11-19T08:00:00.000Z,won,Noor Saleh,1234567,,lose-weight,in-person,train-sf-downtown,/pricing,direct,,,,,,,,,2026-11-20T06:00:00.000Z,,none,\r\n',
     );
-  });
-});
-
-describe('the number of leads', () => {
-  it('is at most the limit, and stderr says when there are more', async () => {
-    const filter = { ...everything.filter, status: 'new', search: '7K' } as const;
-    const { stdout, stderr, pages } = await list(leads(51), { filter });
-    expect(stdout.trimEnd().split('\n')).toHaveLength(50);
-    expect(stderr).toBe('Showing the newest 50; there are more. Use --limit <n>, or --all.\n');
-    expect(pages).toEqual([{ ...filter, limit: 50, cursor: null }]);
-  });
-
-  it('is all of them with a limit of 0', async () => {
-    const { stdout, pages } = await list(leads(2_100), { limit: 0, format: 'json' });
-    expect(JSON.parse(stdout)).toHaveLength(2_100);
-    expect(pages).toHaveLength(3);
   });
 });
 
