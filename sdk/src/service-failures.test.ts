@@ -36,6 +36,7 @@ const adminCalls: Record<string, Call> = {
   'clients.page': ({ clients }) => clients.page(),
   'clients.all': ({ clients }) => Array.fromAsync(clients.all()),
   'clients.get': ({ clients }) => clients.get(nobody),
+  'clients.invite': ({ clients }) => clients.invite({ email: 'layla@example.com' }),
   'clients.addNote': ({ clients }) => clients.addNote(nobody, 'Prefers mornings.'),
   'subscriptions.page': ({ subscriptions }) => subscriptions.page(),
   'subscriptions.find': ({ subscriptions }) => subscriptions.find('sub_none'),
@@ -78,6 +79,9 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     ['unauthenticated', 401, 'PGRST303'],
     ['unauthenticated', 401, '42501'],
     ['forbidden', 403, '42501'],
+    ['not_found', 404, 'PT404'],
+    ['conflict', 409, 'PT409'],
+    ['rate_limited', 429, ''],
     ['server', 500, 'XX000'],
     ['upstream', 502, ''],
   ])('fails as %s when %i %s is answered', async (code, status, databaseCode) => {
