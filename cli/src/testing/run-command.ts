@@ -1,4 +1,4 @@
-import type { ExportableCollection } from '../commands/collection.ts';
+import type { Collection, ExportableCollection } from '../commands/collection.ts';
 import { type ExportOptions, runExport } from '../commands/export-rows.ts';
 import { type ListOptions, runList } from '../commands/list-rows.ts';
 import type { SignedInContext } from '../context.ts';
@@ -43,7 +43,7 @@ export async function runCommand(
 
 /** Lists a collection, as without options where a test says nothing else. */
 export function listOf<Row, Parsed, Filter>(
-  collection: Parameters<typeof runList<Row, Parsed, Filter>>[0],
+  collection: Collection<Row, Parsed, Filter>,
   everything: ListOptions<Filter>,
 ) {
   return (options: Partial<ListOptions<Filter>> = {}, scene: CommandScene = {}) =>

@@ -52,19 +52,10 @@ describe('an export of leads', () => {
 });
 
 it('the parsed options of an export of leads hold the filter, the place and whether to replace', () => {
-  expect(
-    toExportOptions(collection, {
-      status: 'new',
-      forward: 'all',
-      to: '2026-11-30',
-      output: 'x.csv',
-      force: true,
-    }),
-  ).toEqual({
-    filter: { status: 'new', forward: 'all', search: null, from: null, to: '2026-11-30' },
-    output: 'x.csv',
-    force: true,
-  });
+  const chosen = { status: 'new', forward: 'all', to: '2026-11-30' } as const;
+  const place = { output: 'x.csv', force: true } as const;
+  const options = { filter: { ...chosen, search: null, from: null }, ...place };
+  expect(toExportOptions(collection, { ...chosen, ...place })).toEqual(options);
   expect(() => toExportOptions(collection, { status: 'all', forward: 'all', output: '' })).toThrow(
     "--output needs a file's name",
   );

@@ -138,13 +138,10 @@ it('an export to - is the CSV on stdout and nothing else anywhere', async () => 
 
 describe('the parsed options of export', () => {
   it('hold the filter, the place and whether to replace', () => {
-    expect(
-      toExportOptions(collection, { status: 'none', to: '2026-11-30', output: 'x.csv', force: true }),
-    ).toEqual({
-      filter: { status: 'none', from: null, to: '2026-11-30' },
-      output: 'x.csv',
-      force: true,
-    });
+    const chosen = { status: 'none', to: '2026-11-30' } as const;
+    const place = { output: 'x.csv', force: true } as const;
+    const options = { filter: { ...chosen, from: null }, ...place };
+    expect(toExportOptions(collection, { ...chosen, ...place })).toEqual(options);
   });
 
   it('refuse an empty file name', () => {
