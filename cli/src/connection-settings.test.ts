@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { resolveConnection } from './connection-settings.ts';
 import { exitCodes } from './exit-codes.ts';
+import { scratchDirectory } from './testing/scratch-directory.ts';
 
 let root: string;
 let deep: string;
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'flow-admin-settings-')));
+  root = scratchDirectory();
   deep = join(root, 'web', 'src');
   mkdirSync(deep, { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function writeLocalFile(text: string): string {
   mkdirSync(join(root, '.flow'));

@@ -83,9 +83,14 @@ export async function requireSession(flow: Flow, url: string) {
   return session;
 }
 
-/** The server that a command is to talk to. Fails when nobody is signed in. */
-export async function openSession(context: Context, command: Command): Promise<Flow> {
+/** What a command that is for admins works with. */
+export interface SignedInContext extends Pick<Context, 'io' | 'prompter' | 'cwd' | 'now'> {
+  flow: Flow;
+}
+
+/** The server that a command is to talk to, and the outside world. Fails when nobody is signed in. */
+export async function openSession(context: Context, command: Command): Promise<SignedInContext> {
   const { flow, url } = await context.connect(command.optsWithGlobals());
   await requireSession(flow, url);
-  return flow;
+  return { ...context, flow };
 }

@@ -9,7 +9,7 @@ export interface Explanation {
   exitCode: ExitCode;
 }
 
-type Explain = (error: FlowError, server: string) => { message: string; exitCode?: ExitCode };
+type Explain = (error: FlowError, server: string) => string;
 
 /** The server's words begin where our sentence goes on. */
 function words(error: FlowError): string {
@@ -19,64 +19,50 @@ function words(error: FlowError): string {
 
 const signIn = 'run "flow-admin login"';
 
-const asThingsStand: Explain = (error) => ({
-  message: `This cannot be done as things stand: ${words(error)}.`,
-});
+const asThingsStand: Explain = (error) => `This cannot be done as things stand: ${words(error)}.`;
 
 const explanations: Record<ErrorCode, Explain> = {
-  network: (_, server) => ({
-    message: `${server} cannot be reached: check the address, and that the server is running.`,
-  }),
-  timeout: (_, server) => ({ message: `${server} did not answer in time: try again in a moment.` }),
-  aborted: () => ({ message: 'Stopped.', exitCode: exitCodes.interrupted }),
-  invalid_input: (error, server) => ({ message: `${server} refused the request: ${words(error)}.` }),
-  invalid_response: (_, server) => ({
-    message: `${server} gave an answer that is not understood: check that it is a Flow server, and that flow-admin is up to date.`,
-  }),
-  unauthenticated: (_, server) => ({
-    message: `You are not signed in to ${server}, or your session has ended: ${signIn}.`,
-    exitCode: exitCodes.access,
-  }),
-  invalid_credentials: () => ({
-    message: 'Email or password is wrong: check both and try again.',
-    exitCode: exitCodes.access,
-  }),
-  email_not_confirmed: () => ({
-    message:
-      'The address of this account is not confirmed yet: open the link in the mail that was sent to it.',
-    exitCode: exitCodes.access,
-  }),
-  link_expired: () => ({
-    message: 'The link has expired or was used before: ask for a new one.',
-    exitCode: exitCodes.access,
-  }),
-  account_removed: () => ({
-    message: 'This account was removed: sign in with another one.',
-    exitCode: exitCodes.access,
-  }),
-  forbidden: () => ({
-    message: `This account is not allowed to do that: ${signIn} with an admin's account.`,
-    exitCode: exitCodes.access,
-  }),
-  not_found: (error, server) => ({ message: `${server} did not find it: ${words(error)}.` }),
+  network: (_, server) => `${server} cannot be reached: check the address, and that the server is running.`,
+  timeout: (_, server) => `${server} did not answer in time: try again in a moment.`,
+  aborted: () => 'Stopped.',
+  invalid_input: (error, server) => `${server} refused the request: ${words(error)}.`,
+  invalid_response: (_, server) =>
+    `${server} gave an answer that is not understood: check that it is a Flow server, and that flow-admin is up to date.`,
+  unauthenticated: (_, server) => `You are not signed in to ${server}, or your session has ended: ${signIn}.`,
+  invalid_credentials: () => 'Email or password is wrong: check both and try again.',
+  email_not_confirmed: () =>
+    'The address of this account is not confirmed yet: open the link in the mail that was sent to it.',
+  link_expired: () => 'The link has expired or was used before: ask for a new one.',
+  account_removed: () => 'This account was removed: sign in with another one.',
+  forbidden: () => `This account is not allowed to do that: ${signIn} with an admin's account.`,
+  not_found: (error, server) => `${server} did not find it: ${words(error)}.`,
   conflict: asThingsStand,
   form_changed: asThingsStand,
   form_sent: asThingsStand,
   form_withdrawn: asThingsStand,
-  rate_limited: ({ retryAfter }) => ({
-    message: `Too many requests: wait ${retryAfter ? `${retryAfter} seconds` : 'a minute'} and try again.`,
-  }),
-  payload_too_large: () => ({ message: 'The request is too large for the server.' }),
-  weak_password: (error) => ({ message: `The password is too weak: ${words(error)}.` }),
-  upstream: (error) => ({
-    message: `A service behind the server failed: ${words(error)}. Try again in a moment.`,
-  }),
-  server: (_, server) => ({ message: `${server} failed: try again in a moment.` }),
+  rate_limited: ({ retryAfter }) =>
+    `Too many requests: wait ${retryAfter ? `${retryAfter} seconds` : 'a minute'} and try again.`,
+  payload_too_large: () => 'The request is too large for the server.',
+  weak_password: (error) => `The password is too weak: ${words(error)}.`,
+  upstream: (error) => `A service behind the server failed: ${words(error)}. Try again in a moment.`,
+  server: (_, server) => `${server} failed: try again in a moment.`,
+};
+
+/** Those that are no plain failure. */
+const exitCodeOf: Partial<Record<ErrorCode, ExitCode>> = {
+  aborted: exitCodes.interrupted,
+  unauthenticated: exitCodes.access,
+  invalid_credentials: exitCodes.access,
+  email_not_confirmed: exitCodes.access,
+  link_expired: exitCodes.access,
+  account_removed: exitCodes.access,
+  forbidden: exitCodes.access,
 };
 
 function explainFlowError(error: FlowError, server: string): Explanation {
-  const { message, exitCode = exitCodes.failure } = explanations[error.code](error, server);
+  const message = explanations[error.code](error, server);
   const reference = error.requestId ? ` (request ${error.requestId})` : '';
+  const exitCode = exitCodeOf[error.code] ?? exitCodes.failure;
   return { message: singleLine(`${message}${reference}`), exitCode };
 }
 

@@ -59,16 +59,8 @@ function saveSession(value: string): string {
 function signIn(): void {
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
   const user = { id: '6c0a7c5e-0000-4000-8000-000000000001', email: 'admin@flow.example' };
-  saveSession(
-    JSON.stringify({
-      access_token: 'a.b.c',
-      refresh_token: 'r',
-      expires_in: 3600,
-      expires_at: expiresAt,
-      token_type: 'bearer',
-      user,
-    }),
-  );
+  const tokens = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer' };
+  saveSession(JSON.stringify({ ...tokens, expires_in: 3600, expires_at: expiresAt, user }));
 }
 
 beforeAll(async () => {

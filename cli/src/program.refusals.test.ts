@@ -4,132 +4,106 @@ import { exitCodes } from './exit-codes.ts';
 import { runLine as run } from './testing/run-line.ts';
 
 describe('a wrong command line is explained on stderr, with exit code 2 and no request', () => {
-  it.each([
-    ['subscription', "error: unknown command 'subscription'\n(Did you mean subscriptions?)"],
-    ['subscriptions lits', "error: unknown command 'lits'\n(Did you mean list?)"],
-    ['whoami --jsn', "error: unknown option '--jsn'\n(Did you mean --json?)"],
-    [
-      'subscriptions list --status paid',
-      "error: option '--status <status>' argument 'paid' is invalid. Allowed choices are all, trialing, active, past_due, canceled, none.",
-    ],
-    [
-      'subscriptions list --from 2026-02-30',
-      "error: option '--from <yyyy-mm-dd>' argument '2026-02-30' is invalid. Expected a date as yyyy-mm-dd, for example 2026-11-21.",
-    ],
-    [
-      'subscriptions export --to 21.11.2026',
-      "error: option '--to <yyyy-mm-dd>' argument '21.11.2026' is invalid. Expected a date as yyyy-mm-dd, for example 2026-11-21.",
-    ],
-    [
-      'subscriptions list --limit -1',
-      "error: option '-l, --limit <n>' argument '-1' is invalid. Expected a whole number, 0 for all.",
-    ],
-    [
-      'subscriptions list --limit 1.5',
-      "error: option '-l, --limit <n>' argument '1.5' is invalid. Expected a whole number, 0 for all.",
-    ],
-    ['subscriptions list --json --csv', "error: option '--json' cannot be used with option '--csv'"],
-    [
-      'subscriptions list --all --limit 5',
-      "error: option '--all' cannot be used with option '-l, --limit <n>'",
-    ],
-    [
-      'subscriptions list extra',
-      "error: too many arguments for 'list'. Expected 0 arguments but got 1: extra.",
-    ],
-    ['subscriptions cancel', "error: missing required argument 'stripe_subscription_id'"],
-    [
-      'subscriptions cancel sub/1',
-      "error: command-argument value 'sub/1' is invalid for argument 'stripe_subscription_id'. Expected the id of a Stripe subscription, for example sub_1Q2w3E.",
-    ],
-    [
-      'leads list --status active',
-      "error: option '--status <status>' argument 'active' is invalid. Allowed choices are all, new, contacted, won, lost.",
-    ],
-    [
-      'leads list --forward lost',
-      "error: option '--forward <state>' argument 'lost' is invalid. Allowed choices are all, none, pending, delivered, dead.",
-    ],
-    [
-      `leads export --search ${'x'.repeat(101)}`,
-      `error: option '--search <text>' argument '${'x'.repeat(101)}' is invalid. Expected 1 to 100 characters.`,
-    ],
-    [
-      'leads export --to 2026-02-30',
-      "error: option '--to <yyyy-mm-dd>' argument '2026-02-30' is invalid. Expected a date as yyyy-mm-dd, for example 2026-11-21.",
-    ],
-    [
-      'assistant list --outcome answered',
-      "error: option '--outcome <outcome>' argument 'answered' is invalid. Allowed choices are all, offered, handed-over, unhelpful.",
-    ],
-    ['leads update', "error: missing required argument 'reference'"],
-    [
-      'leads update FL-7K2M9Q FL-1 --status won',
-      "error: command-argument value 'FL-1' is invalid for argument 'reference'. Expected a reference, for example FL-7K2M9Q, or the id of a lead.",
-    ],
-    [
-      'leads update FL-7K2M9Q --status all',
-      "error: option '--status <status>' argument 'all' is invalid. Allowed choices are new, contacted, won, lost.",
-    ],
-    [
-      'subscriptions resume sub/1',
-      "error: command-argument value 'sub/1' is invalid for argument 'stripe_subscription_id'. Expected the id of a Stripe subscription, for example sub_1Q2w3E.",
-    ],
-    [
-      'subscriptions show sub/1',
-      "error: command-argument value 'sub/1' is invalid for argument 'subscription'. Expected the id of a Stripe subscription, for example sub_1Q2w3E.",
-    ],
-    [
-      'clients show layla',
-      "error: command-argument value 'layla' is invalid for argument 'client'. Expected the mail address of a client, or the id.",
-    ],
-    [
-      'clients invite layla',
-      "error: command-argument value 'layla' is invalid for argument 'email'. Enter an email address like name@example.com.",
-    ],
-    [
-      'clients invite a@example.com --lead FL-1',
-      "error: option '--lead <reference>' argument 'FL-1' is invalid. Expected a reference, for example FL-7K2M9Q, or the id of a lead.",
-    ],
-    [
-      `clients invite a@example.com --first-name ${'x'.repeat(101)}`,
-      `error: option '--first-name <name>' argument '${'x'.repeat(101)}' is invalid. Use at most 100 characters.`,
-    ],
-    ['clients export', "error: unknown command 'export'"],
-    [
-      'forms list --form Goal/1',
-      "error: option '--form <slug>' argument 'Goal/1' is invalid. Expected a form, for example goal-setting.",
-    ],
-    [
-      'forms export --focus Speed',
-      `error: option '--focus <focus>' argument 'Speed' is invalid. Allowed choices are ${primaryFocuses.join(', ')}.`,
-    ],
-    [
-      'forms list --completion half',
-      "error: option '--completion <state>' argument 'half' is invalid. Allowed choices are all, complete, incomplete.",
-    ],
-    [
-      'forms show goal-setting',
-      "error: command-argument value 'goal-setting' is invalid for argument 'submission'. Expected the id of a submission, as \"forms list\" shows it.",
-    ],
-    [
-      'forms withdraw 1',
-      "error: command-argument value '1' is invalid for argument 'assignment'. Expected the id of an assignment, as \"forms assignments\" shows it.",
-    ],
-    [
-      'forms assign a@example.com Goal/1',
-      "error: command-argument value 'Goal/1' is invalid for argument 'names'. Expected a mail address or the id of a client, a form, or -.",
-    ],
-    ['forms registry --json --csv', "error: option '--json' cannot be used with option '--csv'"],
-    ['login --password secret', "error: unknown option '--password'"],
-  ])('%s', async (line, message) => {
+  const long = 'x'.repeat(101);
+  const day = 'Expected a date as yyyy-mm-dd, for example 2026-11-21.';
+  const wholeNumber = 'Expected a whole number, 0 for all.';
+  const stripeId = 'Expected the id of a Stripe subscription, for example sub_1Q2w3E.';
+  const leadKey = 'Expected a reference, for example FL-7K2M9Q, or the id of a lead.';
+  const allowed = (choices: string) => `Allowed choices are ${choices}.`;
+
+  async function expectRefusal(line: string, message: string): Promise<void> {
     const { stdout, stderr, exitCode, connections } = await run(line);
     expect(exitCode).toBe(exitCodes.usage);
     expect(stdout).toBe('');
-    expect(stderr).toBe(`${message}
-Add --help to see how it is used.
-`);
+    expect(stderr).toBe(`error: ${message}\nAdd --help to see how it is used.\n`);
     expect(connections).toEqual([]);
+  }
+
+  it.each([
+    ['subscription', "unknown command 'subscription'\n(Did you mean subscriptions?)"],
+    ['subscriptions lits', "unknown command 'lits'\n(Did you mean list?)"],
+    ['whoami --jsn', "unknown option '--jsn'\n(Did you mean --json?)"],
+    ['subscriptions list --json --csv', "option '--json' cannot be used with option '--csv'"],
+    ['subscriptions list --all --limit 5', "option '--all' cannot be used with option '-l, --limit <n>'"],
+    ['subscriptions list extra', "too many arguments for 'list'. Expected 0 arguments but got 1: extra."],
+    ['subscriptions cancel', "missing required argument 'stripe_subscription_id'"],
+    ['leads update', "missing required argument 'reference'"],
+    ['clients export', "unknown command 'export'"],
+    ['forms registry --json --csv', "option '--json' cannot be used with option '--csv'"],
+    ['login --password secret', "unknown option '--password'"],
+  ])('%s', expectRefusal);
+
+  it.each([
+    [
+      'subscriptions list --status paid',
+      '--status <status>',
+      'paid',
+      allowed('all, trialing, active, past_due, canceled, none'),
+    ],
+    ['subscriptions list --from 2026-02-30', '--from <yyyy-mm-dd>', '2026-02-30', day],
+    ['subscriptions export --to 21.11.2026', '--to <yyyy-mm-dd>', '21.11.2026', day],
+    ['subscriptions list --limit -1', '-l, --limit <n>', '-1', wholeNumber],
+    ['subscriptions list --limit 1.5', '-l, --limit <n>', '1.5', wholeNumber],
+    ['leads list --status active', '--status <status>', 'active', allowed('all, new, contacted, won, lost')],
+    [
+      'leads list --forward lost',
+      '--forward <state>',
+      'lost',
+      allowed('all, none, pending, delivered, dead'),
+    ],
+    [`leads export --search ${long}`, '--search <text>', long, 'Expected 1 to 100 characters.'],
+    ['leads export --to 2026-02-30', '--to <yyyy-mm-dd>', '2026-02-30', day],
+    [
+      'assistant list --outcome answered',
+      '--outcome <outcome>',
+      'answered',
+      allowed('all, offered, handed-over, unhelpful'),
+    ],
+    ['leads update FL-7K2M9Q --status all', '--status <status>', 'all', allowed('new, contacted, won, lost')],
+    ['clients invite a@example.com --lead FL-1', '--lead <reference>', 'FL-1', leadKey],
+    [
+      `clients invite a@example.com --first-name ${long}`,
+      '--first-name <name>',
+      long,
+      'Use at most 100 characters.',
+    ],
+    ['forms list --form Goal/1', '--form <slug>', 'Goal/1', 'Expected a form, for example goal-setting.'],
+    ['forms export --focus Speed', '--focus <focus>', 'Speed', allowed(primaryFocuses.join(', '))],
+    ['forms list --completion half', '--completion <state>', 'half', allowed('all, complete, incomplete')],
+  ])('%s: the value of an option', async (line, option, value, expected) => {
+    await expectRefusal(line, `option '${option}' argument '${value}' is invalid. ${expected}`);
+  });
+
+  it.each([
+    ['subscriptions cancel sub/1', 'stripe_subscription_id', 'sub/1', stripeId],
+    ['leads update FL-7K2M9Q FL-1 --status won', 'reference', 'FL-1', leadKey],
+    ['subscriptions resume sub/1', 'stripe_subscription_id', 'sub/1', stripeId],
+    ['subscriptions show sub/1', 'subscription', 'sub/1', stripeId],
+    ['clients show layla', 'client', 'layla', 'Expected the mail address of a client, or the id.'],
+    ['clients invite layla', 'email', 'layla', 'Enter an email address like name@example.com.'],
+    [
+      'forms show goal-setting',
+      'submission',
+      'goal-setting',
+      'Expected the id of a submission, as "forms list" shows it.',
+    ],
+    [
+      'forms withdraw 1',
+      'assignment',
+      '1',
+      'Expected the id of an assignment, as "forms assignments" shows it.',
+    ],
+    [
+      'forms assign a@example.com Goal/1',
+      'names',
+      'Goal/1',
+      'Expected a mail address or the id of a client, a form, or -.',
+    ],
+  ])('%s: an argument', async (line, argument, value, expected) => {
+    await expectRefusal(
+      line,
+      `command-argument value '${value}' is invalid for argument '${argument}'. ${expected}`,
+    );
   });
 
   it.each(['', 'leads', 'assistant', 'clients', 'forms', 'subscriptions', 'password'])(

@@ -14,6 +14,73 @@ interface CommandModule {
   configure(command: Command, context: Context): void;
 }
 
+type Commands = Record<string, [summary: string, load: () => Promise<CommandModule>]>;
+
+const accountCommands: Commands = {
+  login: ['sign in as an admin', () => import('./commands/login.ts')],
+  logout: ['sign out', () => import('./commands/logout.ts')],
+  whoami: ['show who is signed in', () => import('./commands/whoami.ts')],
+};
+
+/** What each noun can be asked for; the example is the command whose help is worth a look. */
+const groups: Record<string, { does: string; example?: string; commands: Commands }> = {
+  leads: {
+    does: 'list, export and update leads',
+    commands: {
+      list: ['list leads as a table, JSON or CSV', () => import('./commands/leads/list.ts')],
+      export: ['save leads as CSV', () => import('./commands/leads/export.ts')],
+      update: ['set a status, add a note, forward once more', () => import('./commands/leads/update.ts')],
+    },
+  },
+  assistant: {
+    does: 'list and export what the assistant could not answer',
+    commands: {
+      list: ['list questions as a table, JSON or CSV', () => import('./commands/assistant/list.ts')],
+      export: ['save questions as CSV', () => import('./commands/assistant/export.ts')],
+    },
+  },
+  clients: {
+    does: 'list, show and invite clients',
+    commands: {
+      list: ['list clients as a table, JSON or CSV', () => import('./commands/clients/list.ts')],
+      show: ['show a client with all that belongs to them', () => import('./commands/clients/show.ts')],
+      invite: [
+        'make an account and mail the link to choose a password',
+        () => import('./commands/clients/invite.ts'),
+      ],
+    },
+  },
+  forms: {
+    does: 'give forms to clients, and list, show and export what they sent',
+    commands: {
+      list: ['list what clients sent as a table, JSON or CSV', () => import('./commands/forms/list.ts')],
+      show: ['show the answers of one submission', () => import('./commands/forms/show.ts')],
+      export: ['save what clients sent as CSV', () => import('./commands/forms/export.ts')],
+      registry: ['list the forms that there are, with counts', () => import('./commands/forms/registry.ts')],
+      assignments: ['list what a client was given', () => import('./commands/forms/assignments.ts')],
+      assign: ['give forms to clients', () => import('./commands/forms/assign.ts')],
+      withdraw: ['take back what still waits', () => import('./commands/forms/withdraw.ts')],
+    },
+  },
+  subscriptions: {
+    does: 'list, show, export, cancel and resume subscriptions',
+    commands: {
+      list: ['list subscriptions as a table, JSON or CSV', () => import('./commands/subscriptions/list.ts')],
+      export: ['save subscriptions as CSV', () => import('./commands/subscriptions/export.ts')],
+      cancel: ['cancel a subscription at period end', () => import('./commands/subscriptions/cancel.ts')],
+      resume: ['withdraw a cancellation', () => import('./commands/subscriptions/resume.ts')],
+      show: ['show one subscription', () => import('./commands/subscriptions/show.ts')],
+    },
+  },
+  password: {
+    does: 'mail the link to set a new password',
+    example: 'reset',
+    commands: {
+      reset: ['mail the link to set a new password', () => import('./commands/password/reset.ts')],
+    },
+  },
+};
+
 const epilogue = `
 Environment:
   FLOW_URL, FLOW_KEY   the server, unless --url and --key are given; without either, the local
@@ -55,8 +122,10 @@ export function createProgram(context: Context, version: string): Command {
     const load = loads.get(command);
     if (load) (await load()).configure(command, context);
   };
-  const add = (parent: Command, name: string, summary: string, load: () => Promise<CommandModule>) => {
-    loads.set(parent.command(name).summary(summary), load);
+  const addAll = (parent: Command, commands: Commands) => {
+    for (const [name, [summary, load]] of Object.entries(commands)) {
+      loads.set(parent.command(name).summary(summary), load);
+    }
   };
 
   const program = new Command('flow-admin')
@@ -85,9 +154,7 @@ export function createProgram(context: Context, version: string): Command {
     delete context.environment.FORCE_COLOR;
   });
 
-  add(program, 'login', 'sign in as an admin', () => import('./commands/login.ts'));
-  add(program, 'logout', 'sign out', () => import('./commands/logout.ts'));
-  add(program, 'whoami', 'show who is signed in', () => import('./commands/whoami.ts'));
+  addAll(program, accountCommands);
 
   const group = (name: string, does: string, example = 'list') =>
     program
@@ -98,83 +165,9 @@ export function createProgram(context: Context, version: string): Command {
       .hook('preSubcommand', complete)
       .addHelpText('after', `\nExamples:\n  $ flow-admin ${name} ${example} --help`);
 
-  const leads = group('leads', 'list, export and update leads');
-  add(leads, 'list', 'list leads as a table, JSON or CSV', () => import('./commands/leads/list.ts'));
-  add(leads, 'export', 'save leads as CSV', () => import('./commands/leads/export.ts'));
-  add(
-    leads,
-    'update',
-    'set a status, add a note, forward once more',
-    () => import('./commands/leads/update.ts'),
-  );
-
-  const assistant = group('assistant', 'list and export what the assistant could not answer');
-  add(
-    assistant,
-    'list',
-    'list questions as a table, JSON or CSV',
-    () => import('./commands/assistant/list.ts'),
-  );
-  add(assistant, 'export', 'save questions as CSV', () => import('./commands/assistant/export.ts'));
-
-  const clients = group('clients', 'list, show and invite clients');
-  add(clients, 'list', 'list clients as a table, JSON or CSV', () => import('./commands/clients/list.ts'));
-  add(
-    clients,
-    'show',
-    'show a client with all that belongs to them',
-    () => import('./commands/clients/show.ts'),
-  );
-  add(
-    clients,
-    'invite',
-    'make an account and mail the link to choose a password',
-    () => import('./commands/clients/invite.ts'),
-  );
-
-  const forms = group('forms', 'give forms to clients, and list, show and export what they sent');
-  add(
-    forms,
-    'list',
-    'list what clients sent as a table, JSON or CSV',
-    () => import('./commands/forms/list.ts'),
-  );
-  add(forms, 'show', 'show the answers of one submission', () => import('./commands/forms/show.ts'));
-  add(forms, 'export', 'save what clients sent as CSV', () => import('./commands/forms/export.ts'));
-  add(
-    forms,
-    'registry',
-    'list the forms that there are, with counts',
-    () => import('./commands/forms/registry.ts'),
-  );
-  add(forms, 'assignments', 'list what a client was given', () => import('./commands/forms/assignments.ts'));
-  add(forms, 'assign', 'give forms to clients', () => import('./commands/forms/assign.ts'));
-  add(forms, 'withdraw', 'take back what still waits', () => import('./commands/forms/withdraw.ts'));
-
-  const subscriptions = group('subscriptions', 'list, show, export, cancel and resume subscriptions');
-  add(
-    subscriptions,
-    'list',
-    'list subscriptions as a table, JSON or CSV',
-    () => import('./commands/subscriptions/list.ts'),
-  );
-  add(
-    subscriptions,
-    'export',
-    'save subscriptions as CSV',
-    () => import('./commands/subscriptions/export.ts'),
-  );
-  add(
-    subscriptions,
-    'cancel',
-    'cancel a subscription at period end',
-    () => import('./commands/subscriptions/cancel.ts'),
-  );
-  add(subscriptions, 'resume', 'withdraw a cancellation', () => import('./commands/subscriptions/resume.ts'));
-  add(subscriptions, 'show', 'show one subscription', () => import('./commands/subscriptions/show.ts'));
-
-  const password = group('password', 'mail the link to set a new password', 'reset');
-  add(password, 'reset', 'mail the link to set a new password', () => import('./commands/password/reset.ts'));
+  for (const [name, { does, example, commands }] of Object.entries(groups)) {
+    addAll(group(name, does, example), commands);
+  }
 
   // Commander's own help command would show a command whose file is not loaded yet.
   program

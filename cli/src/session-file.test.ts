@@ -1,18 +1,17 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openSessionFile } from './session-file.ts';
+import { scratchDirectory } from './testing/scratch-directory.ts';
 
 let root: string;
 let directory: string;
 let notes: string[];
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'flow-admin-session-'));
+  root = scratchDirectory();
   directory = join(root, 'sessions');
   notes = [];
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const open = (url = 'http://localhost:54321') => openSessionFile(directory, url, (line) => notes.push(line));
 const permissions = (path: string) => statSync(path).mode & 0o777;

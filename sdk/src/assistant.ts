@@ -15,9 +15,8 @@ import {
   listAssistantRequestSchema,
 } from './contracts/assistant.ts';
 import { businessDayRange } from './contracts/business-time.ts';
-import { fromDatabaseError } from './errors.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
-import { fitted } from './transport.ts';
+import { readAnswer } from './read-answer.ts';
 
 /**
  * What the assistant could not answer, and what it did. For admins: everybody else gets `unauthenticated` or `forbidden`.
@@ -72,15 +71,14 @@ export function createAssistant(client: () => Promise<FlowClient>): Assistant {
   const reader =
     (filter: Filter): ReadRows<AssistantQuestion> =>
     async (after, limit) => {
-      const { data, error, status } = await (await client()).rpc('list_assistant_questions', {
+      const answer = await (await client()).rpc('list_assistant_questions', {
         ...toArguments(filter),
         _limit: limit,
         ...(after === null ? {} : { _after_asked_at: after.instant, _after_id: after.id }),
       });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, z.array(assistantQuestionSchema), status).map((row, index) => ({
+      return readAnswer(answer, z.array(assistantQuestionSchema)).map((row, index) => ({
         row,
-        key: { instant: data[index]?.asked_at ?? row.asked_at, id: row.id },
+        key: { instant: answer.data?.[index]?.asked_at ?? row.asked_at, id: row.id },
       }));
     };
 
@@ -97,16 +95,14 @@ export function createAssistant(client: () => Promise<FlowClient>): Assistant {
     async find(questionId) {
       const id = checkInput(questionIdSchema, questionId, 'question_id');
       const supabase = await client();
-      const { data, error, status } = await supabase.rpc('get_assistant_question', { _id: id }).single();
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, assistantQuestionSchema, status);
+      const answer = await supabase.rpc('get_assistant_question', { _id: id }).single();
+      return readAnswer(answer, assistantQuestionSchema);
     },
 
     async weeks(count = 8) {
       const _weeks = checkInput(weekCountSchema, count, 'weeks');
-      const { data, error, status } = await (await client()).rpc('list_assistant_weeks', { _weeks });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, z.array(assistantWeekSchema), status);
+      const supabase = await client();
+      return readAnswer(await supabase.rpc('list_assistant_weeks', { _weeks }), z.array(assistantWeekSchema));
     },
   };
 }

@@ -1,16 +1,12 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthEvent } from './auth.ts';
 import { createFlow, type Flow } from './create-flow.ts';
 import type { FlowError } from './errors.ts';
-import { clientAccount, flowHandlers } from './testing/index.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
+import { clientAccount } from './testing/index.ts';
 
-const url = 'http://api.test';
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const { server } = openFakeBackend();
 
 const redirectTo = 'https://flow.example/auth?type=signup&returnTo=/forms/parq';
 const layla = {
@@ -125,9 +121,7 @@ describe('a confirmation', () => {
   });
 
   it('that is still awaited refuses a sign-in with a code of its own', async () => {
-    server.use(
-      http.post(`${url}/auth/v1/token`, () => refusal(400, 'email_not_confirmed', 'Email not confirmed')),
-    );
+    server.use(http.post(`${url}/auth/v1/token`, () => refusal(400, 'email_not_confirmed')));
     await expect(flow.auth.signIn(clientAccount)).rejects.toMatchObject({ code: 'email_not_confirmed' });
   });
 });

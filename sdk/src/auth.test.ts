@@ -1,15 +1,11 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionKey } from './contracts/session.ts';
 import { createFlow, type Flow } from './create-flow.ts';
-import { adminAccount, clientAccount, flowHandlers } from './testing/index.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
+import { adminAccount, clientAccount } from './testing/index.ts';
 
-const url = 'http://api.test';
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const { server } = openFakeBackend();
 
 const { email, password, userId } = adminAccount;
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
@@ -66,11 +62,8 @@ describe('signing in', () => {
       }),
     );
     await expect(flow.auth.signIn({ email, password })).rejects.toMatchObject({ status: 400 });
-    expect(seen).toMatchObject({
-      apikey: 'publishable',
-      search: '?grant_type=password',
-      body: { email, password },
-    });
+    const body = { email, password };
+    expect(seen).toMatchObject({ apikey: 'publishable', search: '?grant_type=password', body });
   });
 
   it.each([
@@ -120,11 +113,8 @@ describe('the session', () => {
   it('ends when its refresh token is not accepted any more', async () => {
     await flow.auth.signIn({ email, password });
     expireStoredSession(nowSeconds() - 10);
-    server.use(
-      http.post(`${url}/auth/v1/token`, () =>
-        HttpResponse.json({ error_code: 'refresh_token_not_found', msg: 'Not found' }, { status: 400 }),
-      ),
-    );
+    const refused = { error_code: 'refresh_token_not_found', msg: 'Not found' };
+    server.use(http.post(`${url}/auth/v1/token`, () => HttpResponse.json(refused, { status: 400 })));
     const later = createFlow({ url, key: 'publishable', storage });
     const outcome = await later.auth.getSession().catch((error: unknown) => error);
     expect(outcome === null || (outcome as { code: string }).code === 'unauthenticated').toBe(true);
@@ -150,7 +140,6 @@ describe('signing out', () => {
     expect(scope).toBe('local');
     expect(await flow.auth.getSession()).toBeNull();
     expect(storage.values.size).toBe(0);
-    server.events.removeAllListeners();
   });
 
   it('is no failure when nobody is signed in', async () => {
@@ -181,14 +170,8 @@ describe('a password', () => {
   });
 
   it('cannot be reset too often', async () => {
-    server.use(
-      http.post(`${url}/auth/v1/recover`, () =>
-        HttpResponse.json(
-          { error_code: 'over_email_send_rate_limit', msg: 'Too many mails' },
-          { status: 429 },
-        ),
-      ),
-    );
+    const refused = { error_code: 'over_email_send_rate_limit', msg: 'Too many mails' };
+    server.use(http.post(`${url}/auth/v1/recover`, () => HttpResponse.json(refused, { status: 429 })));
     await expect(flow.auth.requestPasswordReset(email, { redirectTo: url })).rejects.toMatchObject({
       code: 'rate_limited',
       message: 'Too many mails',
@@ -203,11 +186,8 @@ describe('a password', () => {
     });
     const { accessToken } = await flow.auth.signIn({ email, password });
     await flow.auth.changePassword('a-longer-one');
-    expect(seen).toMatchObject({
-      authorization: `Bearer ${accessToken}`,
-      body: { password: 'a-longer-one' },
-    });
-    server.events.removeAllListeners();
+    const body = { password: 'a-longer-one' };
+    expect(seen).toMatchObject({ authorization: `Bearer ${accessToken}`, body });
   });
 
   it('is not changed where another account has signed in meanwhile', async () => {
@@ -219,15 +199,12 @@ describe('a password', () => {
     const change = flow.auth.changePassword('another-one', { userId: meant.userId });
     await expect(change).rejects.toMatchObject({ name: 'FlowError', code: 'unauthenticated' });
     expect(sent).toEqual([]);
-    server.events.removeAllListeners();
   });
 
   it('that is too short is refused as weak', async () => {
     await flow.auth.signIn({ email, password });
-    await expect(flow.auth.changePassword('short')).rejects.toMatchObject({
-      code: 'weak_password',
-      status: 422,
-    });
+    const weak = { code: 'weak_password', status: 422 };
+    await expect(flow.auth.changePassword('short')).rejects.toMatchObject(weak);
   });
 
   it('cannot be changed by nobody', async () => {

@@ -1,49 +1,26 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AssistantFeedback } from './contracts/assistant-feedback.ts';
-import type { ChatRequest } from './contracts/chat.ts';
+import { describe, expect, it } from 'vitest';
 import { createFlow } from './create-flow.ts';
 import { FlowError } from './errors.ts';
-import { flowHandlers, makeChatRequest } from './testing/index.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
+import { makeChatRequest } from './testing/index.ts';
 
-const url = 'http://api.test';
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-const flow = createFlow({ url, key: 'publishable' });
+const { server, visitor, serve, serveAndRecord } = openFakeBackend();
+const flow = visitor();
 
 describe('the chat', () => {
   it('streams the answer to the conversation', async () => {
-    const asked: ChatRequest[] = [];
-    server.use(
-      ...flowHandlers({
-        url,
-        chat: (request) => {
-          asked.push(request);
-          return ['Try ', '*Flow Beginner* ', '💪'];
-        },
-      }),
-    );
-    expect(await Array.fromAsync(flow.chat.stream(makeChatRequest()))).toEqual([
-      'Try ',
-      '*Flow Beginner* ',
-      '💪',
-    ]);
+    const pieces = ['Try ', '*Flow Beginner* ', '💪'];
+    const asked = serveAndRecord({ chat: () => pieces }, 'chat');
+    expect(await Array.fromAsync(flow.chat.stream(makeChatRequest()))).toEqual(pieces);
     expect(asked).toEqual([makeChatRequest()]);
   });
 
   it('keeps the code and the waiting time of a refusal', async () => {
-    server.use(
-      ...flowHandlers({
-        url,
-        chat: () => {
-          throw new FlowError('rate_limited', 'Slow down', { status: 429, retryAfter: 20 });
-        },
-      }),
-    );
+    const chat = () => {
+      throw new FlowError('rate_limited', 'Slow down', { status: 429, retryAfter: 20 });
+    };
+    serve({ chat });
     const answer = Array.fromAsync(flow.chat.stream(makeChatRequest()));
     await expect(answer).rejects.toMatchObject({ code: 'rate_limited', status: 429, retryAfter: 20 });
   });
@@ -55,7 +32,7 @@ describe('the chat', () => {
       await read.promise;
       throw new Error('gone');
     }
-    server.use(...flowHandlers({ url, chat: breaksOff }));
+    serve({ chat: breaksOff });
     const stream = flow.chat.stream(makeChatRequest());
     expect((await stream.next()).value).toBe('Hel');
     read.resolve();
@@ -78,7 +55,7 @@ describe('the chat', () => {
         stopped.resolve();
       }
     }
-    server.use(...flowHandlers({ url, chat: endless }));
+    serve({ chat: endless });
     const controller = new AbortController();
     const stream = flow.chat.stream({ ...makeChatRequest(), signal: controller.signal });
     await stream.next();
@@ -89,16 +66,12 @@ describe('the chat', () => {
 });
 
 describe('a rating', () => {
-  const rated = {
-    answerId: 1_763_720_000_000,
-    visitorId: makeChatRequest().visitorId,
-  };
+  const rated = { answerId: 1_763_720_000_000, visitorId: makeChatRequest().visitorId };
   const unhelpful = { ...rated, rating: 'unhelpful', question: 'Is it free?', answer: 'AED 1.' } as const;
 
   it('is one simple request, which needs no preflight and outlives the page', async () => {
-    const stored: AssistantFeedback[] = [];
     const sent: (RequestInit | undefined)[] = [];
-    server.use(...flowHandlers({ url, rateAnswer: (feedback) => void stored.push(feedback) }));
+    const stored = serveAndRecord({ rateAnswer: () => {} }, 'rateAnswer');
     const watched = createFlow({
       url,
       key: 'publishable',
@@ -128,7 +101,7 @@ describe('a rating', () => {
     const rateAnswer = () => {
       throw new FlowError(code, 'No.', { status, retryAfter: 20 });
     };
-    server.use(...flowHandlers({ url, rateAnswer }));
+    serve({ rateAnswer });
     await expect(flow.chat.rate(unhelpful)).rejects.toMatchObject({ code, status, retryAfter: 20 });
   });
 

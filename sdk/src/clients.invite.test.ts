@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Invitation } from './clients.ts';
+import type { InviteClientResponse } from './contracts/invitation.ts';
 import { createFlow } from './create-flow.ts';
-import { FlowError } from './errors.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
-import { clientAccount, flowHandlers, makeLead } from './testing/index.ts';
+import { clientAccount, makeLead } from './testing/index.ts';
 
-const { server, signedIn, visitor } = openFakeBackend();
+const { signedIn, serveAndRecord } = openFakeBackend();
 
 const invitation: Invitation = { email: 'layla@example.com' };
 
 describe('inviting a client', () => {
   it('sends what is known, the address as it is kept, and says who it is and whether a mail went out', async () => {
-    const asked: unknown[] = [];
     const clientId = clientAccount.userId;
-    server.use(
-      ...flowHandlers({
-        url,
-        inviteClient(request) {
-          asked.push(request);
-          return { client_id: clientId, email: request.email, invited: asked.length === 1 };
-        },
-      }),
+    const answers = [true, false].map((invited) => ({ client_id: clientId, ...invitation, invited }));
+    const asked = serveAndRecord(
+      { inviteClient: () => answers.shift() as InviteClientResponse },
+      'inviteClient',
     );
     const flow = await signedIn();
     const leadId = makeLead().id;
@@ -44,25 +39,5 @@ describe('inviting a client', () => {
       code: 'invalid_input',
       fields: { [field]: expect.any(String) },
     });
-  });
-
-  it.each([
-    ['not_found', 404],
-    ['conflict', 409],
-    ['rate_limited', 429],
-    ['upstream', 502],
-  ] as const)('fails as %s', async (code, status) => {
-    const inviteClient = () => {
-      throw new FlowError(code, 'No.', { status });
-    };
-    server.use(...flowHandlers({ url, inviteClient }));
-    const { clients } = await signedIn();
-    await expect(clients.invite(invitation)).rejects.toMatchObject({ code, status, message: 'No.' });
-  });
-
-  it('is for admins alone', async () => {
-    await expect(visitor().clients.invite(invitation)).rejects.toMatchObject({ code: 'unauthenticated' });
-    const { clients } = await signedIn(clientAccount);
-    await expect(clients.invite(invitation)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -18,9 +18,9 @@ import {
   listClientsRequestSchema,
 } from './contracts/client.ts';
 import { inviteClientRequestSchema, inviteClientResponseSchema } from './contracts/invitation.ts';
-import { fromDatabaseError } from './errors.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
-import { fitted, invokeFunction, type Transport } from './transport.ts';
+import { readAnswer } from './read-answer.ts';
+import { invokeFunction, type Transport } from './transport.ts';
 
 /** Whom to invite; names may be left out. */
 export interface Invitation {
@@ -79,15 +79,14 @@ export function createClients(client: () => Promise<FlowClient>, transport: Tran
   const reader =
     (search: string | null | undefined): ReadRows<Client> =>
     async (after, limit) => {
-      const { data, error, status } = await (await client()).rpc('list_clients', {
+      const answer = await (await client()).rpc('list_clients', {
         _limit: limit,
         ...(search ? { _search: search } : {}),
         ...(after === null ? {} : { _after_created_at: after.instant, _after_id: after.id }),
       });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, z.array(clientSchema), status).map((row, index) => ({
+      return readAnswer(answer, z.array(clientSchema)).map((row, index) => ({
         row,
-        key: { instant: data[index]?.created_at ?? row.created_at, id: row.id },
+        key: { instant: answer.data?.[index]?.created_at ?? row.created_at, id: row.id },
       }));
     };
 
@@ -104,17 +103,14 @@ export function createClients(client: () => Promise<FlowClient>, transport: Tran
 
     async get(clientId) {
       const _client_id = checkInput(clientIdSchema, clientId, 'client_id');
-      const { data, error, status } = await (await client()).rpc('get_client', { _client_id });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, clientProfileSchema, status);
+      return readAnswer(await (await client()).rpc('get_client', { _client_id }), clientProfileSchema);
     },
 
     async addNote(clientId, note) {
       const _client_id = checkInput(clientIdSchema, clientId, 'client_id');
       const _note = checkInput(clientNoteBodySchema, note, 'note');
-      const { data, error, status } = await (await client()).rpc('add_client_note', { _client_id, _note });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, z.array(clientNoteSchema), status);
+      const answer = await (await client()).rpc('add_client_note', { _client_id, _note });
+      return readAnswer(answer, z.array(clientNoteSchema));
     },
 
     async invite({ email, firstName, lastName, leadId }) {

@@ -1,47 +1,30 @@
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ConsultationPayload } from './contracts/consultation.ts';
+import { describe, expect, it } from 'vitest';
 import { createFlow } from './create-flow.ts';
 import { FlowError } from './errors.ts';
-import { flowHandlers, makeConsultationPayload } from './testing/index.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
+import { breakingBody } from './testing/chat-stream.ts';
+import { makeConsultationPayload } from './testing/index.ts';
 
-const url = 'http://api.test';
+const { server, visitor, serve, serveAndRecord } = openFakeBackend();
 const endpoint = `${url}/functions/v1/consultation-webhook`;
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-const flow = createFlow({ url, key: 'publishable' });
+const flow = visitor();
 const payload = makeConsultationPayload();
 
 describe('a consultation request', () => {
   it('answers the reference under which it is stored', async () => {
-    const stored: ConsultationPayload[] = [];
-    server.use(
-      ...flowHandlers({
-        url,
-        submitConsultation: (given) => {
-          stored.push(given);
-          return { reference: 'FL-7Q2K' };
-        },
-      }),
-    );
+    const submitConsultation = () => ({ reference: 'FL-7Q2K' });
+    const stored = serveAndRecord({ submitConsultation }, 'submitConsultation');
     expect(await flow.consultations.submit(payload)).toEqual({ reference: 'FL-7Q2K' });
     expect(stored).toEqual([payload]);
   });
 
   it('is one simple request: JSON as text/plain, and no header that asks for a preflight', async () => {
-    let seen: { method: string; names: string[]; type: string | null; body: string } | undefined;
+    let seen: { names: string[]; type: string | null; body: string } | undefined;
     server.use(
       http.post(endpoint, async ({ request }) => {
-        seen = {
-          method: request.method,
-          names: [...request.headers.keys()],
-          type: request.headers.get('content-type'),
-          body: await request.text(),
-        };
+        const { headers } = request;
+        seen = { names: [...headers.keys()], type: headers.get('content-type'), body: await request.text() };
         return HttpResponse.json({ reference: 'FL-1' });
       }),
     );
@@ -62,32 +45,19 @@ describe('a consultation request', () => {
   });
 
   it('says how long to wait when there were too many', async () => {
-    server.use(
-      ...flowHandlers({
-        url,
-        submitConsultation: () => {
-          throw new FlowError('rate_limited', 'Too many requests', {
-            status: 429,
-            retryAfter: 60,
-            requestId: 'req-1',
-          });
-        },
-      }),
-    );
-    await expect(flow.consultations.submit(payload)).rejects.toMatchObject({
-      code: 'rate_limited',
-      status: 429,
-      retryAfter: 60,
-      requestId: 'req-1',
-    });
+    const limits = { status: 429, retryAfter: 60, requestId: 'req-1' };
+    const submitConsultation = () => {
+      throw new FlowError('rate_limited', 'Too many requests', limits);
+    };
+    serve({ submitConsultation });
+    const failure = { code: 'rate_limited', ...limits };
+    await expect(flow.consultations.submit(payload)).rejects.toMatchObject(failure);
   });
 
   it('fails as network when nothing answers', async () => {
     server.use(http.post(endpoint, () => HttpResponse.error()));
-    await expect(flow.consultations.submit(payload)).rejects.toMatchObject({
-      name: 'FlowError',
-      code: 'network',
-    });
+    const failure = { name: 'FlowError', code: 'network' };
+    await expect(flow.consultations.submit(payload)).rejects.toMatchObject(failure);
   });
 
   it.each([
@@ -101,14 +71,8 @@ describe('a consultation request', () => {
   });
 
   it('fails as network when the connection breaks halfway through the answer', async () => {
-    const body = () =>
-      new ReadableStream({
-        start(controller) {
-          controller.enqueue(new TextEncoder().encode('{"refer'));
-          controller.error(new TypeError('terminated'));
-        },
-      });
-    const broken = createFlow({ url, key: 'publishable', fetch: async () => new Response(body()) });
+    const body = breakingBody('{"refer');
+    const broken = createFlow({ url, key: 'publishable', fetch: async () => new Response(body) });
     await expect(broken.consultations.submit(payload)).rejects.toMatchObject({ code: 'network' });
   });
 

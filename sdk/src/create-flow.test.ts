@@ -1,16 +1,10 @@
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFlow } from './create-flow.ts';
-import { adminAccount, flowHandlers, makeChatRequest, makeConsultationPayload } from './testing/index.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
+import { adminAccount, makeChatRequest, makeConsultationPayload } from './testing/index.ts';
 
-const url = 'http://api.test';
-const server = setupServer(...flowHandlers({ url }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  vi.unstubAllGlobals();
-});
-afterAll(() => server.close());
+const { visitor } = openFakeBackend();
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the door to the backend', () => {
   it('accepts a url with slashes at its end', async () => {
@@ -81,7 +75,7 @@ describe('the door to the backend', () => {
   });
 
   it('uses the global fetch of the moment it sends', async () => {
-    const flow = createFlow({ url, key: 'publishable' });
+    const flow = visitor();
     const replaced = vi.fn<typeof fetch>(async () => Response.json({ reference: 'FL-9' }));
     vi.stubGlobal('fetch', replaced);
     expect(await flow.consultations.submit(makeConsultationPayload())).toEqual({ reference: 'FL-9' });
@@ -89,8 +83,7 @@ describe('the door to the backend', () => {
   });
 
   it('keeps the sessions of two doors apart', async () => {
-    const one = createFlow({ url, key: 'publishable' });
-    const other = createFlow({ url, key: 'publishable' });
+    const [one, other] = [visitor(), visitor()];
     await one.auth.signIn(adminAccount);
     expect(await other.auth.getSession()).toBeNull();
   });

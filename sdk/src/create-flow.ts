@@ -5,16 +5,7 @@ import { type AcceptsMailedLink, lazyAccounts, lazyClient, type SessionStorage }
 import type { Clients } from './clients.ts';
 import type { Consultations } from './consultations.ts';
 import type { Forms } from './forms.ts';
-import {
-  lazyAssistant,
-  lazyChat,
-  lazyClients,
-  lazyConsultations,
-  lazyForms,
-  lazyLeads,
-  lazyProfile,
-  lazySubscriptions,
-} from './lazy-services.ts';
+import { lazyService } from './lazy-service.ts';
 import type { Leads } from './leads.ts';
 import type { ProfileService } from './profile.ts';
 import { createRoles, type Roles } from './roles.ts';
@@ -89,13 +80,18 @@ export function createFlow(options: FlowOptions): Flow {
   return {
     auth,
     roles,
-    consultations: lazyConsultations(visitor, options.consultationWebhookUrl),
-    chat: lazyChat(visitor),
-    profile: lazyProfile(client, account),
-    subscriptions: lazySubscriptions(client, account),
-    leads: lazyLeads(client),
-    assistant: lazyAssistant(client),
-    forms: lazyForms(client, account),
-    clients: lazyClients(client, account),
+    consultations: lazyService(async () => {
+      const { createConsultations } = await import('./consultation-service.ts');
+      return createConsultations(visitor, options.consultationWebhookUrl);
+    }),
+    chat: lazyService(async () => (await import('./chat.ts')).createChat(visitor)),
+    profile: lazyService(async () => (await import('./profile.ts')).createProfile(account, client)),
+    subscriptions: lazyService(async () =>
+      (await import('./subscriptions.ts')).createSubscriptions(account, client),
+    ),
+    leads: lazyService(async () => (await import('./leads.ts')).createLeads(client)),
+    assistant: lazyService(async () => (await import('./assistant.ts')).createAssistant(client)),
+    forms: lazyService(async () => (await import('./forms.ts')).createForms(client, account)),
+    clients: lazyService(async () => (await import('./clients.ts')).createClients(client, account)),
   };
 }

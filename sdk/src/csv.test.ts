@@ -55,14 +55,12 @@ describe('subscriptions as CSV', () => {
       user_deleted: true,
       status: 'none',
     });
-    expect(subscriptionsCsv([makeSubscription(), gone])).toBe(
-      [
-        header,
-        'client@flow.example,Layla Haddad,Online Monthly,active,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,no',
-        ',,Online Monthly,none,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,yes',
-        '',
-      ].join('\r\n'),
-    );
+    expect(subscriptionsCsv([makeSubscription(), gone]).split('\r\n')).toEqual([
+      header,
+      'client@flow.example,Layla Haddad,Online Monthly,active,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,no',
+      ',,Online Monthly,none,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,yes',
+      '',
+    ]);
   });
 
   it('are a header alone when there are none', () => {
@@ -144,14 +142,12 @@ describe('leads as CSV', () => {
       phone: '(050) 123-4567',
       forward_status: 'none',
     });
-    expect(leadsCsv([makeLead({ notes: [note], duplicate_of: 'FL-222223' }), bare])).toBe(
-      [
-        leadCsvColumns.join(','),
-        "FL-222223,2026-11-21T10:00:01.000Z,new,Layla Haddad,'+971 50 123 4567,+971501234567,lose-weight,online,not-sure,/final-cta,direct,google,cpc,autumn,/flow-online,,,,/,,FL-222223,delivered,2026-11-21T11:00:00.000Z admin@flow.example: Call on Monday",
-        'FL-222223,2026-11-21T10:00:01.000Z,new,Layla Haddad,(050) 123-4567,,lose-weight,online,not-sure,/final-cta,direct,,,,,,,,,,,none,',
-        '',
-      ].join('\r\n'),
-    );
+    expect(leadsCsv([makeLead({ notes: [note], duplicate_of: 'FL-222223' }), bare]).split('\r\n')).toEqual([
+      leadCsvColumns.join(','),
+      "FL-222223,2026-11-21T10:00:01.000Z,new,Layla Haddad,'+971 50 123 4567,+971501234567,lose-weight,online,not-sure,/final-cta,direct,google,cpc,autumn,/flow-online,,,,/,,FL-222223,delivered,2026-11-21T11:00:00.000Z admin@flow.example: Call on Monday",
+      'FL-222223,2026-11-21T10:00:01.000Z,new,Layla Haddad,(050) 123-4567,,lose-weight,online,not-sure,/final-cta,direct,,,,,,,,,,,none,',
+      '',
+    ]);
   });
 
   it('are a header alone when there are none', () => {
@@ -281,26 +277,20 @@ describe('submissions as CSV', () => {
 });
 
 it('the registry, assignments and clients have a header and a line each', () => {
-  expect(formsCsv([makeFormOverview()])).toBe(
-    [
-      'slug,form_key,title,version,is_default,due_days,pending,overdue,completed,submissions,flagged,last_submitted_at,retired_at',
-      'sleep-diary,sleep_diary,Sleep diary,1,yes,7,1,0,1,1,1,2026-11-20T06:00:00.000Z,',
-      '',
-    ].join('\r\n'),
-  );
-  expect(assignmentsCsv([makeAssignment(), makeAssignment({ forms_registry: null })])).toBe(
-    [
-      'id,form,title,status,assigned_at,due_date,completed_at',
-      '7f3f1f3e-0c1f-4a53-9a54-0000000493e1,sleep-diary,Sleep diary,pending,2026-11-19T10:00:00.000Z,2026-11-26T10:00:00.000Z,',
-      '7f3f1f3e-0c1f-4a53-9a54-0000000493e1,,,pending,2026-11-19T10:00:00.000Z,2026-11-26T10:00:00.000Z,',
-      '',
-    ].join('\r\n'),
-  );
-  expect(clientsCsv([makeClient({ phone: null })])).toBe(
-    [
-      'id,email,first_name,last_name,phone,created_at,last_sign_in_at,confirmed,subscription_status,pending_forms',
-      '0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002,client@flow.example,Layla,Haddad,,2026-11-01T10:00:00.000Z,2026-11-20T06:30:00.000Z,yes,active,1',
-      '',
-    ].join('\r\n'),
-  );
+  expect(formsCsv([makeFormOverview()]).split('\r\n')).toEqual([
+    'slug,form_key,title,version,is_default,due_days,pending,overdue,completed,submissions,flagged,last_submitted_at,retired_at',
+    'sleep-diary,sleep_diary,Sleep diary,1,yes,7,1,0,1,1,1,2026-11-20T06:00:00.000Z,',
+    '',
+  ]);
+  expect(assignmentsCsv([makeAssignment(), makeAssignment({ forms_registry: null })]).split('\r\n')).toEqual([
+    'id,form,title,status,assigned_at,due_date,completed_at',
+    '7f3f1f3e-0c1f-4a53-9a54-0000000493e1,sleep-diary,Sleep diary,pending,2026-11-19T10:00:00.000Z,2026-11-26T10:00:00.000Z,',
+    '7f3f1f3e-0c1f-4a53-9a54-0000000493e1,,,pending,2026-11-19T10:00:00.000Z,2026-11-26T10:00:00.000Z,',
+    '',
+  ]);
+  expect(clientsCsv([makeClient({ phone: null })]).split('\r\n')).toEqual([
+    'id,email,first_name,last_name,phone,created_at,last_sign_in_at,confirmed,subscription_status,pending_forms',
+    '0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002,client@flow.example,Layla,Haddad,,2026-11-01T10:00:00.000Z,2026-11-20T06:30:00.000Z,yes,active,1',
+    '',
+  ]);
 });

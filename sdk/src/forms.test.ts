@@ -7,34 +7,19 @@ import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
   clientAccount,
   type FormTableRows,
-  flowHandlers,
   formTable,
   makeForm,
   makeFormSubmission,
   makeFormSubmissions,
-  type ParsedSubmissionsRequest,
 } from './testing/index.ts';
 
-const { server, signedIn } = openFakeBackend();
+const { server, signedIn, serveAndRecord } = openFakeBackend();
 
 const now = () => new Date('2026-11-21T10:00:00Z');
 
 /** Answers from these forms, and records what the list was asked for. */
-function serveForms(rows: Partial<FormTableRows> = {}): ParsedSubmissionsRequest[] {
-  const asked: ParsedSubmissionsRequest[] = [];
-  const table = formTable({ forms: [makeForm()], ...rows }, now);
-  server.use(
-    ...flowHandlers({
-      url,
-      ...table,
-      listSubmissions: (request) => {
-        asked.push(request);
-        return table.listSubmissions(request);
-      },
-    }),
-  );
-  return asked;
-}
+const serveForms = (rows: Partial<FormTableRows> = {}) =>
+  serveAndRecord(formTable({ forms: [makeForm()], ...rows }, now), 'listSubmissions');
 
 /** An admin and a client of the same forms, one of which the client was given. */
 async function given(rows: Partial<FormTableRows> = {}) {

@@ -33,6 +33,7 @@ import {
 } from './contracts/form-submission.ts';
 import { currentUserId } from './current-user.ts';
 import { FlowError, fromDatabaseError } from './errors.ts';
+import { readAnswer } from './read-answer.ts';
 import { fitted, invokeFunction, type Transport } from './transport.ts';
 
 /** Forms, what clients are given of them and what they send. Instants are ISO 8601 in UTC. */
@@ -146,15 +147,14 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
     invokeFunction(transport, 'form-submissions', request, listSubmissionsResponseSchema);
 
   async function assignmentsOf(supabase: FlowClient, clientId: string): Promise<FormAssignment[]> {
-    const { data, error, status } = await supabase
+    const answer = await supabase
       .from('form_assignments')
       .select(assignmentColumns)
       .eq('client_id', clientId)
       .order('assigned_at', { ascending: false })
       // As the other calls: a failure is told at once, and the caller may try again.
       .retry(false);
-    if (error) throw fromDatabaseError(error, status);
-    return fitted(data, z.array(formAssignmentSchema), status);
+    return readAnswer(answer, z.array(formAssignmentSchema));
   }
 
   async function submissionWhere(column: 'id' | 'assignment_id', value: string): Promise<FormSubmission> {
@@ -176,9 +176,7 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
 
     async open(slug) {
       const _slug = checkInput(slugSchema, slug, 'slug');
-      const { data, error, status } = await (await client()).rpc('open_form', { _slug });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, openFormSchema, status);
+      return readAnswer(await (await client()).rpc('open_form', { _slug }), openFormSchema);
     },
 
     async saveDraft(assignmentId, changes, { groupIndex = 0, givenAt = {}, seen = {} } = {}) {
@@ -194,26 +192,19 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
       // How long ago, which a clock that is wrong says as a right one does.
       const now = Date.now();
       const ages = Object.entries(checked.given_at).map(([id, at]) => [id, Math.max(0, now - at.getTime())]);
-      const { data, error, status } = await supabase.rpc('save_form_draft', {
+      const answer = await supabase.rpc('save_form_draft', {
         _assignment_id: checked.assignment_id,
         _changes: checked.changes,
         _group_index: checked.group_index,
         _ages: Object.fromEntries(ages),
         _seen: checked.seen,
       });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, formDraftSchema, status);
+      return readAnswer(answer, formDraftSchema);
     },
 
     async submit(request) {
       const checked = checkInput(submitFormRequestSchema, request, 'request');
-      const { submission } = await invokeFunction(
-        transport,
-        'submit-form',
-        checked,
-        submitFormResponseSchema,
-      );
-      return submission;
+      return (await invokeFunction(transport, 'submit-form', checked, submitFormResponseSchema)).submission;
     },
 
     page: async (request = {}) => page(checkInput(listSubmissionsRequestSchema, request, 'request')),
@@ -237,9 +228,7 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
     },
 
     async registry() {
-      const { data, error, status } = await (await client()).rpc('list_forms');
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, z.array(formOverviewSchema), status);
+      return readAnswer(await (await client()).rpc('list_forms'), z.array(formOverviewSchema));
     },
 
     async version(formKey, version) {
@@ -262,30 +251,30 @@ export function createForms(client: () => Promise<FlowClient>, transport: Transp
     },
 
     async assign(clientId, slug, { dueDate } = {}) {
-      const { data, error, status } = await (await client()).rpc('assign_form', {
+      const answer = await (await client()).rpc('assign_form', {
         _client_id: checkInput(clientIdSchema, clientId, 'client_id'),
         _slug: checkInput(slugSchema, slug, 'slug'),
         ...(dueDate ? { _due_date: dueDate.toISOString() } : {}),
       });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, formAssignmentSchema, status);
+      return readAnswer(answer, formAssignmentSchema);
     },
 
     async assignDefaults(clientId) {
-      const client_id = checkInput(clientIdSchema, clientId, 'client_id');
+      const request = { client_id: checkInput(clientIdSchema, clientId, 'client_id') };
       return invokeFunction(
         transport,
         'assign-forms-on-subscribe',
-        { client_id },
+        request,
         assignDefaultFormsResponseSchema,
       );
     },
 
     async withdraw(assignmentId) {
       const _assignment_id = checkInput(assignmentIdSchema, assignmentId, 'assignment_id');
-      const { data, error, status } = await (await client()).rpc('withdraw_form', { _assignment_id });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, formAssignmentSchema, status);
+      return readAnswer(
+        await (await client()).rpc('withdraw_form', { _assignment_id }),
+        formAssignmentSchema,
+      );
     },
   };
 }

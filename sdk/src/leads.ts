@@ -17,9 +17,8 @@ import {
   leadUpdateSchema,
   listLeadsRequestSchema,
 } from './contracts/lead.ts';
-import { type DatabaseFailure, fromDatabaseError } from './errors.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
-import { fitted } from './transport.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** For admins: everybody else gets `unauthenticated` or `forbidden`. Instants are ISO 8601 in UTC. */
 export interface Leads {
@@ -81,31 +80,18 @@ function toArguments({ status, forward, from, to, search }: Filter) {
   };
 }
 
-/** What a function answers that is about one lead. */
-interface LeadAnswer {
-  data: unknown;
-  error: DatabaseFailure | null;
-  status: number;
-}
-
-function leadOf({ data, error, status }: LeadAnswer): Lead {
-  if (error) throw fromDatabaseError(error, status);
-  return fitted(data, leadSchema, status);
-}
-
 export function createLeads(client: () => Promise<FlowClient>): Leads {
   const reader =
     (filter: Filter): ReadRows<Lead> =>
     async (after, limit) => {
-      const { data, error, status } = await (await client()).rpc('list_leads', {
+      const answer = await (await client()).rpc('list_leads', {
         ...toArguments(filter),
         _limit: limit,
         ...(after === null ? {} : { _after_received_at: after.instant, _after_id: after.id }),
       });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, z.array(leadSchema), status).map((row, index) => ({
+      return readAnswer(answer, z.array(leadSchema)).map((row, index) => ({
         row,
-        key: { instant: data[index]?.received_at ?? row.received_at, id: row.id },
+        key: { instant: answer.data?.[index]?.received_at ?? row.received_at, id: row.id },
       }));
     };
 
@@ -122,7 +108,7 @@ export function createLeads(client: () => Promise<FlowClient>): Leads {
     async find(idOrReference) {
       const key = checkInput(leadKeySchema, idOrReference, 'lead');
       const supabase = await client();
-      return leadOf(await supabase.rpc('get_lead', { _key: key }).single());
+      return readAnswer(await supabase.rpc('get_lead', { _key: key }).single(), leadSchema);
     },
 
     async update(leadId, change) {
@@ -138,21 +124,19 @@ export function createLeads(client: () => Promise<FlowClient>): Leads {
           ...(retry_forward ? { _retry_forward: true } : {}),
         })
         .single();
-      return leadOf(answer);
+      return readAnswer(answer, leadSchema);
     },
 
     async retryForward(leadId) {
       const id = checkInput(leadIdSchema, leadId, 'lead_id');
       const supabase = await client();
-      return leadOf(await supabase.rpc('retry_lead_forward', { _lead_id: id }).single());
+      return readAnswer(await supabase.rpc('retry_lead_forward', { _lead_id: id }).single(), leadSchema);
     },
 
     async history(leadId) {
       const id = checkInput(leadIdSchema, leadId, 'lead_id');
       const supabase = await client();
-      const { data, error, status } = await supabase.rpc('lead_history', { _lead_id: id });
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, z.array(leadEventSchema), status);
+      return readAnswer(await supabase.rpc('lead_history', { _lead_id: id }), z.array(leadEventSchema));
     },
   };
 }

@@ -10,9 +10,10 @@ import {
   makeFormOverview,
   makeFormSubmission,
   makeLead,
+  makeSubscription,
 } from './testing/index.ts';
 
-const { server, signedIn, visitor } = openFakeBackend();
+const { server, signedIn, visitor, recordPaths } = openFakeBackend();
 
 type Call = (flow: Flow) => Promise<unknown>;
 
@@ -35,7 +36,11 @@ const adminCalls: Record<string, Call> = {
   'clients.page': ({ clients }) => clients.page(),
   'clients.all': ({ clients }) => Array.fromAsync(clients.all()),
   'clients.get': ({ clients }) => clients.get(nobody),
+  'clients.invite': ({ clients }) => clients.invite({ email: 'layla@example.com' }),
   'clients.addNote': ({ clients }) => clients.addNote(nobody, 'Prefers mornings.'),
+  'subscriptions.page': ({ subscriptions }) => subscriptions.page(),
+  'subscriptions.find': ({ subscriptions }) => subscriptions.find('sub_none'),
+  'subscriptions.cancel': ({ subscriptions }) => subscriptions.cancel('sub_1'),
   'forms.page': ({ forms }) => forms.page(),
   'forms.all': ({ forms }) => Array.fromAsync(forms.all()),
   'forms.registry': ({ forms }) => forms.registry(),
@@ -46,6 +51,9 @@ const adminCalls: Record<string, Call> = {
 
 /** What clients may ask as well: of what is not theirs they see nothing. */
 const clientCalls: Record<string, Call> = {
+  'subscriptions.mine': ({ subscriptions }) => subscriptions.mine(),
+  'subscriptions.cancelOwn': ({ subscriptions }) => subscriptions.cancelOwn('sub_1'),
+  'subscriptions.resume': ({ subscriptions }) => subscriptions.resume('sub_1'),
   'forms.mine': ({ forms }) => forms.mine(),
   'forms.open': ({ forms }) => forms.open('step-diary'),
   'forms.saveDraft': ({ forms }) => forms.saveDraft(nobody, {}),
@@ -58,9 +66,7 @@ const clientCalls: Record<string, Call> = {
 const calls = { ...adminCalls, ...clientCalls };
 
 it.each(Object.entries(calls))('%s is refused to a visitor', async (_name, call) => {
-  await expect(call(visitor())).rejects.toMatchObject({
-    code: 'unauthenticated',
-  });
+  await expect(call(visitor())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 it.each(Object.entries(adminCalls))('%s is refused to a client', async (_name, call) => {
@@ -73,6 +79,9 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     ['unauthenticated', 401, 'PGRST303'],
     ['unauthenticated', 401, '42501'],
     ['forbidden', 403, '42501'],
+    ['not_found', 404, 'PT404'],
+    ['conflict', 409, 'PT409'],
+    ['rate_limited', 429, ''],
     ['server', 500, 'XX000'],
     ['upstream', 502, ''],
   ])('fails as %s when %i %s is answered', async (code, status, databaseCode) => {
@@ -98,6 +107,7 @@ it.each([
   'leads.retryForward',
   'clients.get',
   'clients.addNote',
+  'subscriptions.find',
   'forms.open',
   'forms.saveDraft',
   'forms.submit',
@@ -113,6 +123,7 @@ it.each([
 describe('an answer of another shape is an invalid_response that names the place', () => {
   const assignment = { id: nobody, status: 'pending', assigned_at: 'yesterday', due_date: null };
   const { groups: _, ...noQuestions } = makeForm();
+  const client = makeClient();
   it.each([
     ['leads.page', 'rpc/list_leads', [makeLead(), { ...makeLead(), status: 'asleep' }], '1.status'],
     ['leads.all', 'rpc/list_leads', [{ ...makeLead(), notes: null }], '0.notes'],
@@ -120,15 +131,12 @@ describe('an answer of another shape is an invalid_response that names the place
     ['leads.update', 'rpc/update_lead', { ...makeLead(), id: 7 }, 'id'],
     ['leads.retryForward', 'rpc/retry_lead_forward', {}, 'id'],
     ['leads.history', 'rpc/lead_history', [{ id: 7 }], '0.id'],
-    [
-      'clients.page',
-      'rpc/list_clients',
-      [makeClient(), { ...makeClient(), pending_forms: '1' }],
-      '1.pending_forms',
-    ],
+    ['clients.page', 'rpc/list_clients', [client, { ...client, pending_forms: '1' }], '1.pending_forms'],
     ['clients.all', 'rpc/list_clients', [{ ...makeClient(), confirmed: null }], '0.confirmed'],
     ['clients.get', 'rpc/get_client', { ...makeClientProfile(), notes: null }, 'notes'],
     ['clients.addNote', 'rpc/add_client_note', [{ id: nobody, body: 7 }], '0.body'],
+    ['subscriptions.find', 'rpc/get_subscription', { ...makeSubscription(), status: 'asleep' }, 'status'],
+    ['subscriptions.mine', 'subscriptions', [{ id: 'sub_1' }], '0.id'],
     ['forms.mine', 'form_assignments', [assignment], '0.assigned_at'],
     ['forms.open', 'rpc/open_form', { form_key: 'sleep_diary', version: '1' }, 'version'],
     ['forms.saveDraft', 'rpc/save_form_draft', { answers: [] }, 'answers'],
@@ -155,27 +163,24 @@ describe('a request that breaks the contract is refused before it is sent', () =
   const { id } = makeLead();
   const unknown = (value: unknown) => value as never;
   const answers = { assignment_id: nobody, version: 1, answers: {} };
+  const more = { ...answers, client_id: nobody };
+  const draft =
+    (changes: object, options = {}): Call =>
+    ({ forms }) =>
+      forms.saveDraft(nobody, unknown(changes), options);
 
   it.each<[string, Call, string[]]>([
     ['leads: a limit of 0', ({ leads }) => leads.page({ limit: 0 }), ['limit']],
     ['leads: a limit past a thousand', ({ leads }) => leads.page({ limit: 1_001 }), ['limit']],
     ['leads: a day that no calendar has', ({ leads }) => leads.page({ from: '2026-02-30' }), ['from']],
-    [
-      'leads: two wrong fields',
-      ({ leads }) => leads.page({ status: unknown('x'), to: 'today' }),
-      ['status', 'to'],
-    ],
+    ['two wrong fields', ({ leads }) => leads.page({ status: unknown('x'), to: 'today' }), ['status', 'to']],
     ['leads: a long search', ({ leads }) => leads.page({ search: 'x'.repeat(101) }), ['search']],
     ['leads: a cursor of another list', ({ leads }) => leads.page({ cursor: 'page-2' }), ['cursor']],
     ['leads: no request at all', ({ leads }) => leads.page(unknown(null)), ['request']],
     ['leads: a filter', ({ leads }) => Array.fromAsync(leads.all({ forward: unknown('lost') })), ['forward']],
     ['what is no reference', ({ leads }) => leads.find('FL-123'), ['lead']],
     ['a reference with a letter that none has', ({ leads }) => leads.find('FL-OOOOOO'), ['lead']],
-    [
-      'a reference where an id belongs',
-      ({ leads }) => leads.update('FL-7K2M9Q', { status: 'won' }),
-      ['lead_id'],
-    ],
+    ['a reference for an id', ({ leads }) => leads.update('FL-7K2M9Q', { status: 'won' }), ['lead_id']],
     ['a change of nothing', ({ leads }) => leads.update(id, {}), ['change']],
     ['no forwarding', ({ leads }) => leads.update(id, { retry_forward: false }), ['change']],
     ['a lead’s empty note', ({ leads }) => leads.update(id, { note: ' \n ' }), ['note']],
@@ -183,6 +188,12 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['an unknown status', ({ leads }) => leads.update(id, { status: unknown('asleep') }), ['status']],
     ['no id to forward', ({ leads }) => leads.retryForward(''), ['lead_id']],
     ['no id to look at', ({ leads }) => leads.history('1'), ['lead_id']],
+    ['questions: a limit of 0', ({ assistant }) => assistant.page({ limit: 0 }), ['limit']],
+    ['questions: a day of no calendar', ({ assistant }) => assistant.page({ from: '2026-02-30' }), ['from']],
+    ['questions: a long search', ({ assistant }) => assistant.page({ search: 'x'.repeat(101) }), ['search']],
+    ['questions: a foreign cursor', ({ assistant }) => assistant.page({ cursor: 'nonsense' }), ['cursor']],
+    ['an unknown outcome', ({ assistant }) => assistant.page({ outcome: unknown('answered') }), ['outcome']],
+    ['an unknown language', ({ assistant }) => assistant.page({ language: unknown('de') }), ['language']],
     ['clients: a limit past a thousand', ({ clients }) => clients.page({ limit: 1_001 }), ['limit']],
     ['clients: a long search', ({ clients }) => clients.page({ search: 'x'.repeat(101) }), ['search']],
     ['clients: a cursor of another list', ({ clients }) => clients.page({ cursor: 'page-2' }), ['cursor']],
@@ -193,6 +204,11 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['a client’s empty note', ({ clients }) => clients.addNote(nobody, ' \n '), ['note']],
     ['a client’s long note', ({ clients }) => clients.addNote(nobody, 'x'.repeat(2_001)), ['note']],
     ['a client’s note that is no text', ({ clients }) => clients.addNote(nobody, 'a\0b'), ['note']],
+    ...['', '../customers', 'sub 1', 'x'.repeat(256)].map((key): [string, Call, string[]] => [
+      `no subscription: ${key}`,
+      ({ subscriptions }) => subscriptions.find(key),
+      ['subscription'],
+    ]),
     ['forms: a limit of 0', ({ forms }) => forms.page({ limit: 0 }), ['limit']],
     ['forms: a day that no calendar has', ({ forms }) => forms.page({ to: '2026-11-31' }), ['to']],
     ['forms: an unknown focus', ({ forms }) => forms.page({ focus: unknown('Speed') }), ['focus']],
@@ -200,28 +216,12 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['forms: a filter', ({ forms }) => Array.fromAsync(forms.all({ client_id: 'layla' })), ['client_id']],
     ['no form to open', ({ forms }) => forms.open(''), ['slug']],
     ['a draft of nothing', ({ forms }) => forms.saveDraft('1', {}), ['assignment_id']],
-    [
-      'a draft with an answer of no kind',
-      ({ forms }) => forms.saveDraft(nobody, { hours: unknown({}) }),
-      ['changes.hours'],
-    ],
-    [
-      'a draft of no time',
-      ({ forms }) => forms.saveDraft(nobody, {}, { givenAt: { hours: new Date(Number.NaN) } }),
-      ['given_at.hours'],
-    ],
-    [
-      'a draft that has seen no time',
-      ({ forms }) => forms.saveDraft(nobody, {}, { seen: { hours: 'yesterday' } }),
-      ['seen.hours'],
-    ],
-    ['a draft on no screen', ({ forms }) => forms.saveDraft(nobody, {}, { groupIndex: -1 }), ['group_index']],
+    ['a draft with an answer of no kind', draft({ hours: {} }), ['changes.hours']],
+    ['a draft of no time', draft({}, { givenAt: { hours: new Date(Number.NaN) } }), ['given_at.hours']],
+    ['a draft that has seen no time', draft({}, { seen: { hours: 'yesterday' } }), ['seen.hours']],
+    ['a draft on no screen', draft({}, { groupIndex: -1 }), ['group_index']],
     ['a form without a version', ({ forms }) => forms.submit({ ...answers, version: 0 }), ['version']],
-    [
-      'a form with more than was asked',
-      ({ forms }) => forms.submit({ ...answers, ...{ client_id: nobody } }),
-      ['request'],
-    ],
+    ['a form with more than was asked', ({ forms }) => forms.submit(more), ['request']],
     ['no version', ({ forms }) => forms.version('sleep_diary', 0), ['version']],
     ['a version of no form', ({ forms }) => forms.version('', 1), ['form_key']],
     ['no submission', ({ forms }) => forms.submission('newest'), ['id']],
@@ -232,8 +232,7 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['nothing to withdraw', ({ forms }) => forms.withdraw(''), ['assignment_id']],
   ])('%s', async (_name, call, fields) => {
     const flow = await signedIn();
-    const sent: string[] = [];
-    server.events.on('request:start', ({ request }) => void sent.push(request.url));
+    const sent = recordPaths();
     const failure = await call(flow).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'FlowError', code: 'invalid_input', status: undefined });
     expect(Object.keys((failure as { fields: object }).fields)).toEqual(fields);

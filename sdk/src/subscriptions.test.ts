@@ -6,31 +6,25 @@ import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
   adminAccount,
   clientAccount,
-  flowHandlers,
   makeOwnSubscription,
   makeSubscription,
   makeSubscriptions,
-  type ParsedListRequest,
   pageOf,
   type TestAccount,
 } from './testing/index.ts';
 
-const { server, signedIn, visitor } = openFakeBackend();
+const { server, signedIn, visitor, serve, serveAndRecord, recordPaths } = openFakeBackend();
+const list = `${url}/functions/v1/admin-list-subscriptions`;
 
 /** Answers pages of these rows, at most `serverLimit` at a time, and records what was asked. */
-function serveRows(rows: readonly Subscription[], serverLimit = 1_000): ParsedListRequest[] {
-  const asked: ParsedListRequest[] = [];
-  server.use(
-    ...flowHandlers({
-      url,
-      listSubscriptions: (request) => {
-        asked.push(request);
-        return pageOf(rows, { ...request, limit: Math.min(request.limit ?? serverLimit, serverLimit) });
-      },
-    }),
+const serveRows = (rows: readonly Subscription[], serverLimit = 1_000) =>
+  serveAndRecord(
+    {
+      listSubscriptions: (request) =>
+        pageOf(rows, { ...request, limit: Math.min(request.limit ?? serverLimit, serverLimit) }),
+    },
+    'listSubscriptions',
   );
-  return asked;
-}
 
 describe('a page of subscriptions', () => {
   it('holds rows and where the next page begins', async () => {
@@ -46,18 +40,16 @@ describe('a page of subscriptions', () => {
   it('is asked for with every filter', async () => {
     const asked = serveRows([]);
     const flow = await signedIn();
-    await flow.subscriptions.page({
+    const whole = {
       status: 'past_due',
       from: '2026-11-01',
       to: '2026-11-21',
       limit: 50,
       cursor: null,
-    });
+    } as const;
+    await flow.subscriptions.page(whole);
     await flow.subscriptions.page();
-    expect(asked).toEqual([
-      { status: 'past_due', from: '2026-11-01', to: '2026-11-21', limit: 50, cursor: null },
-      { status: 'all' },
-    ]);
+    expect(asked).toEqual([whole, { status: 'all' }]);
   });
 
   it('carries the admin’s token and the key', async () => {
@@ -65,7 +57,7 @@ describe('a page of subscriptions', () => {
     const { accessToken } = await flow.auth.signIn(adminAccount);
     let seen: unknown;
     server.use(
-      http.post(`${url}/functions/v1/admin-list-subscriptions`, ({ request }) => {
+      http.post(list, ({ request }) => {
         seen = [request.headers.get('apikey'), request.headers.get('authorization')];
         return HttpResponse.json({ items: [], next_cursor: null });
       }),
@@ -80,11 +72,7 @@ describe('a page of subscriptions', () => {
       trial_end: '2026-11-08 10:00:00+00',
       updated_at: '2026-11-08T14:00:00+04:00',
     };
-    server.use(
-      http.post(`${url}/functions/v1/admin-list-subscriptions`, () =>
-        HttpResponse.json({ items: [item], next_cursor: null }),
-      ),
-    );
+    server.use(http.post(list, () => HttpResponse.json({ items: [item], next_cursor: null })));
     const { items } = await (await signedIn()).subscriptions.page();
     expect(items).toEqual([makeSubscription()]);
   });
@@ -117,18 +105,13 @@ describe('a page of subscriptions', () => {
     ],
     ['null', () => HttpResponse.json(null), 'the whole answer'],
   ])('that is %s is an invalid_response naming the place', async (_name, answer, place) => {
-    server.use(http.post(`${url}/functions/v1/admin-list-subscriptions`, answer));
+    server.use(http.post(list, answer));
     const failure = (await signedIn()).subscriptions.page();
     await expect(failure).rejects.toMatchObject({
       code: 'invalid_response',
       status: 200,
       message: expect.stringContaining(place),
     });
-  });
-
-  it('fails as network when nothing answers', async () => {
-    server.use(http.post(`${url}/functions/v1/admin-list-subscriptions`, () => HttpResponse.error()));
-    await expect((await signedIn()).subscriptions.page()).rejects.toMatchObject({ code: 'network' });
   });
 });
 
@@ -168,15 +151,12 @@ describe('all subscriptions', () => {
 
   it('fail on the page that fails, after the rows before it', async () => {
     const rows = makeSubscriptions(4);
-    server.use(
-      ...flowHandlers({
-        url,
-        listSubscriptions: (request) => {
-          if (request.cursor) throw new FlowError('server', 'Broken', { status: 500, requestId: 'req-2' });
-          return pageOf(rows, { ...request, limit: 2 });
-        },
-      }),
-    );
+    serve({
+      listSubscriptions: (request) => {
+        if (request.cursor) throw new FlowError('server', 'Broken', { status: 500, requestId: 'req-2' });
+        return pageOf(rows, { ...request, limit: 2 });
+      },
+    });
     const read: Subscription[] = [];
     const reading = async () => {
       for await (const row of (await signedIn()).subscriptions.all()) read.push(row);
@@ -189,101 +169,32 @@ describe('all subscriptions', () => {
 describe('finding a subscription', () => {
   const [, wanted] = makeSubscriptions(3);
   const { id = '', stripe_subscription_id } = wanted ?? {};
-  const find = `${url}/rest/v1/rpc/get_subscription`;
 
   it.each([id, stripe_subscription_id ?? ''])('goes by %s, for one request', async (key) => {
     const flow = await signedIn();
-    const sent: string[] = [];
-    server.events.on('request:start', ({ request }) => void sent.push(request.url));
+    const sent = recordPaths();
     expect(await flow.subscriptions.find(key)).toEqual(wanted);
-    expect(sent).toEqual([find]);
+    expect(sent).toEqual(['/rest/v1/rpc/get_subscription']);
   });
 
-  it('fails as not_found for one that nobody has', async () => {
-    await expect((await signedIn()).subscriptions.find('sub_none')).rejects.toMatchObject({
-      code: 'not_found',
-      status: 404,
-    });
-  });
-
-  it('is refused to nobody and to a client, with different codes', async () => {
-    await expect(visitor().subscriptions.find('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
-    const client = await signedIn(clientAccount);
-    await expect(client.subscriptions.find('sub_1')).rejects.toMatchObject({ code: 'forbidden' });
-  });
-
-  it.each(['', '../customers', 'sub 1', 'x'.repeat(256)])(
-    'is refused for %j before it is sent',
-    async (key) => {
-      const flow = await signedIn();
-      const sent: string[] = [];
-      server.events.on('request:start', ({ request }) => void sent.push(request.url));
-      await expect(flow.subscriptions.find(key)).rejects.toMatchObject({
-        code: 'invalid_input',
-        fields: { subscription: expect.any(String) },
-      });
-      expect(sent).toEqual([]);
-    },
-  );
-
-  it('has its timestamps normalised, and is an invalid_response when its shape is another', async () => {
+  it('has its timestamps normalised', async () => {
     const row = { ...makeSubscription(), created_at: '2026-11-01 10:00:00+00' };
-    server.use(http.post(find, () => HttpResponse.json(row), { once: true }));
-    const flow = await signedIn();
-    expect(await flow.subscriptions.find(row.id)).toEqual(makeSubscription());
-    server.use(http.post(find, () => HttpResponse.json({ ...row, status: 'asleep' })));
-    await expect(flow.subscriptions.find(row.id)).rejects.toMatchObject({
-      code: 'invalid_response',
-      message: 'The answer is not what was agreed on: status.',
-    });
+    server.use(http.post(`${url}/rest/v1/rpc/get_subscription`, () => HttpResponse.json(row)));
+    expect(await (await signedIn()).subscriptions.find(row.id)).toEqual(makeSubscription());
   });
 });
 
 describe('cancelling a subscription', () => {
   it('asks for the period’s end and answers the row as it is now', async () => {
-    let asked: unknown;
-    server.use(
-      ...flowHandlers({
-        url,
-        cancelSubscription: (request) => {
-          asked = request;
-          return makeSubscription({ cancel_at_period_end: true });
-        },
-      }),
-    );
-    const flow = await signedIn();
-    expect(await flow.subscriptions.cancel('sub_0001')).toEqual(
-      makeSubscription({ cancel_at_period_end: true }),
-    );
-    expect(asked).toEqual({ stripe_subscription_id: 'sub_0001', at_period_end: true });
+    const changed = makeSubscription({ cancel_at_period_end: true });
+    const asked = serveAndRecord({ cancelSubscription: () => changed }, 'cancelSubscription');
+    expect(await (await signedIn()).subscriptions.cancel('sub_0001')).toEqual(changed);
+    expect(asked).toEqual([{ stripe_subscription_id: 'sub_0001', at_period_end: true }]);
   });
 
-  it.each([
-    ['not_found', 404, 'No such subscription'],
-    ['conflict', 409, 'It has ended already'],
-    ['upstream', 502, 'Stripe refused'],
-  ] as const)('fails as %s', async (code, status, message) => {
-    server.use(
-      ...flowHandlers({
-        url,
-        cancelSubscription: () => {
-          throw new FlowError(code, message, { status });
-        },
-      }),
-    );
-    await expect((await signedIn()).subscriptions.cancel('sub_1')).rejects.toMatchObject({
-      code,
-      status,
-      message,
-    });
-  });
-
-  it('is refused to nobody, to a client, and for what is no subscription id', async () => {
-    await expect(visitor().subscriptions.cancel('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
-    const client = await signedIn(clientAccount);
-    await expect(client.subscriptions.cancel('sub_1')).rejects.toMatchObject({ code: 'forbidden' });
-    const admin = await signedIn();
-    await expect(admin.subscriptions.cancel('../customers')).rejects.toMatchObject({ code: 'invalid_input' });
+  it('is refused for what is no subscription id', async () => {
+    const { subscriptions } = await signedIn();
+    await expect(subscriptions.cancel('../customers')).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });
 
@@ -312,10 +223,6 @@ describe('one’s own subscriptions', () => {
     expect(await (await signedIn(clientAccount)).subscriptions.mine()).toEqual([makeOwnSubscription()]);
   });
 
-  it('are nobody’s when nobody is signed in', async () => {
-    await expect(visitor().subscriptions.mine()).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-
   it('fail at once, without another attempt, when the database does', async () => {
     let requests = 0;
     server.use(
@@ -327,12 +234,6 @@ describe('one’s own subscriptions', () => {
     const flow = await signedIn(clientAccount);
     await expect(flow.subscriptions.mine()).rejects.toMatchObject({ code: 'upstream', status: 503 });
     expect(requests).toBe(1);
-  });
-
-  it('that are not what was agreed on are refused', async () => {
-    server.use(http.get(`${url}/rest/v1/subscriptions`, () => HttpResponse.json([{ id: 'sub_1' }])));
-    const flow = await signedIn(clientAccount);
-    await expect(flow.subscriptions.mine()).rejects.toMatchObject({ code: 'invalid_response' });
   });
 });
 
@@ -347,7 +248,7 @@ describe.each([
       asked.push([request, account]);
       return changed;
     };
-    server.use(...flowHandlers({ url, [answer]: handler }));
+    serve({ [answer]: handler });
     for (const account of [clientAccount, adminAccount]) {
       expect(await (await signedIn(account)).subscriptions[method]('sub_0001')).toEqual(changed);
     }
@@ -358,22 +259,7 @@ describe.each([
     ]);
   });
 
-  it.each([
-    ['not_found', 404],
-    ['conflict', 409],
-    ['rate_limited', 429],
-    ['upstream', 502],
-  ] as const)('fails as %s', async (code, status) => {
-    const handler = () => {
-      throw new FlowError(code, 'No.', { status });
-    };
-    server.use(...flowHandlers({ url, [answer]: handler }));
-    const { subscriptions } = await signedIn(clientAccount);
-    await expect(subscriptions[method]('sub_1')).rejects.toMatchObject({ code, status, message: 'No.' });
-  });
-
-  it('is refused to nobody, and for what is no subscription id', async () => {
-    await expect(visitor().subscriptions[method]('sub_1')).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('is refused for what is no subscription id', async () => {
     const { subscriptions } = await signedIn(clientAccount);
     await expect(subscriptions[method]('../customers')).rejects.toMatchObject({ code: 'invalid_input' });
   });

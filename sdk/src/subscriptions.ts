@@ -15,8 +15,8 @@ import {
   subscriptionSchema,
 } from './contracts/subscription.ts';
 import { currentUserId } from './current-user.ts';
-import { fromDatabaseError } from './errors.ts';
-import { fitted, invokeFunction, type Transport } from './transport.ts';
+import { readAnswer } from './read-answer.ts';
+import { invokeFunction, type Transport } from './transport.ts';
 
 export interface Subscriptions {
   /**
@@ -87,9 +87,7 @@ export function createSubscriptions(transport: Transport, client: () => Promise<
     async find(idOrStripeId) {
       const id = checkInput(subscriptionKeySchema, idOrStripeId, 'subscription');
       const supabase = await client();
-      const { data, error, status } = await supabase.rpc('get_subscription', { _id: id }).single();
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, subscriptionSchema, status);
+      return readAnswer(await supabase.rpc('get_subscription', { _id: id }).single(), subscriptionSchema);
     },
 
     cancel: (stripe_subscription_id) =>
@@ -97,7 +95,7 @@ export function createSubscriptions(transport: Transport, client: () => Promise<
 
     async mine() {
       const supabase = await client();
-      const { data, error, status } = await supabase
+      const answer = await supabase
         .from('subscriptions')
         .select(ownColumns)
         .eq('user_id', await currentUserId(transport))
@@ -105,8 +103,7 @@ export function createSubscriptions(transport: Transport, client: () => Promise<
         .order('id', { ascending: false })
         // As the other calls: a failure is told at once, and the caller may try again.
         .retry(false);
-      if (error) throw fromDatabaseError(error, status);
-      return fitted(data, z.array(ownSubscriptionSchema), status);
+      return readAnswer(answer, z.array(ownSubscriptionSchema));
     },
 
     cancelOwn: (stripe_subscription_id) => change('cancel-subscription', { stripe_subscription_id }),

@@ -1,6 +1,7 @@
 import { businessDaySchema } from '@flow/sdk/contracts/business-time';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { usageFailure } from '../failure.ts';
+import { argumentOf } from './argument.ts';
 
 /** Dubai days, both inclusive. */
 export interface ParsedDayRange {
@@ -8,10 +9,10 @@ export interface ParsedDayRange {
   to?: string;
 }
 
-export function parseDay(value: string): string {
-  if (businessDaySchema.safeParse(value).success) return value;
-  throw new InvalidArgumentError('Expected a date as yyyy-mm-dd, for example 2026-11-21.');
-}
+export const parseDay = argumentOf(
+  businessDaySchema,
+  'Expected a date as yyyy-mm-dd, for example 2026-11-21.',
+);
 
 /** The options that bound the day on which something happened, in the words of `happened`. */
 export function addDayOptions(command: Command, happened: string): Command {

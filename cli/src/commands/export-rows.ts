@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Flow } from '@flow/sdk';
 import type { Command } from 'commander';
 import writeFileAtomic from 'write-file-atomic';
-import { type Context, openSession } from '../context.ts';
+import { type Context, openSession, type SignedInContext } from '../context.ts';
 import { addExamples } from '../examples.ts';
 import { Failure, usageFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
@@ -31,13 +30,6 @@ export function toExportOptions<Row, Parsed, Filter>(
   const { output, force } = parsed;
   if (output === '') throw usageFailure("--output needs a file's name, or - for stdout.");
   return { filter: toFilter(parsed), output, force: force === true };
-}
-
-export interface ExportDependencies {
-  io: Io;
-  flow: Flow;
-  cwd: string;
-  now: () => Date;
 }
 
 const progressStep = 100;
@@ -89,7 +81,7 @@ async function fetchAll<Row>(rows: AsyncIterable<Row>, name: string, io: Io): Pr
 export async function runExport<Row, Parsed, Filter>(
   collection: ExportableCollection<Row, Parsed, Filter>,
   options: ExportOptions<Filter>,
-  { io, flow, cwd, now }: ExportDependencies,
+  { io, flow, cwd, now }: Omit<SignedInContext, 'prompter'>,
 ): Promise<void> {
   const { names } = collection;
   const { output, force } = options;
@@ -127,8 +119,7 @@ export function exportCommandOf<Row, Parsed, Filter>(
       .option('--force', 'replace the file if it is there')
       .action(async (parsed: ParsedExport & Parsed) => {
         const options = toExportOptions(collection, parsed);
-        const flow = await openSession(context, command);
-        await runExport(collection, options, { io: context.io, flow, cwd: context.cwd, now: context.now });
+        await runExport(collection, options, await openSession(context, command));
       });
     addExamples(command, examples);
   };

@@ -1,6 +1,5 @@
-import type { Flow } from '@flow/sdk';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Context, openSession } from '../context.ts';
+import { type Context, openSession, type SignedInContext } from '../context.ts';
 import { addExamples } from '../examples.ts';
 import type { Io } from '../io.ts';
 import { renderJson } from '../output/json.ts';
@@ -22,11 +21,7 @@ export interface ListOptions<Filter> extends Listing {
   filter: Filter;
 }
 
-export interface ListDependencies {
-  io: Io;
-  flow: Flow;
-  now: () => Date;
-}
+export type ListDependencies = Pick<SignedInContext, 'io' | 'flow' | 'now'>;
 
 export interface ParsedFormat {
   json?: true;
@@ -156,8 +151,7 @@ export function listCommandOf<Row, Parsed, Filter>(
     command.description(lines.join('\n'));
     addListOptions(collection.addFilterOptions(command)).action(async (parsed: ParsedListing & Parsed) => {
       const options = toListOptions(collection, parsed);
-      const flow = await openSession(context, command);
-      await runList(collection, options, { io: context.io, flow, now: context.now });
+      await runList(collection, options, await openSession(context, command));
     });
     addExamples(command, examples);
   };

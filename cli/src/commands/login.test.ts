@@ -5,6 +5,7 @@ import { adminSession } from '../testing/admin-session.ts';
 import { createFakeFlow, type FakeFlowSettings } from '../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../testing/fake-io.ts';
 import { createFakePrompter } from '../testing/fake-prompter.ts';
+import { failureOf } from '../testing/run-command.ts';
 import { type LoginOptions, runLogin } from './login.ts';
 
 interface Scene {
@@ -31,13 +32,8 @@ async function login({ options, io = { terminal: true }, answers = [], flow = {}
         ...flow.auth,
       },
     });
-  const failure: unknown = await runLogin(
-    { passwordStdin: false, ...options },
-    { io: fakeIo, prompter, openFlow, sessions: { replace }, url: 'http://flow.test' },
-  ).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+  const given = { io: fakeIo, prompter, openFlow, sessions: { replace }, url: 'http://flow.test' };
+  const failure = await failureOf(runLogin({ passwordStdin: false, ...options }, given));
   const { stdout, stderr } = fakeIo;
   return {
     stdout,

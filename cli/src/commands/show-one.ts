@@ -1,8 +1,7 @@
 import type { Flow } from '@flow/sdk';
 import type { Command } from 'commander';
-import { type Context, openSession } from '../context.ts';
+import { type Context, openSession, type SignedInContext } from '../context.ts';
 import { addExamples } from '../examples.ts';
-import type { Io } from '../io.ts';
 import { renderJson } from '../output/json.ts';
 import { renderTsv } from '../output/tsv.ts';
 import type { CommandTexts } from './collection.ts';
@@ -26,7 +25,7 @@ export interface ShowOptions {
 export async function runShow<Row>(
   { find, describe, raw }: Single<Row>,
   { key, json }: ShowOptions,
-  { io, flow }: { io: Io; flow: Flow },
+  { io, flow }: Pick<SignedInContext, 'io' | 'flow'>,
 ): Promise<void> {
   const row = await find(flow, key);
   if (json) io.data(renderJson(row));
@@ -46,8 +45,7 @@ export function showCommandOf<Row>(
       .argument(`<${name}>`, description, parse)
       .option('--json', 'a JSON object')
       .action(async (key: string, { json }: { json?: true }) => {
-        const flow = await openSession(context, command);
-        await runShow(single, { key, json: json === true }, { io: context.io, flow });
+        await runShow(single, { key, json: json === true }, await openSession(context, command));
       });
     addExamples(command, examples);
   };

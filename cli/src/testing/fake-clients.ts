@@ -1,7 +1,7 @@
 import type { Flow } from '@flow/sdk';
 import type { ClientProfile, ListClientsRequest } from '@flow/sdk/contracts/client';
-import type { ClientAnswers } from '@flow/sdk/testing';
-import { cut } from './cut.ts';
+import { clientTable } from '@flow/sdk/testing';
+import { cut } from './fake-list.ts';
 import { unexpected } from './unexpected.ts';
 
 type Invitation = Parameters<Flow['clients']['invite']>[0];
@@ -17,15 +17,11 @@ export function fakeClients(
   profiles: readonly ClientProfile[],
   { clientPages, invitations }: ClientCalls,
 ): Flow['clients'] {
-  let table: Promise<ClientAnswers> | undefined;
-  const open = () => {
-    table ??= import('@flow/sdk/testing').then(({ clientTable }) => clientTable(profiles));
-    return table;
-  };
+  const table = clientTable(profiles);
   const page: Flow['clients']['page'] = async (request = {}) => {
     clientPages.push(request);
     const search = request.search ?? null;
-    const everyone = await (await open()).listClients({ search, limit: profiles.length, after: null });
+    const everyone = await table.listClients({ search, limit: profiles.length, after: null });
     return cut(everyone, request);
   };
   return {
@@ -33,7 +29,7 @@ export function fakeClients(
     async *all(filter = {}) {
       yield* (await page(filter)).items;
     },
-    get: async (clientId) => (await open()).getClient(clientId),
+    get: async (clientId) => table.getClient(clientId),
     addNote: unexpected('clients.addNote'),
     async invite(invitation) {
       invitations.push(invitation);

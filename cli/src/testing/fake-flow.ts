@@ -6,9 +6,9 @@ import type { Lead, LeadUpdate, ListLeadsRequest } from '@flow/sdk/contracts/lea
 import type { ListSubscriptionsRequest, Subscription } from '@flow/sdk/contracts/subscription';
 import type { FormTableRows } from '@flow/sdk/testing';
 import { adminSession } from './admin-session.ts';
-import { cut } from './cut.ts';
 import { type ClientCalls, fakeClients } from './fake-clients.ts';
 import { fakeForms } from './fake-forms.ts';
+import { fakeList } from './fake-list.ts';
 import { unexpected } from './unexpected.ts';
 
 export interface FakeFlowSettings {
@@ -26,7 +26,8 @@ export interface FakeFlowSettings {
   formMethods?: Partial<Flow['forms']>;
 }
 
-export interface FakeFlow extends Flow, ClientCalls {
+/** What was asked for, in order. */
+export interface Calls extends ClientCalls {
   /** Every page that was asked for. */
   pages: ListSubscriptionsRequest[];
   /** Every subscription that was cancelled. */
@@ -45,10 +46,11 @@ export interface FakeFlow extends Flow, ClientCalls {
   submissionPages: ListSubmissionsRequest[];
 }
 
-function fakeLeads(
-  given: readonly Lead[],
-  { leadPages, found, changes }: Pick<FakeFlow, 'leadPages' | 'found' | 'changes'>,
-): Flow['leads'] {
+export interface FakeFlow extends Flow, Calls {
+  calls: Calls;
+}
+
+function fakeLeads(given: readonly Lead[], { leadPages, found, changes }: Calls): Flow['leads'] {
   const leads = new Map(given.map((lead) => [lead.id, lead]));
   const find = (key: string): Lead => {
     const lead = [...leads.values()].find(
@@ -57,15 +59,8 @@ function fakeLeads(
     if (!lead) throw new FlowError('not_found', `There is no lead ${key}.`);
     return lead;
   };
-  const page: Flow['leads']['page'] = async (request = {}) => {
-    leadPages.push(request);
-    return cut([...leads.values()], request);
-  };
   return {
-    page,
-    async *all(filter = {}) {
-      yield* (await page(filter)).items;
-    },
+    ...fakeList(() => [...leads.values()], leadPages),
     async find(key) {
       found.push(key);
       return find(key);
@@ -91,42 +86,22 @@ function fakeLeads(
   };
 }
 
-function fakeAssistant(
-  rows: readonly AssistantQuestion[],
-  questionPages: ListAssistantRequest[],
-): Flow['assistant'] {
-  const page: Flow['assistant']['page'] = async (request = {}) => {
-    questionPages.push(request);
-    return cut(rows, request);
-  };
-  return {
-    page,
-    async *all(filter = {}) {
-      yield* (await page(filter)).items;
-    },
-    find: unexpected('assistant.find'),
-    weeks: unexpected('assistant.weeks'),
-  };
-}
-
 /** A backend of one admin, some subscriptions, leads, questions, clients and forms. */
 export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
   const rows = settings.rows ?? [];
-  const pages: ListSubscriptionsRequest[] = [];
-  const cancelled: string[] = [];
-  const resumed: string[] = [];
-  const leadPages: ListLeadsRequest[] = [];
-  const questionPages: ListAssistantRequest[] = [];
-  const found: string[] = [];
-  const changes: FakeFlow['changes'] = [];
-  const submissionPages: ListSubmissionsRequest[] = [];
-  const clientCalls: ClientCalls = { clientPages: [], invitations: [] };
-  const session = settings.session === undefined ? adminSession : settings.session;
-
-  const page: Flow['subscriptions']['page'] = async (request = {}) => {
-    pages.push(request);
-    return cut(rows, request);
+  const calls: Calls = {
+    pages: [],
+    cancelled: [],
+    resumed: [],
+    leadPages: [],
+    questionPages: [],
+    found: [],
+    changes: [],
+    submissionPages: [],
+    clientPages: [],
+    invitations: [],
   };
+  const session = settings.session === undefined ? adminSession : settings.session;
 
   const byStripeId = (id: string): Subscription => {
     const row = rows.find((candidate) => candidate.stripe_subscription_id === id);
@@ -135,15 +110,8 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
   };
 
   return {
-    pages,
-    cancelled,
-    resumed,
-    leadPages,
-    questionPages,
-    found,
-    changes,
-    submissionPages,
-    ...clientCalls,
+    ...calls,
+    calls,
     auth: {
       getSession: async () => session,
       signIn: async () => session ?? adminSession,
@@ -163,32 +131,32 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
     },
     profile: { get: unexpected('profile.get'), update: unexpected('profile.update') },
     subscriptions: {
-      page,
-      async *all(filter = {}) {
-        const answer = await page(filter);
-        yield* answer.items;
-      },
+      ...fakeList(() => rows, calls.pages),
       async find(id) {
-        found.push(id);
+        calls.found.push(id);
         return byStripeId(id);
       },
       async cancel(id) {
-        cancelled.push(id);
+        calls.cancelled.push(id);
         return { ...byStripeId(id), cancel_at_period_end: true };
       },
       mine: unexpected('subscriptions.mine'),
       cancelOwn: unexpected('subscriptions.cancelOwn'),
       async resume(id) {
-        resumed.push(id);
+        calls.resumed.push(id);
         return { ...byStripeId(id), cancel_at_period_end: false };
       },
       ...settings.subscriptions,
     },
-    leads: { ...fakeLeads(settings.leads ?? [], { leadPages, found, changes }), ...settings.leadMethods },
-    assistant: fakeAssistant(settings.questions ?? [], questionPages),
+    leads: { ...fakeLeads(settings.leads ?? [], calls), ...settings.leadMethods },
+    assistant: {
+      ...fakeList(() => settings.questions ?? [], calls.questionPages),
+      find: unexpected('assistant.find'),
+      weeks: unexpected('assistant.weeks'),
+    },
     consultations: { submit: unexpected('consultations.submit') },
     chat: { stream: unexpected('chat.stream'), rate: unexpected('chat.rate') },
-    forms: { ...fakeForms(settings.forms ?? { forms: [] }, submissionPages), ...settings.formMethods },
-    clients: fakeClients(settings.clients ?? [], clientCalls),
+    forms: { ...fakeForms(settings.forms ?? { forms: [] }, calls.submissionPages), ...settings.formMethods },
+    clients: fakeClients(settings.clients ?? [], calls),
   };
 }

@@ -3,25 +3,20 @@ import {
   type ListSubmissionsRequest,
   listSubmissionsRequestSchema,
 } from '@flow/sdk/contracts/form-submission';
-import type { FormAnswers, FormTableRows } from '@flow/sdk/testing';
+import { type FormTableRows, formTable } from '@flow/sdk/testing';
 import { adminSession } from './admin-session.ts';
 import { unexpected } from './unexpected.ts';
 
 const admin = { ...adminSession, password: '', roles: ['admin'] as const };
 
-/** Forms in memory; every page that is asked for is recorded. */
 const now = () => new Date('2026-11-21T10:00:00Z');
 
+/** Forms in memory; every page that is asked for is recorded. */
 export function fakeForms(rows: FormTableRows, pages: ListSubmissionsRequest[]): Flow['forms'] {
-  let table: Promise<FormAnswers> | undefined;
-  // Loaded by the first call: with it comes what answers the SDK's own requests, which few tests need.
-  const open = () => {
-    table ??= import('@flow/sdk/testing').then(({ formTable }) => formTable(rows, now));
-    return table;
-  };
+  const table = formTable(rows, now);
   const page: Flow['forms']['page'] = async (request = {}) => {
     pages.push(request);
-    return (await open()).listSubmissions(listSubmissionsRequestSchema.parse(request));
+    return table.listSubmissions(listSubmissionsRequestSchema.parse(request));
   };
   const found = <Row>(row: Row | null, what: string): Row => {
     if (row) return row;
@@ -32,19 +27,19 @@ export function fakeForms(rows: FormTableRows, pages: ListSubmissionsRequest[]):
     saveDraft: unexpected('forms.saveDraft'),
     submit: unexpected('forms.submit'),
     sent: unexpected('forms.sent'),
-    open: async (slug) => (await open()).openForm(slug, admin),
+    open: async (slug) => table.openForm(slug, admin),
     page,
     async *all(filter = {}) {
       yield* (await page(filter)).items;
     },
-    submission: async (id) => found(await (await open()).formSubmission(id), `submission ${id}`),
-    registry: async () => (await open()).listForms(),
+    submission: async (id) => found(await table.formSubmission(id), `submission ${id}`),
+    registry: async () => table.listForms(),
     version: async (key, version) =>
-      found(await (await open()).formVersion(key, version), `version ${version} of ${key}`),
-    assignments: async (clientId) => (await open()).formAssignments(clientId),
+      found(await table.formVersion(key, version), `version ${version} of ${key}`),
+    assignments: async (clientId) => table.formAssignments(clientId),
     assign: async (clientId, slug, { dueDate } = {}) =>
-      (await open()).assignForm({ clientId, slug, dueDate: dueDate?.toISOString() ?? null }),
-    assignDefaults: async (clientId) => (await open()).assignDefaultForms(clientId),
-    withdraw: async (assignmentId) => (await open()).withdrawForm(assignmentId),
+      table.assignForm({ clientId, slug, dueDate: dueDate?.toISOString() ?? null }),
+    assignDefaults: async (clientId) => table.assignDefaultForms(clientId),
+    withdraw: async (assignmentId) => table.withdrawForm(assignmentId),
   };
 }

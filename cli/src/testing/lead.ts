@@ -1,46 +1,26 @@
 import type { Lead } from '@flow/sdk/contracts/lead';
+import { makeAttribution, makeLead } from '@flow/sdk/testing';
 
 /** A new lead, with what the test is about in the place of the usual. */
 export function lead(changes: Partial<Lead> = {}): Lead {
-  return {
+  const received = '2026-11-21T06:40:00.000Z';
+  const { gclid: _, ...first } = makeAttribution().first;
+  return makeLead({
     id: '00000000-0000-4000-8000-0000000000b1',
     reference: 'FL-7K2M9Q',
     name: 'Amal Haddad',
     phone: '050 123 4567',
-    phone_e164: '+971501234567',
-    fitness_goal: 'lose-weight',
     training_type: 'in-person',
     training_location: 'train-sf-downtown',
-    status: 'new',
     source_page: '/pricing',
     pathname: '/pricing',
-    referrer: 'direct',
-    attribution: {
-      first: {
-        at: '2026-11-14T09:00:00.000Z',
-        landing_path: '/flow-online',
-        referrer: 'https://search.example/',
-        utm_source: 'google',
-        utm_medium: 'cpc',
-        utm_campaign: 'autumn',
-      },
-      last: { at: '2026-11-21T06:30:00.000Z', landing_path: '/', referrer: 'direct' },
-    },
-    submission_attempt: 1,
-    submitted_at: '2026-11-21T06:40:00.000Z',
-    received_at: '2026-11-21T06:40:00.000Z',
-    first_contacted_at: null,
-    updated_at: '2026-11-21T06:40:00.000Z',
-    client_id: null,
-    duplicate_of: null,
-    forward_status: 'delivered',
-    forward_attempts: 1,
-    forward_error: null,
+    attribution: { first, last: { at: '2026-11-21T06:30:00.000Z', landing_path: '/', referrer: 'direct' } },
+    submitted_at: received,
+    received_at: received,
+    updated_at: received,
     forwarded_at: '2026-11-21T06:40:02.000Z',
-    next_forward_at: null,
-    notes: [],
     ...changes,
-  };
+  });
 }
 
 /** A second one, answered late, never forwarded, of which little is known. */

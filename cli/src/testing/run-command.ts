@@ -1,23 +1,60 @@
-import type { Flow } from '@flow/sdk';
-import type { Io } from '../io.ts';
+import type { Collection, ExportableCollection } from '../commands/collection.ts';
+import { type ExportOptions, runExport } from '../commands/export-rows.ts';
+import { type ListOptions, runList } from '../commands/list-rows.ts';
+import type { SignedInContext } from '../context.ts';
 import { createFakeFlow, type FakeFlowSettings } from './fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from './fake-io.ts';
+import { createFakePrompter } from './fake-prompter.ts';
 
 export interface CommandScene {
   io?: FakeIoSettings | undefined;
   flow?: FakeFlowSettings | undefined;
+  /** What is answered to the questions of the command. */
+  answers?: readonly (string | boolean | Error)[];
+  cwd?: string;
+  /** Two in the afternoon in Dubai, unless said. */
+  now?: string;
 }
 
-/** Runs a command on a made-up backend and collects what became of it. Two in the afternoon in Dubai. */
-export async function runCommand(
-  run: (dependencies: { io: Io; flow: Flow; now: () => Date }) => Promise<void>,
-  { io: ioSettings, flow: flowSettings }: CommandScene = {},
-) {
-  const io = createFakeIo(ioSettings);
-  const flow = createFakeFlow(flowSettings);
-  const failure: unknown = await run({ io, flow, now: () => new Date('2026-11-21T10:00:00Z') }).then(
+/** What an action fails with; undefined when it succeeds. */
+export const failureOf = (action: Promise<unknown>): Promise<unknown> =>
+  action.then(
     () => undefined,
     (error: unknown) => error,
   );
-  return { stdout: io.stdout, stderr: io.stderr, failure, flow };
+
+/** Runs a command on a made-up backend and collects what became of it. */
+export async function runCommand(
+  run: (given: SignedInContext) => Promise<void>,
+  {
+    io: ioSettings,
+    flow: flowSettings,
+    answers,
+    cwd = '/nowhere',
+    now = '2026-11-21T10:00:00Z',
+  }: CommandScene = {},
+) {
+  const io = createFakeIo(ioSettings);
+  const flow = createFakeFlow(flowSettings);
+  const prompter = createFakePrompter(answers);
+  const failure = await failureOf(run({ io, flow, prompter, cwd, now: () => new Date(now) }));
+  return { stdout: io.stdout, stderr: io.stderr, failure, flow, asked: prompter.asked };
+}
+
+/** Lists a collection, as without options where a test says nothing else. */
+export function listOf<Row, Parsed, Filter>(
+  collection: Collection<Row, Parsed, Filter>,
+  everything: ListOptions<Filter>,
+) {
+  return (options: Partial<ListOptions<Filter>> = {}, scene: CommandScene = {}) =>
+    runCommand((given) => runList(collection, { ...everything, ...options }, given), scene);
+}
+
+/** Exports a collection, as without options where a test says nothing else. */
+export function exportOf<Row, Parsed, Filter>(
+  collection: ExportableCollection<Row, Parsed, Filter>,
+  filter: Filter,
+) {
+  return (options: Partial<ExportOptions<Filter>> = {}, scene: CommandScene = {}) =>
+    runCommand((given) => runExport(collection, { filter, force: false, ...options }, given), scene);
 }

@@ -7,6 +7,7 @@ import { createFakeFlow, type FakeFlowSettings } from './fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from './fake-io.ts';
 import { createFakePrompter } from './fake-prompter.ts';
 import { lead, leads } from './lead.ts';
+import { failureOf } from './run-command.ts';
 import { subscriptions } from './subscription.ts';
 
 export interface LineScene {
@@ -52,10 +53,7 @@ function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
 export async function runLine(line: string, scene: LineScene = {}) {
   const { context, connections, flow } = lineContext(scene);
   const program = createProgram(context, '1.2.3');
-  const failure: unknown = await program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' }).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+  const failure = await failureOf(program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' }));
   const exitCode = failure instanceof CommanderError ? exitCodeOfParsing(failure) : undefined;
   const { stdout, stderr } = context.io;
   return { stdout, stderr, failure, exitCode, connections, flow, environment: context.environment };

@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, chatEvent } from '../testing/chat-stream.ts';
-import { type ChatStreamEvent, readChatEvents } from './chat-events.ts';
-
-const encoder = new TextEncoder();
-
-async function eventsOf(...chunks: readonly (string | Uint8Array)[]): Promise<ChatStreamEvent[]> {
-  return (await Array.fromAsync(readChatEvents(bodyOf(chunks)))).flat();
-}
-
-/** A data line, without its end. */
-function piece(content: string): string {
-  return chatEvent(content).trimEnd();
-}
-
-function malformed(data: string): unknown {
-  return { type: 'malformed', data, cause: expect.any(Error) };
-}
+import { encoder, eventsOf, malformed, piece } from './chat-events.fixture.ts';
+import type { ChatStreamEvent } from './chat-events.ts';
 
 /** The text of a stream, and whether it ended as it should. */
 function summaryOf(events: readonly ChatStreamEvent[]) {

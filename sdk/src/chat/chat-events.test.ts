@@ -1,74 +1,43 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, breakingBody, chatEvent, openBody } from '../testing/chat-stream.ts';
+import { done, encoder, eventsOf, malformed, piece, text } from './chat-events.fixture.ts';
 import { type ChatStreamEvent, longestLine, readChatEvents } from './chat-events.ts';
 
-async function eventsOf(...chunks: readonly (string | Uint8Array)[]): Promise<ChatStreamEvent[]> {
-  return (await Array.fromAsync(readChatEvents(bodyOf(chunks)))).flat();
-}
-
-/** A data line, without its end. */
-function piece(content: string): string {
-  return chatEvent(content).trimEnd();
-}
-
-function text(content: string): ChatStreamEvent {
-  return { type: 'text', text: content };
-}
-
-const done: ChatStreamEvent = { type: 'done' };
-
-function malformed(data: string): unknown {
-  return { type: 'malformed', data, cause: expect.any(Error) };
-}
-
-const encoder = new TextEncoder();
-
 describe('lines of a chat stream', () => {
-  it('yields the text of each data line and ends at [DONE]', async () => {
-    expect(await eventsOf(`${piece('Hello')}\n\n${piece(' there')}\n\ndata: [DONE]\n\n`)).toEqual([
-      text('Hello'),
-      text(' there'),
-      done,
-    ]);
-  });
-
-  it('accepts data lines without the space after the colon', async () => {
-    expect(await eventsOf('data:{"choices":[{"delta":{"content":"a"}}]}\ndata:[DONE]\n')).toEqual([
-      text('a'),
-      done,
-    ]);
-  });
-
-  it('keeps spaces that belong to the text', async () => {
-    expect(await eventsOf(`${piece('  two  ')}\n`)).toEqual([text('  two  ')]);
-  });
-
-  it('ends at a bare [DONE] line as well', async () => {
-    expect(await eventsOf(`${piece('a')}\n[DONE]\n${piece('b')}\n`)).toEqual([text('a'), done]);
-  });
-
-  it('reads nothing after [DONE]', async () => {
-    expect(await eventsOf('data: [DONE]\n', `${piece('late')}\n`)).toEqual([done]);
-  });
-
-  it('ignores comments, blank lines and fields that are not data', async () => {
-    expect(
-      await eventsOf(`: ping\n\n   \nevent: message\nid: 7\nretry: 10\n:\n${piece('a')}\n\ndata: [DONE]\n`),
-    ).toEqual([text('a'), done]);
-  });
-
-  it('takes a comment for a comment even when it holds a data line', async () => {
-    expect(await eventsOf(`:${piece('hidden')}\ndata: [DONE]\n`)).toEqual([done]);
-  });
-
-  it('reads every event of one chunk, with single line ends too', async () => {
-    expect(await eventsOf(`${piece('a')}\n${piece('b')}\n${piece('c')}\ndata: [DONE]`)).toEqual([
-      text('a'),
-      text('b'),
-      text('c'),
-      done,
-    ]);
+  it.each<[string, string[], ChatStreamEvent[]]>([
+    [
+      'yields the text of each data line and ends at [DONE]',
+      [`${piece('Hello')}\n\n${piece(' there')}\n\ndata: [DONE]\n\n`],
+      [text('Hello'), text(' there'), done],
+    ],
+    [
+      'accepts data lines without the space after the colon',
+      ['data:{"choices":[{"delta":{"content":"a"}}]}\ndata:[DONE]\n'],
+      [text('a'), done],
+    ],
+    ['keeps spaces that belong to the text', [`${piece('  two  ')}\n`], [text('  two  ')]],
+    ['ends at a bare [DONE] line as well', [`${piece('a')}\n[DONE]\n${piece('b')}\n`], [text('a'), done]],
+    ['reads nothing after [DONE]', ['data: [DONE]\n', `${piece('late')}\n`], [done]],
+    [
+      'ignores comments, blank lines and fields that are not data',
+      [`: ping\n\n   \nevent: message\nid: 7\nretry: 10\n:\n${piece('a')}\n\ndata: [DONE]\n`],
+      [text('a'), done],
+    ],
+    ['takes a comment for one even with a data line in it', [`:${piece('x')}\ndata: [DONE]\n`], [done]],
+    [
+      'reads every event of one chunk, with single line ends too',
+      [`${piece('a')}\n${piece('b')}\n${piece('c')}\ndata: [DONE]`],
+      [text('a'), text('b'), text('c'), done],
+    ],
+    ['reads a last line that has no line end', [piece('a')], [text('a')]],
+    ['reads a last line with half of one', [`${piece('a')}\r`], [text('a')]],
+    ['reads a last [DONE] that has no line end', ['data: [DONE]'], [done]],
+    ['ignores a byte order mark', [`\uFEFF${piece('a')}\n`], [text('a')]],
+    ['yields nothing for an empty body', [], []],
+    ['yields nothing for a body of blank chunks', ['', '\n', ''], []],
+  ])('%s', async (_name, chunks, expected) => {
+    expect(await eventsOf(...chunks)).toEqual(expected);
   });
 
   it.each([
@@ -79,21 +48,6 @@ describe('lines of a chat stream', () => {
     const stream = [piece('a'), '', piece('b'), '', 'data: [DONE]', ''].join(end);
     expect(await eventsOf(stream)).toEqual([text('a'), text('b'), done]);
     expect(await eventsOf(...Array.from(stream))).toEqual([text('a'), text('b'), done]);
-  });
-
-  it('reads a last line that has no line end', async () => {
-    expect(await eventsOf(piece('a'))).toEqual([text('a')]);
-    expect(await eventsOf(`${piece('a')}\r`)).toEqual([text('a')]);
-    expect(await eventsOf('data: [DONE]')).toEqual([done]);
-  });
-
-  it('ignores a byte order mark', async () => {
-    expect(await eventsOf(`\uFEFF${piece('a')}\n`)).toEqual([text('a')]);
-  });
-
-  it('yields nothing for an empty body', async () => {
-    expect(await eventsOf()).toEqual([]);
-    expect(await eventsOf('', '\n', '')).toEqual([]);
   });
 
   it('yields each line as soon as it is complete, before its blank line comes', async () => {
@@ -123,32 +77,22 @@ describe('JSON of a chat stream', () => {
   it.each(['{not json', '<html>', '{"choices":[{"delta":{"content":"cut', '{}}'])(
     'reports %s as malformed and goes on',
     async (data) => {
-      expect(await eventsOf(`${piece('a')}\n\ndata: ${data}\n\n${piece('b')}\n\ndata: [DONE]\n`)).toEqual([
-        text('a'),
-        malformed(data),
-        text('b'),
-        done,
-      ]);
+      const stream = `${piece('a')}\n\ndata: ${data}\n\n${piece('b')}\n\ndata: [DONE]\n`;
+      expect(await eventsOf(stream)).toEqual([text('a'), malformed(data), text('b'), done]);
     },
   );
 
   it.each(['{}', 'null', '42', '"text"', '[]', '{"choices":{}}', '{"choices":[{"delta":{"content":7}}]}'])(
     'reports %s as malformed: JSON of another shape',
     async (data) => {
-      expect(await eventsOf(`data: ${data}\n${piece('b')}\ndata: [DONE]\n`)).toEqual([
-        malformed(data),
-        text('b'),
-        done,
-      ]);
+      const stream = `data: ${data}\n${piece('b')}\ndata: [DONE]\n`;
+      expect(await eventsOf(stream)).toEqual([malformed(data), text('b'), done]);
     },
   );
 
   it('reports each of several malformed events', async () => {
-    expect(await eventsOf('data: {a\n\ndata: {b\n\ndata: [DONE]\n')).toEqual([
-      malformed('{a'),
-      malformed('{b'),
-      done,
-    ]);
+    const stream = 'data: {a\n\ndata: {b\n\ndata: [DONE]\n';
+    expect(await eventsOf(stream)).toEqual([malformed('{a'), malformed('{b'), done]);
   });
 
   it.each([
@@ -161,15 +105,13 @@ describe('JSON of a chat stream', () => {
 
   it('keeps a partial JSON line and reads it when the rest arrives', async () => {
     const line = piece('together');
-    expect(await eventsOf(line.slice(0, 20), line.slice(20, 31), `${line.slice(31)}\n`)).toEqual([
-      text('together'),
-    ]);
+    const chunks = [line.slice(0, 20), line.slice(20, 31), `${line.slice(31)}\n`];
+    expect(await eventsOf(...chunks)).toEqual([text('together')]);
   });
 
   it('retries JSON that is spread over several data lines', async () => {
-    expect(await eventsOf('data: {"choices":\n', 'data: [{"delta":\ndata: {"content":"a"}}]}\n\n')).toEqual([
-      text('a'),
-    ]);
+    const chunks = ['data: {"choices":\n', 'data: [{"delta":\ndata: {"content":"a"}}]}\n\n'];
+    expect(await eventsOf(...chunks)).toEqual([text('a')]);
   });
 
   it('retries JSON of which a line would be JSON by itself', async () => {
@@ -184,9 +126,8 @@ describe('JSON of a chat stream', () => {
   });
 
   it('retries JSON that continues on a line without the data prefix', async () => {
-    expect(
-      await eventsOf('data: {"choices":[{"delta":\n', '{"content":"a"}}]}\n', `${piece('b')}\n`),
-    ).toEqual([text('a'), text('b')]);
+    const chunks = ['data: {"choices":[{"delta":\n', '{"content":"a"}}]}\n', `${piece('b')}\n`];
+    expect(await eventsOf(...chunks)).toEqual([text('a'), text('b')]);
   });
 
   it('yields a failure that the server reports inside the stream', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leadStatuses } from './lead.ts';
+import { leadNoteSchema, leadStatuses, noteBody } from './lead.ts';
 import { subscriptionSchema } from './subscription.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -66,12 +66,7 @@ export interface ClientPage {
   next_cursor: string | null;
 }
 
-export const clientNoteSchema = z.object({
-  id: z.uuid(),
-  body: z.string(),
-  author_email: text,
-  created_at: timestampSchema,
-});
+export const clientNoteSchema = leadNoteSchema;
 export type ClientNote = z.infer<typeof clientNoteSchema>;
 
 /** A lead that became this client. */
@@ -130,10 +125,4 @@ export type ClientProfile = z.infer<typeof clientProfileSchema>;
 
 export const clientIdSchema = z.uuid('Expected the id of a client');
 
-export const clientNoteBodySchema = z.string().check(
-  z.trim(),
-  z.minLength(1, 'The note is empty'),
-  z.maxLength(clientLimits.note, `A note has at most ${clientLimits.note} characters`),
-  // A file that is no text, through a pipe: the database keeps no zero bytes.
-  z.refine((note) => !note.includes('\0'), 'The note is not text'),
-);
+export const clientNoteBodySchema = noteBody(clientLimits.note);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeConsultationPayload } from '../testing/index.ts';
 import {
   type ConsultationFormValues,
   type ConsultationPayload,
@@ -118,23 +119,9 @@ const goodForm: fc.Arbitrary<ConsultationFormValues> = fc
   })
   .filter((values) => consultationFields.every((field) => messageOf(field, values) === undefined));
 
-const context: Omit<
-  ConsultationPayload,
-  'name' | 'phone' | 'fitness_goal' | 'training_type' | 'training_location'
-> = {
-  source_page: '/final-cta',
-  submitted_at: '2026-11-21T10:00:00.000Z',
-  user_agent: 'Mozilla/5.0',
-  pathname: '/',
-  referrer: 'direct',
-  honeypot: '',
-  submission_attempt: 1,
-  form_validation_passed: true,
-};
-
 /** What the form sends. The payload is what came in, not yet what it must be. */
 const payloadOf = (values: ConsultationFormValues): Record<string, unknown> => ({
-  ...context,
+  ...makeConsultationPayload(),
   name: values.name,
   phone: values.phone,
   fitness_goal: values.fitnessGoal,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeConsultationPayload } from '../testing/index.ts';
 import {
   type ConsultationFormValues,
   type ConsultationPayload,
@@ -25,21 +26,7 @@ const valid: ConsultationFormValues = {
   trainingLocation: 'not-sure',
 };
 
-const payload: ConsultationPayload = {
-  source_page: '/final-cta',
-  name: 'Layla Haddad',
-  phone: '+971 50 123 4567',
-  fitness_goal: 'lose-weight',
-  training_type: 'online',
-  training_location: 'not-sure',
-  submitted_at: '2026-11-21T10:00:00.000Z',
-  user_agent: 'Mozilla/5.0',
-  pathname: '/',
-  referrer: 'direct',
-  honeypot: '',
-  submission_attempt: 1,
-  form_validation_passed: true,
-};
+const payload = makeConsultationPayload();
 
 /** The message that one field's value gets, or null when it is accepted. */
 function messageFor(field: keyof ConsultationFormValues, value: string): string | null {
@@ -159,33 +146,21 @@ describe('the selects', () => {
 
 describe('the consultation form', () => {
   it('answers trimmed values when everything is right', () => {
-    expect(
-      validateConsultationForm({ ...valid, name: '  Layla Haddad ', phone: ' +971 50 123 4567\n' }),
-    ).toEqual({
-      ok: true,
-      value: valid,
-    });
+    const typed = { ...valid, name: '  Layla Haddad ', phone: ' +971 50 123 4567\n' };
+    expect(validateConsultationForm(typed)).toEqual({ ok: true, value: valid });
   });
 
   it('lists one message a field, in field order', () => {
     const empty = { trainingLocation: '', trainingType: '', fitnessGoal: '', phone: '', name: '' };
-    expect(validateConsultationForm(empty)).toEqual({
-      ok: false,
-      errors: {
-        name: 'Full name is required',
-        phone: 'Phone number is required',
-        fitnessGoal: 'Please select your fitness goal',
-        trainingType: 'Please select your training preference',
-        trainingLocation: 'Please select a training location',
-      },
-      messages: [
-        'Full name is required',
-        'Phone number is required',
-        'Please select your fitness goal',
-        'Please select your training preference',
-        'Please select a training location',
-      ],
-    });
+    const errors = {
+      name: 'Full name is required',
+      phone: 'Phone number is required',
+      fitnessGoal: 'Please select your fitness goal',
+      trainingType: 'Please select your training preference',
+      trainingLocation: 'Please select a training location',
+    };
+    const result = { ok: false, errors, messages: Object.values(errors) };
+    expect(validateConsultationForm(empty)).toEqual(result);
   });
 
   it('names only the wrong fields', () => {

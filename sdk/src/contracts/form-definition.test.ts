@@ -70,54 +70,21 @@ describe('a form’s definition', () => {
     expect(definition.groups[1]?.questions[1]).toMatchObject({ required: false });
   });
 
+  const when = (question: string, is: string | boolean) => ({ when: { question, is } });
+
   it.each([
-    [
-      'an id twice',
-      { id: 'pain', kind: 'text', label: 'Again' },
-      'groups.1.questions.3.id: pain is there twice',
-    ],
-    [
-      'a condition on a question that comes later, or never',
-      { id: 'a', kind: 'text', label: 'A', when: { question: 'b', is: true } },
-      'groups.1.questions.3.when: b is no earlier question',
-    ],
-    [
-      'a condition on an option that is not there',
-      { id: 'a', kind: 'text', label: 'A', when: { question: 'where', is: 'Neck' } },
-      'groups.1.questions.3.when: Neck is no option of where',
-    ],
-    [
-      'a yes or no question compared with a word',
-      { id: 'a', kind: 'text', label: 'A', when: { question: 'pain', is: 'yes' } },
-      'groups.1.questions.3.when: pain is answered true or false',
-    ],
-    [
-      'a condition on a text',
-      { id: 'a', kind: 'text', label: 'A', when: { question: 'knee', is: 'x' } },
-      'groups.1.questions.3.when: knee has no options to depend on',
-    ],
-    [
-      'a smallest number above the largest',
-      { id: 'a', kind: 'number', label: 'A', min: 3, max: 2 },
-      'groups.1.questions.3.max: must not be smaller than min',
-    ],
-    [
-      'one option',
-      { id: 'a', kind: 'choice', label: 'A', options: ['Only'] },
-      'groups.1.questions.3.options: must hold two options or more',
-    ],
-    [
-      'an option twice',
-      { id: 'a', kind: 'choices', label: 'A', options: ['One', 'One '] },
-      'groups.1.questions.3.options: must not hold an option twice',
-    ],
-    [
-      'an id in capitals',
-      { id: 'Pain', kind: 'text', label: 'A' },
-      'groups.1.questions.3.id: must be lower-case words joined by _, like one_week_goal',
-    ],
-  ])('is refused with %s', (_what, question, reason) => {
-    expect(reasons(withQuestion(question))).toEqual([reason]);
+    ['an id twice', { id: 'pain' }, 'id: pain is there twice'],
+    ['a condition on a later question, or on none', when('b', true), 'when: b is no earlier question'],
+    ['a condition on no option', when('where', 'Neck'), 'when: Neck is no option of where'],
+    ['yes or no compared with a word', when('pain', 'yes'), 'when: pain is answered true or false'],
+    ['a condition on a text', when('knee', 'x'), 'when: knee has no options to depend on'],
+    ['a smallest above the largest', { kind: 'number', min: 3, max: 2 }, 'max: must not be smaller than min'],
+    ['one option', { kind: 'choice', options: ['Only'] }, 'options: must hold two options or more'],
+    ['an option twice', { kind: 'choices', options: ['A', 'A '] }, 'options: must not hold an option twice'],
+    ['capitals', { id: 'Pain' }, 'id: must be lower-case words joined by _, like one_week_goal'],
+  ])('is refused with %s', (_what, change, reason) => {
+    const question = { id: 'a', kind: 'text', label: 'A', ...change };
+    expect(reasons(withQuestion(question))).toEqual([`groups.1.questions.3.${reason}`]);
   });
 
   it('is refused with an unknown kind, or a key that its kind has not', () => {
@@ -135,13 +102,8 @@ describe('a form’s definition', () => {
 describe('what is asked', () => {
   it('follows the answers, and a question that is not asked asks for nothing itself', () => {
     expect(ids({})).toEqual(['place', 'pain']);
-    expect(ids({ place: 'Other', pain: true, where: ['Back', 'Knee'] })).toEqual([
-      'place',
-      'place_other',
-      'pain',
-      'where',
-      'knee',
-    ]);
+    const all = ['place', 'place_other', 'pain', 'where', 'knee'];
+    expect(ids({ place: 'Other', pain: true, where: ['Back', 'Knee'] })).toEqual(all);
     expect(ids({ pain: false, where: ['Knee'] })).toEqual(['place', 'pain']);
   });
 
@@ -162,12 +124,8 @@ describe('what is sent', () => {
       extra: 'x',
     };
     expect(sendableAnswers(definition, answers)).toEqual({ place: 'Home', pain: true });
-    expect(sendableAnswers(definition, { ...answers, where: ['Knee'] })).toEqual({
-      place: 'Home',
-      pain: true,
-      where: ['Knee'],
-      knee: 'left',
-    });
+    const sent = { place: 'Home', pain: true, where: ['Knee'], knee: 'left' };
+    expect(sendableAnswers(definition, { ...answers, where: ['Knee'] })).toEqual(sent);
   });
 
   it('names each problem by its question', () => {

@@ -112,21 +112,23 @@ export const leadKeySchema = z.string().check(
   ),
 );
 
+/** What is written in a note. */
+export const noteBody = (longest: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, 'The note is empty'),
+    z.maxLength(longest, `A note has at most ${longest} characters`),
+    // A file that is no text, through a pipe: the database keeps no zero bytes.
+    z.refine((note) => !note.includes('\0'), 'The note is not text'),
+  );
+
 /** A change of a lead: a status, a note, another forwarding, or several of these. */
 export const leadUpdateSchema = z
   .object({
     status: z.optional(z.enum(leadStatuses)),
     /** The status that is changed: when another admin has set another one meanwhile, nothing is. */
     from_status: z.optional(z.enum(leadStatuses)),
-    note: z.optional(
-      z.string().check(
-        z.trim(),
-        z.minLength(1, 'The note is empty'),
-        z.maxLength(leadLimits.note, `A note has at most ${leadLimits.note} characters`),
-        // A file that is no text, through a pipe: the database keeps no zero bytes.
-        z.refine((note) => !note.includes('\0'), 'The note is not text'),
-      ),
-    ),
+    note: z.optional(noteBody(leadLimits.note)),
     /** The lead is forwarded once more, and all of its attempts begin again. */
     retry_forward: z.optional(z.boolean()),
   })

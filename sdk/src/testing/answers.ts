@@ -20,11 +20,10 @@ import {
   makeSubscriptions,
   type TestAccount,
 } from './fixtures.ts';
+import type { Awaitable } from './keyset-rows.ts';
 
 /** A request for a page of subscriptions, as the function reads it: the status is always there. */
 export type ParsedListRequest = z.output<typeof listSubscriptionsRequestSchema>;
-
-type Awaitable<Value> = Value | Promise<Value>;
 
 /**
  * What the edge functions answer, and the database about one subscription. Each is called with a request that fits its contract; one that does not was

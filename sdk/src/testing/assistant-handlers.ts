@@ -6,19 +6,18 @@ import {
   assistantPageMaximum,
 } from '../contracts/assistant.ts';
 import type { AssistantAnswers } from './assistant-table.ts';
-import { procedures } from './database-answers.ts';
+import { afterOf, optionalLimit, optionalText, procedures } from './database-answers.ts';
 import type { TestAccount } from './fixtures.ts';
 
-const given = z._default(z.nullable(z.string()), null);
 const listArguments = z.object({
   _outcome: z._default(z.enum(assistantOutcomeFilters), 'all'),
   _language: z._default(z.enum(assistantLanguageFilters), 'all'),
-  _from: given,
-  _to: given,
-  _search: given,
-  _limit: z._default(z.nullable(z.int()), null),
-  _after_asked_at: given,
-  _after_id: given,
+  _from: optionalText,
+  _to: optionalText,
+  _search: optionalText,
+  _limit: optionalLimit,
+  _after_asked_at: optionalText,
+  _after_id: optionalText,
 });
 
 /** Handlers of what the SDK asks the database about the assistant. */
@@ -31,7 +30,6 @@ export function assistantHandlers(
 
   return [
     call('list_assistant_questions', listArguments, (asked) => {
-      const { _after_asked_at: instant, _after_id: id } = asked;
       return answers.listAssistantQuestions({
         outcome: asked._outcome,
         language: asked._language,
@@ -39,7 +37,7 @@ export function assistantHandlers(
         to: asked._to,
         search: asked._search,
         limit: Math.min(asked._limit ?? assistantPageMaximum, assistantPageMaximum),
-        after: instant === null || id === null ? null : { instant, id },
+        after: afterOf(asked._after_asked_at, asked._after_id),
       });
     }),
     call('get_assistant_question', z.object({ _id: z.uuid() }), ({ _id }) =>

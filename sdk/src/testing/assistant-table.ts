@@ -6,6 +6,7 @@ import type {
 } from '../contracts/assistant.ts';
 import type { RowKey } from '../contracts/keyset-cursor.ts';
 import { FlowError } from '../errors.ts';
+import { type Awaitable, newestRows } from './keyset-rows.ts';
 
 /** What `list_assistant_questions` was asked for. */
 export interface AssistantQuery {
@@ -19,8 +20,6 @@ export interface AssistantQuery {
   limit: number;
   after: RowKey | null;
 }
-
-type Awaitable<Value> = Value | Promise<Value>;
 
 /** What the database answers about the assistant to an admin. Throw a `FlowError` with a status to answer a failure. */
 export interface AssistantAnswers {
@@ -40,10 +39,6 @@ function matches(row: AssistantQuestion, { outcome, language, from, to, search }
   );
 }
 
-const newestFirst = (one: RowKey, other: RowKey) =>
-  other.instant.localeCompare(one.instant) || other.id.localeCompare(one.id);
-const keyOf = ({ asked_at, id }: AssistantQuestion): RowKey => ({ instant: asked_at, id });
-
 /**
  * Questions and weeks in memory that can be filtered and paged as in the database: enough to test a screen without one.
  * @example flowHandlers({ url, ...assistantTable([makeAssistantQuestion({ outcome: 'unhelpful' })]) })
@@ -54,12 +49,8 @@ export function assistantTable(
 ): AssistantAnswers {
   return {
     listAssistantQuestions: (query) => {
-      const { after } = query;
-      return rows
-        .filter((row) => matches(row, query))
-        .toSorted((one, other) => newestFirst(keyOf(one), keyOf(other)))
-        .filter((row) => after === null || newestFirst(after, keyOf(row)) < 0)
-        .slice(0, query.limit);
+      const found = rows.filter((row) => matches(row, query));
+      return newestRows(found, ({ asked_at, id }) => ({ instant: asked_at, id }), query);
     },
     getAssistantQuestion(id) {
       const found = rows.find((row) => row.id === id);

@@ -2,15 +2,14 @@ import type { HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import { clientPageMaximum } from '../contracts/client.ts';
 import type { ClientAnswers } from './client-table.ts';
-import { procedures } from './database-answers.ts';
+import { afterOf, optionalLimit, optionalText, procedures } from './database-answers.ts';
 import type { TestAccount } from './fixtures.ts';
 
-const given = z._default(z.nullable(z.string()), null);
 const listArguments = z.object({
-  _search: given,
-  _limit: z._default(z.nullable(z.int()), null),
-  _after_created_at: given,
-  _after_id: given,
+  _search: optionalText,
+  _limit: optionalLimit,
+  _after_created_at: optionalText,
+  _after_id: optionalText,
 });
 const clientArguments = z.object({ _client_id: z.uuid() });
 const noteArguments = z.object({ _client_id: z.uuid(), _note: z.string() });
@@ -23,11 +22,11 @@ export function clientHandlers(
 ): HttpHandler[] {
   const call = procedures(url, accounts);
   return [
-    call('list_clients', listArguments, ({ _search, _limit, _after_created_at: instant, _after_id: id }) =>
+    call('list_clients', listArguments, ({ _search, _limit, _after_created_at, _after_id }) =>
       answers.listClients({
         search: _search,
         limit: Math.min(_limit ?? clientPageMaximum, clientPageMaximum),
-        after: instant === null || id === null ? null : { instant, id },
+        after: afterOf(_after_created_at, _after_id),
       }),
     ),
     call('get_client', clientArguments, ({ _client_id }) => answers.getClient(_client_id)),

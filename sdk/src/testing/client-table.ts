@@ -2,6 +2,7 @@ import type { Client, ClientNote, ClientProfile } from '../contracts/client.ts';
 import type { RowKey } from '../contracts/keyset-cursor.ts';
 import { FlowError } from '../errors.ts';
 import { adminAccount, numberedUuid } from './fixtures.ts';
+import { type Awaitable, createdKey, newestRows } from './keyset-rows.ts';
 
 /** What `list_clients` was asked for. */
 export interface ClientQuery {
@@ -9,8 +10,6 @@ export interface ClientQuery {
   limit: number;
   after: RowKey | null;
 }
-
-type Awaitable<Value> = Value | Promise<Value>;
 
 /** What the database answers about clients to an admin. Throw a `FlowError` with a status to answer a failure. */
 export interface ClientAnswers {
@@ -56,15 +55,12 @@ export function clientTable(
   return {
     listClients({ search, limit, after }) {
       const wanted = search?.toLowerCase() ?? '';
-      const found = rows
-        .filter(({ first_name, last_name, email }) =>
-          [`${first_name ?? ''} ${last_name ?? ''}`, email ?? ''].some((text) =>
-            text.toLowerCase().includes(wanted),
-          ),
-        )
-        .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
-      const start = after ? found.findIndex(({ id }) => id === after.id) + 1 : 0;
-      return found.slice(start, start + limit).map(clientRowOf);
+      const found = rows.filter(({ first_name, last_name, email }) =>
+        [`${first_name ?? ''} ${last_name ?? ''}`, email ?? ''].some((text) =>
+          text.toLowerCase().includes(wanted),
+        ),
+      );
+      return newestRows(found, createdKey, { limit, after }).map(clientRowOf);
     },
 
     getClient: find,

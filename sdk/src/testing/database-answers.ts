@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import type { RowKey } from '../contracts/keyset-cursor.ts';
 import { FlowError, isFlowError } from '../errors.ts';
 import type { TestAccount } from './fixtures.ts';
 import { bearerOf } from './test-session.ts';
@@ -61,3 +62,11 @@ export function procedures(url: string, accounts: readonly TestAccount[]) {
 export function wanted(request: Request, column: string): string {
   return new URL(request.url).searchParams.get(column)?.replace(/^eq\./, '') ?? '';
 }
+
+/** A parameter of a procedure that may be left out. */
+export const optionalText = z._default(z.nullable(z.string()), null);
+export const optionalLimit = z._default(z.nullable(z.int()), null);
+
+/** The place after which a page begins, of the two parameters that say so. */
+export const afterOf = (instant: string | null, id: string | null): RowKey | null =>
+  instant === null || id === null ? null : { instant, id };

@@ -2,6 +2,7 @@ import type { FormAssignment, FormOverview } from '../contracts/form-assignment.
 import { type FormDefinition, formDefinitionSchema } from '../contracts/form-definition.ts';
 import type { FormSubmission } from '../contracts/form-submission.ts';
 import { clientAccount, numberedUuid } from './fixtures.ts';
+import { registered } from './form-table.ts';
 
 /** A form with a question of each kind that matters, one of them flagged and one asked only after it. */
 export function makeForm(overrides: Partial<FormDefinition> = {}): FormDefinition {
@@ -49,16 +50,8 @@ export function makeForm(overrides: Partial<FormDefinition> = {}): FormDefinitio
 
 /** The form of `makeForm` in the registry, with what became of it; `overrides` replace its fields. */
 export function makeFormOverview(overrides: Partial<FormOverview> = {}): FormOverview {
-  const { slug, key, title, description, isDefault, dueDays } = makeForm();
   return {
-    slug,
-    form_key: key,
-    title,
-    description,
-    version: 1,
-    is_default: isDefault,
-    due_days: dueDays,
-    retired_at: null,
+    ...registered(makeForm()),
     pending: 1,
     overdue: 0,
     completed: 1,

@@ -2,7 +2,7 @@ import { type HttpHandler, http } from 'msw';
 import * as z from 'zod/mini';
 import { assignDefaultFormsRequestSchema, submitFormRequestSchema } from '../contracts/form-assignment.ts';
 import { listSubmissionsRequestSchema } from '../contracts/form-submission.ts';
-import { forAccounts, procedures, wanted } from './database-answers.ts';
+import { forAccounts, optionalText, procedures, wanted } from './database-answers.ts';
 import { edgeFunction, readBody, requireAccount, requireAdmin } from './edge-function.ts';
 import type { TestAccount } from './fixtures.ts';
 import type { FormAnswers } from './form-table.ts';
@@ -19,7 +19,7 @@ const draftArguments = z.object({
 const assignArguments = z.object({
   _client_id: z.uuid(),
   _slug: z.string(),
-  _due_date: z._default(z.nullable(z.string()), null),
+  _due_date: optionalText,
 });
 const withdrawArguments = z.object({ _assignment_id: z.uuid() });
 

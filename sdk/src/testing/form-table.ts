@@ -26,6 +26,7 @@ import {
 import { decodeCursor, encodeCursor } from '../contracts/keyset-cursor.ts';
 import { FlowError } from '../errors.ts';
 import { clientAccount, numberedUuid, type TestAccount } from './fixtures.ts';
+import { type Awaitable, createdKey, newestRows } from './keyset-rows.ts';
 
 /** A request for a page of submissions, as the function reads it. */
 export type ParsedSubmissionsRequest = z.output<typeof listSubmissionsRequestSchema>;
@@ -46,8 +47,6 @@ export interface NewAssignment {
   /** Null for the form's own days. */
   dueDate: string | null;
 }
-
-type Awaitable<Value> = Value | Promise<Value>;
 
 /** What the database and the functions answer about forms. Throw a `FlowError` with a status to answer a failure. */
 export interface FormAnswers {
@@ -111,6 +110,12 @@ function sentAs({ id, version, payload, flags, created_at }: FormSubmission): Se
 function shown({ clientId: _, form, ...assignment }: AssignmentRow): FormAssignment {
   const { slug, title, description } = form;
   return { ...assignment, forms_registry: { slug, title, description } };
+}
+
+/** A form in the registry, as it stands there before anybody was given it. */
+export function registered({ slug, key, title, description, isDefault, dueDays }: FormDefinition) {
+  const settings = { is_default: isDefault, due_days: dueDays, retired_at: null };
+  return { slug, form_key: key, title, description, version: 1, ...settings };
 }
 
 /**
@@ -241,18 +246,15 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
         const fields = { cursor: 'Expected the next_cursor of an earlier answer' };
         throw new FlowError('invalid_input', `cursor: ${fields.cursor}`, { status: 422, fields });
       }
-      const all = submissions
-        .filter(
-          (row) => (!form_key || row.form_key === form_key) && (!client_id || row.client_id === client_id),
-        )
-        .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
+      const all = submissions.filter(
+        (row) => (!form_key || row.form_key === form_key) && (!client_id || row.client_id === client_id),
+      );
       const matching = all.filter((row) => matches(row, request));
-      const start = after ? matching.findIndex((row) => row.id === after.id) + 1 : 0;
-      const items = matching.slice(start, start + limit);
+      const items = newestRows(matching, createdKey, { after, limit });
       const last = items.length === limit ? items.at(-1) : undefined;
       return {
         items,
-        next_cursor: last ? encodeCursor({ instant: last.created_at, id: last.id }) : null,
+        next_cursor: last ? encodeCursor(createdKey(last)) : null,
         total: all.length,
         matching: matching.length,
       };
@@ -262,18 +264,10 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
       forms.map((form) => {
         const rows = assignments.filter((row) => row.form === form);
         const answered = submissions.filter((row) => row.form_key === form.key);
-        const { slug, key, title, description, isDefault, dueDays } = form;
         const count = (status: string) =>
           rows.filter((row) => shownAssignmentStatus(row, now()) === status).length;
         return {
-          slug,
-          form_key: key,
-          title,
-          description,
-          version: 1,
-          is_default: isDefault,
-          due_days: dueDays,
-          retired_at: null,
+          ...registered(form),
           pending: count('pending') + count('overdue'),
           overdue: count('overdue'),
           completed: count('completed'),

@@ -1,5 +1,4 @@
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chatRequestSchema } from '../contracts/chat.ts';
 import { clientProfileSchema, clientSchema } from '../contracts/client.ts';
 import { consultationPayloadSchema } from '../contracts/consultation.ts';
@@ -12,11 +11,10 @@ import {
   subscriptionSchema,
   subscriptionStatuses,
 } from '../contracts/subscription.ts';
-import { createFlow } from '../create-flow.ts';
+import { openFakeBackend, url } from '../fake-backend.fixture.ts';
 import {
   adminAccount,
   clientAccount,
-  flowHandlers,
   leadTable,
   makeAssignment,
   makeChatRequest,
@@ -36,11 +34,7 @@ import {
   type TestAccount,
 } from './index.ts';
 
-const url = 'http://api.test';
-const server = setupServer(...flowHandlers({ url: `${url}/` }));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const { visitor, signedIn, serve } = openFakeBackend();
 
 function post(name: string, body: string, headers: Record<string, string> = {}) {
   return fetch(`${url}/functions/v1/${name}`, { method: 'POST', body, headers });
@@ -107,8 +101,7 @@ describe('the fixtures', () => {
 
 describe('the handlers', () => {
   it('answer every service without any option', async () => {
-    const flow = createFlow({ url, key: 'publishable' });
-    await flow.auth.signIn(adminAccount);
+    const flow = await signedIn();
     await flow.auth.requestPasswordReset('nobody@flow.example', { redirectTo: url });
     await flow.auth.changePassword('a-longer-one');
     expect(await flow.roles.has('admin')).toBe(true);
@@ -139,9 +132,8 @@ describe('the handlers', () => {
         .slice(1)
         .map((lead) => ({ ...lead, forward_status: 'dead' as const })),
     ];
-    server.use(...flowHandlers({ url, ...leadTable(rows) }));
-    const flow = createFlow({ url, key: 'publishable' });
-    await flow.auth.signIn(adminAccount);
+    serve(leadTable(rows));
+    const flow = await signedIn();
     const found = async (filter: LeadFilter) => (await flow.leads.page(filter)).items.map((lead) => lead.id);
     const [first, second, third] = rows.map((lead) => lead.id);
     expect(await found({ search: 'aMAL' })).toEqual([first]);
@@ -156,9 +148,8 @@ describe('the handlers', () => {
 
   it('start the response clock again when a lead is new again, and record no change that is none', async () => {
     const [, contacted] = makeLeads(2);
-    server.use(...flowHandlers({ url }));
-    const flow = createFlow({ url, key: 'publishable' });
-    await flow.auth.signIn(adminAccount);
+    serve({});
+    const flow = await signedIn();
     const id = contacted?.id ?? '';
     expect(await flow.leads.update(id, { status: 'contacted' })).toEqual(contacted);
     expect(await flow.leads.update(id, { status: 'won' })).toMatchObject({
@@ -169,15 +160,10 @@ describe('the handlers', () => {
   });
 
   it('know the accounts that they are given, and no other', async () => {
-    const coach: TestAccount = {
-      ...clientAccount,
-      email: 'coach@flow.example',
-      password: 'a-good-one',
-      roles: ['admin'],
-    };
-    server.use(...flowHandlers({ url, accounts: [coach] }));
-    const flow = createFlow({ url, key: 'publishable' });
-    await flow.auth.signIn(coach);
+    const signIn = { email: 'coach@flow.example', password: 'a-good-one' };
+    const coach: TestAccount = { ...clientAccount, ...signIn, roles: ['admin'] };
+    serve({ accounts: [coach] });
+    const flow = await signedIn(coach);
     expect(await flow.roles.has('admin')).toBe(true);
     await expect(flow.auth.signIn(adminAccount)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
@@ -188,8 +174,8 @@ describe('the handlers', () => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       return (await fetch(`${url}/rest/v1/rpc/has_role`, { method: 'POST', body, headers })).json();
     };
-    const admin = await createFlow({ url, key: 'publishable' }).auth.signIn(adminAccount);
-    const client = await createFlow({ url, key: 'publishable' }).auth.signIn(clientAccount);
+    const admin = await visitor().auth.signIn(adminAccount);
+    const client = await visitor().auth.signIn(clientAccount);
     expect(await ask(admin.accessToken, adminAccount.userId)).toBe(true);
     expect(await ask(admin.accessToken, clientAccount.userId)).toBe(false);
     expect(await ask(client.accessToken, adminAccount.userId)).toBe(false);

@@ -7,27 +7,26 @@ import {
   leadStatuses,
   leadStatusFilters,
 } from '../contracts/lead.ts';
-import { procedures } from './database-answers.ts';
+import { afterOf, optionalLimit, optionalText, procedures } from './database-answers.ts';
 import type { TestAccount } from './fixtures.ts';
 import type { LeadAnswers } from './lead-table.ts';
 
-const given = z._default(z.nullable(z.string()), null);
 const listArguments = z.object({
   _status: z._default(z.enum(leadStatusFilters), 'all'),
   _forward: z._default(z.enum(forwardFilters), 'all'),
-  _from: given,
-  _to: given,
-  _search: given,
-  _limit: z._default(z.nullable(z.int()), null),
-  _after_received_at: given,
-  _after_id: given,
+  _from: optionalText,
+  _to: optionalText,
+  _search: optionalText,
+  _limit: optionalLimit,
+  _after_received_at: optionalText,
+  _after_id: optionalText,
 });
 const getArguments = z.object({ _key: z.string() });
 const updateArguments = z.object({
   _lead_id: z.uuid(),
   _status: z._default(z.nullable(z.enum(leadStatuses)), null),
   _from_status: z._default(z.nullable(z.enum(leadStatuses)), null),
-  _note: given,
+  _note: optionalText,
   _retry_forward: z._default(z.boolean(), false),
 });
 const leadArguments = z.object({ _lead_id: z.uuid() });
@@ -45,7 +44,6 @@ export function leadHandlers(
 
   return [
     call('list_leads', listArguments, async (asked) => {
-      const { _after_received_at: instant, _after_id: id } = asked;
       const leads = await answers.listLeads({
         status: asked._status,
         forward: asked._forward,
@@ -53,7 +51,7 @@ export function leadHandlers(
         to: asked._to,
         search: asked._search,
         limit: Math.min(asked._limit ?? leadPageMaximum, leadPageMaximum),
-        after: instant === null || id === null ? null : { instant, id },
+        after: afterOf(asked._after_received_at, asked._after_id),
       });
       return leads.map(rowOf);
     }),

@@ -8,6 +8,8 @@ import {
   leadReferencePattern,
 } from '../contracts/lead.ts';
 import { FlowError } from '../errors.ts';
+import { adminAccount } from './fixtures.ts';
+import { type Awaitable, newestRows } from './keyset-rows.ts';
 
 /** What `list_leads` was asked for. */
 export interface LeadQuery {
@@ -31,8 +33,6 @@ export interface LeadChange {
   /** Whether the lead is forwarded once more. */
   retryForward: boolean;
 }
-
-type Awaitable<Value> = Value | Promise<Value>;
 
 /** What the database answers about leads to an admin. Throw a `FlowError` with a status to answer a failure. */
 export interface LeadAnswers {
@@ -76,16 +76,13 @@ function matches(lead: Lead, { status, forward, from, to, search }: LeadQuery): 
   );
 }
 
-const newestFirst = (one: RowKey, other: RowKey) =>
-  other.instant.localeCompare(one.instant) || other.id.localeCompare(one.id);
-const keyOf = (lead: Lead): RowKey => ({ instant: lead.received_at, id: lead.id });
-
 /**
  * Leads in memory that can be filtered, paged and changed as in the database: enough to test a screen without one.
  * @example flowHandlers({ url, ...leadTable([makeLead({ forward_status: 'dead' })]) })
  */
 export function leadTable(leads: readonly Lead[], now: () => Date = () => new Date()): LeadAnswers {
   const rows = leads.map((lead) => ({ ...lead, notes: [...lead.notes] }));
+  const { email: actor_email } = adminAccount;
   const events: (LeadEvent & { leadId: string })[] = [];
 
   const find = (key: string): Lead => {
@@ -97,14 +94,7 @@ export function leadTable(leads: readonly Lead[], now: () => Date = () => new Da
     const occurred_at = now().toISOString();
     lead.updated_at = occurred_at;
     const id = `00000000-0000-4000-8000-${String(events.length + 1).padStart(12, '0')}`;
-    events.unshift({
-      id,
-      occurred_at,
-      actor_email: 'admin@flow.example',
-      action,
-      details,
-      leadId: lead.id,
-    });
+    events.unshift({ id, occurred_at, actor_email, action, details, leadId: lead.id });
     return { id, occurred_at };
   };
   const forwardAgain = (lead: Lead): Lead => {
@@ -126,12 +116,8 @@ export function leadTable(leads: readonly Lead[], now: () => Date = () => new Da
 
   return {
     listLeads: (query) => {
-      const after = query.after;
-      return rows
-        .filter((lead) => matches(lead, query))
-        .toSorted((one, other) => newestFirst(keyOf(one), keyOf(other)))
-        .filter((lead) => after === null || newestFirst(after, keyOf(lead)) < 0)
-        .slice(0, query.limit);
+      const found = rows.filter((lead) => matches(lead, query));
+      return newestRows(found, ({ received_at, id }) => ({ instant: received_at, id }), query);
     },
 
     getLead: find,
@@ -150,7 +136,7 @@ export function leadTable(leads: readonly Lead[], now: () => Date = () => new Da
       }
       if (note !== null) {
         const { id, occurred_at } = record(lead, 'lead.add_note', {});
-        lead.notes.push({ id, body: note, author_email: 'admin@flow.example', created_at: occurred_at });
+        lead.notes.push({ id, body: note, author_email: actor_email, created_at: occurred_at });
       }
       return lead;
     },

@@ -9,8 +9,8 @@ import {
   assistantPageMaximum,
 } from '@flow/sdk/contracts/assistant';
 import { assistantCsv, assistantCsvFileName } from '@flow/sdk/csv';
-import { Option } from 'commander';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
+import { filterOption } from '../argument.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { addDayOptions, type ParsedDayRange, toDayRange } from '../day-range.ts';
 import { parseSearch } from '../search.ts';
@@ -29,19 +29,15 @@ const columns: readonly RowColumn<AssistantQuestion>[] = [
   textColumn('Offered', 5, (row) => row.offered.join(' ')),
 ];
 
+const outcomeDescription = 'only those to which cards were offered, and so on';
+
 export const questions: ExportableCollection<AssistantQuestion, FilterOptions, AssistantFilter> = {
   names: { one: 'question', many: 'questions' },
   addFilterOptions(command) {
     command
+      .addOption(filterOption('--outcome <outcome>', outcomeDescription, assistantOutcomeFilters))
       .addOption(
-        new Option('--outcome <outcome>', 'only those to which cards were offered, and so on')
-          .choices(assistantOutcomeFilters)
-          .default('all'),
-      )
-      .addOption(
-        new Option('--language <language>', 'only those in this language')
-          .choices(assistantLanguageFilters)
-          .default('all'),
+        filterOption('--language <language>', 'only those in this language', assistantLanguageFilters),
       )
       .option('--search <text>', 'a part of the question or the answer', parseSearch(assistantLimits.search));
     return addDayOptions(command, 'asked');

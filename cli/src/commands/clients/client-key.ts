@@ -3,6 +3,7 @@ import { clientIdSchema, clientLimits } from '@flow/sdk/contracts/client';
 import { inviteClientRequestSchema } from '@flow/sdk/contracts/invitation';
 import { InvalidArgumentError } from 'commander';
 import { Failure } from '../../failure.ts';
+import { argumentOf } from '../argument.ts';
 
 /** Reads the id of a client, or a mail address; null when it is neither. */
 export function readClientKey(value: string): string | null {
@@ -12,11 +13,7 @@ export function readClientKey(value: string): string | null {
 }
 
 /** Reads a mail address as an account has it. */
-export function parseEmail(value: string): string {
-  const result = inviteClientRequestSchema.shape.email.safeParse(value);
-  if (result.success) return result.data;
-  throw new InvalidArgumentError(result.error.issues[0]?.message ?? '');
-}
+export const parseEmail = argumentOf(inviteClientRequestSchema.shape.email);
 
 export function parseClientKey(value: string): string {
   const key = readClientKey(value);

@@ -1,12 +1,13 @@
 import type { Flow } from '@flow/sdk';
 import { inviteClientRequestSchema } from '@flow/sdk/contracts/invitation';
-import { leadKeySchema, leadReferencePattern } from '@flow/sdk/contracts/lead';
-import { type Command, InvalidArgumentError } from 'commander';
-import { type Context, openSession } from '../../context.ts';
+import { leadReferencePattern } from '@flow/sdk/contracts/lead';
+import type { Command } from 'commander';
+import { type Context, openSession, type SignedInContext } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
-import type { Io } from '../../io.ts';
 import { renderJson } from '../../output/json.ts';
 import { renderTsv } from '../../output/tsv.ts';
+import { argumentOf } from '../argument.ts';
+import { parseLeadKey } from '../leads/lead-key.ts';
 import { parseEmail } from './client-key.ts';
 
 export interface InviteOptions {
@@ -22,7 +23,10 @@ async function findLeadId(flow: Flow, lead: string): Promise<string> {
   return leadReferencePattern.test(lead) ? (await flow.leads.find(lead)).id : lead;
 }
 
-export async function runInvite(options: InviteOptions, { io, flow }: { io: Io; flow: Flow }): Promise<void> {
+export async function runInvite(
+  options: InviteOptions,
+  { io, flow }: Pick<SignedInContext, 'io' | 'flow'>,
+): Promise<void> {
   const { json, lead, ...invitation } = options;
   const leadId = lead === undefined ? undefined : await findLeadId(flow, lead);
   const { clientId, email, invited } = await flow.clients.invite({ ...invitation, leadId });
@@ -36,18 +40,11 @@ export async function runInvite(options: InviteOptions, { io, flow }: { io: Io; 
 }
 
 /** Reads a name as the server will. */
-function parseName(value: string): string {
-  const result = inviteClientRequestSchema.shape.first_name.safeParse(value);
-  if (result.success) return result.data ?? '';
-  throw new InvalidArgumentError(result.error.issues[0]?.message ?? '');
-}
+const parseName = argumentOf(inviteClientRequestSchema.shape.first_name);
 
 function parseLead(value: string): string {
-  const result = leadKeySchema.safeParse(value);
-  if (!result.success) {
-    throw new InvalidArgumentError('Expected a reference, for example FL-7K2M9Q, or the id of a lead.');
-  }
-  return leadReferencePattern.test(result.data) ? result.data : result.data.toLowerCase();
+  const key = parseLeadKey(value);
+  return leadReferencePattern.test(key) ? key : key.toLowerCase();
 }
 
 interface ParsedOptions {
@@ -70,8 +67,7 @@ export function configure(command: Command, context: Context): void {
     .option('--lead <reference>', 'the lead that becomes this client, by reference or id', parseLead)
     .option('--json', 'a JSON object: client_id, email, invited')
     .action(async (email: string, { json, ...parsed }: ParsedOptions) => {
-      const flow = await openSession(context, command);
-      await runInvite({ email, ...parsed, json: json === true }, { io: context.io, flow });
+      await runInvite({ email, ...parsed, json: json === true }, await openSession(context, command));
     });
   addExamples(command, [
     ['clients invite layla@example.com --first-name Layla --last-name Haddad', 'somebody new'],

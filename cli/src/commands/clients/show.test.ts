@@ -49,33 +49,31 @@ const show = (options: Partial<ShowOptions> = {}, io: FakeIoSettings = {}, clien
 describe('a client', () => {
   it('is shown with all that belongs to them in a terminal', async () => {
     const { stdout, stderr } = await show({}, { terminal: true });
-    expect(stdout).toBe(
-      [
-        'Email         client@flow.example',
-        'Name          Layla Haddad',
-        'Phone         -',
-        'Joined        1 Nov 2026, 14:00',
-        'Confirmed     yes',
-        'Invited       1 Nov 2026, 14:00',
-        'Last sign-in  20 Nov 2026, 10:30',
-        'Client        0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002',
-        '',
-        'Subscriptions',
-        '  active, Online Monthly, until 8 Dec 2026, sub_0001',
-        '',
-        'Leads',
-        '  FL-7K2M9Q, won, 31 Oct 2026, 10:40',
-        '',
-        'Notes',
-        '  2 Nov 2026, 10:00, somebody: Prefers mornings. [2J',
-        '',
-        'History',
-        '  20 Nov 2026, 14:00  form.assign  the system',
-        ...Array.from({ length: 9 }, () => '  20 Nov 2026, 14:00  form.assign  admin@flow.example'),
-        '  and 2 more: --json has them',
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      'Email         client@flow.example',
+      'Name          Layla Haddad',
+      'Phone         -',
+      'Joined        1 Nov 2026, 14:00',
+      'Confirmed     yes',
+      'Invited       1 Nov 2026, 14:00',
+      'Last sign-in  20 Nov 2026, 10:30',
+      'Client        0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002',
+      '',
+      'Subscriptions',
+      '  active, Online Monthly, until 8 Dec 2026, sub_0001',
+      '',
+      'Leads',
+      '  FL-7K2M9Q, won, 31 Oct 2026, 10:40',
+      '',
+      'Notes',
+      '  2 Nov 2026, 10:00, somebody: Prefers mornings. [2J',
+      '',
+      'History',
+      '  20 Nov 2026, 14:00  form.assign  the system',
+      ...Array.from({ length: 9 }, () => '  20 Nov 2026, 14:00  form.assign  admin@flow.example'),
+      '  and 2 more: --json has them',
+      '',
+    ]);
     expect(stderr).toBe('');
   });
 
@@ -85,20 +83,18 @@ describe('a client', () => {
   });
 
   it('is a field a line in a pipe', async () => {
-    expect((await show()).stdout).toBe(
-      [
-        'id\t0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002',
-        'email\tclient@flow.example',
-        'first_name\tLayla',
-        'last_name\tHaddad',
-        'phone\t',
-        'created_at\t2026-11-01T10:00:00.000Z',
-        'confirmed\tyes',
-        'invited_at\t2026-11-01T10:00:00.000Z',
-        'last_sign_in_at\t2026-11-20T06:30:00.000Z',
-        '',
-      ].join('\n'),
-    );
+    expect((await show()).stdout.split('\n')).toEqual([
+      'id\t0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002',
+      'email\tclient@flow.example',
+      'first_name\tLayla',
+      'last_name\tHaddad',
+      'phone\t',
+      'created_at\t2026-11-01T10:00:00.000Z',
+      'confirmed\tyes',
+      'invited_at\t2026-11-01T10:00:00.000Z',
+      'last_sign_in_at\t2026-11-20T06:30:00.000Z',
+      '',
+    ]);
   });
 
   it('is everything as JSON, read by id without a search', async () => {

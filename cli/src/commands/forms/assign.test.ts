@@ -18,14 +18,11 @@ const assign = (
   options: Partial<AssignOptions> = {},
   io: FakeIoSettings = {},
   formMethods: FakeFlowSettings['formMethods'] = {},
-) =>
-  runCommand(
-    (given) => runAssign({ clients: ['client@flow.example'], slugs: [], json: false, ...options }, given),
-    {
-      io,
-      flow: { clients: [layla, noor], forms: { forms, clientIds: [layla.id, noor.id] }, formMethods },
-    },
-  );
+) => {
+  const all = { clients: ['client@flow.example'], slugs: [], json: false, ...options };
+  const flow = { clients: [layla, noor], forms: { forms, clientIds: [layla.id, noor.id] }, formMethods };
+  return runCommand((given) => runAssign(all, given), { io, flow });
+};
 
 describe('assigning forms', () => {
   it('gives those of every new client when none is named', async () => {
@@ -38,24 +35,19 @@ describe('assigning forms', () => {
   it('gives the named ones to each client, a row a client, and skips what waits already', async () => {
     const options = { clients: ['client@flow.example', noor.id], slugs: ['check-in', 'sleep-diary'] };
     const conflict = new FlowError('conflict', 'It waits.');
-    const { stdout, stderr } = await assign(
-      options,
-      { terminal: true },
-      {
-        assign: async (clientId, slug) => {
-          if (clientId === noor.id && slug === 'check-in') throw conflict;
-          return {} as never;
-        },
+    const methods: FakeFlowSettings['formMethods'] = {
+      assign: async (clientId, slug) => {
+        if (clientId === noor.id && slug === 'check-in') throw conflict;
+        return {} as never;
       },
-    );
-    expect(stdout).toBe(
-      [
-        'Client                                Assigned              Skipped',
-        'client@flow.example                   check-in,sleep-diary  -',
-        '00000000-0000-4000-8000-0000000000c2  sleep-diary           check-in',
-        '',
-      ].join('\n'),
-    );
+    };
+    const { stdout, stderr } = await assign(options, { terminal: true }, methods);
+    expect(stdout.split('\n')).toEqual([
+      'Client                                Assigned              Skipped',
+      'client@flow.example                   check-in,sleep-diary  -',
+      '00000000-0000-4000-8000-0000000000c2  sleep-diary           check-in',
+      '',
+    ]);
     expect(stderr).toBe('Assigned 3 new forms. 1 forms were already assigned.\n');
   });
 
@@ -110,6 +102,10 @@ describe('the parsed names and options of assign', () => {
   const read = (names: string[], options = {}, input = '') =>
     toAssignOptions(names, options, { io: createFakeIo({ input }), now });
 
+  const everyNew = 'the forms of every new client';
+  const nobody =
+    'Nobody to assign forms to: name clients by address or id, or pass - to read them from stdin.';
+
   it('are clients and forms, in any order', async () => {
     expect(await read(['goal-setting', 'a@b.c', noor.id, 'check-in'], { json: true })).toEqual({
       clients: ['a@b.c', noor.id],
@@ -130,30 +126,15 @@ describe('the parsed names and options of assign', () => {
   });
 
   it.each([
-    [
-      ['check-in'],
-      {},
-      '',
-      'Nobody to assign forms to: name clients by address or id, or pass - to read them from stdin.',
-    ],
-    [
-      ['-'],
-      {},
-      '\n',
-      'Nobody to assign forms to: name clients by address or id, or pass - to read them from stdin.',
-    ],
+    [['check-in'], {}, '', nobody],
+    [['-'], {}, '\n', nobody],
     [['-'], {}, 'layla', "'layla' on stdin is neither a mail address nor an id. Nothing was assigned."],
-    [
-      ['a@b.c', 'x'],
-      { default: true },
-      '',
-      '--default gives the forms of every new client: leave it out, or x.',
-    ],
+    [['a@b.c', 'x'], { default: true }, '', `--default gives ${everyNew}: leave it out, or x.`],
     [
       ['a@b.c'],
       { due: '2026-12-01' },
       '',
-      '--due goes with named forms: the forms of every new client have days of their own.',
+      `--due goes with named forms: ${everyNew} have days of their own.`,
     ],
     [['a@b.c', 'x'], { due: '2026-11-20' }, '', '--due 2026-11-20 has passed.'],
   ])('are refused: %j %j', async (names, options, input, message) => {

@@ -7,6 +7,7 @@ import { addExamples } from '../../examples.ts';
 import { usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
 import { type RowColumn, textColumn } from '../../output/row-columns.ts';
+import { collect } from '../argument.ts';
 import { runBatch } from '../batch.ts';
 import { lookUpClientId, readClientKey, unknownClients } from '../clients/client-key.ts';
 import { parseDay } from '../day-range.ts';
@@ -155,10 +156,7 @@ export async function toAssignOptions(
   return { clients: all, slugs, dueDate, json: json === true };
 }
 
-function collectName(value: string, earlier: readonly string[] = []): string[] {
-  const name = value === '-' ? value : (readClientKey(value) ?? readForm(value));
-  return [...new Set([...earlier, name])];
-}
+const readName = (value: string) => (value === '-' ? value : (readClientKey(value) ?? readForm(value)));
 
 function readForm(value: string): string {
   try {
@@ -179,15 +177,14 @@ export function configure(command: Command, context: Context): void {
     .argument(
       '<names...>',
       'clients by mail address or id, - for one a line on stdin, and forms by slug',
-      collectName,
+      collect(readName),
     )
     .option('--due <yyyy-mm-dd>', 'the last day for it (Dubai); else the days of the form', parseDay)
     .option('--default', 'the forms of every new client, as without a form')
     .option('--json', 'a JSON array: client, client_id, assigned, skipped')
     .action(async (names: string[], parsed: ParsedOptions) => {
       const options = await toAssignOptions(names, parsed, context);
-      const flow = await openSession(context, command);
-      await runAssign(options, { io: context.io, flow, now: context.now });
+      await runAssign(options, await openSession(context, command));
     });
   addExamples(command, [
     ['forms assign layla@example.com', 'the forms of every new client'],

@@ -28,16 +28,14 @@ describe('what a client was given', () => {
   it('is a table with Dubai times in a terminal; what is late is overdue', async () => {
     const { stdout } = await show({}, { terminal: true });
     const id = makeAssignment().id;
-    expect(stdout).toBe(
-      [
-        'Form         Status     Assigned            Due                 Completed           Assignment',
-        `sleep-diary  pending    19 Nov 2026, 14:00  26 Nov 2026, 14:00  -                   ${id}`,
-        `sleep-diary  overdue    19 Nov 2026, 14:00  20 Nov 2026, 14:00  -                   ${id}`,
-        `sleep-diary  completed  19 Nov 2026, 14:00  -                   20 Nov 2026, 10:00  ${id}`,
-        `-            withdrawn  19 Nov 2026, 14:00  26 Nov 2026, 14:00  -                   ${id}`,
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      'Form         Status     Assigned            Due                 Completed           Assignment',
+      `sleep-diary  pending    19 Nov 2026, 14:00  26 Nov 2026, 14:00  -                   ${id}`,
+      `sleep-diary  overdue    19 Nov 2026, 14:00  20 Nov 2026, 14:00  -                   ${id}`,
+      `sleep-diary  completed  19 Nov 2026, 14:00  -                   20 Nov 2026, 10:00  ${id}`,
+      `-            withdrawn  19 Nov 2026, 14:00  26 Nov 2026, 14:00  -                   ${id}`,
+      '',
+    ]);
   });
 
   it('is tab-separated in a pipe, and JSON and CSV have the stored status', async () => {

@@ -37,9 +37,7 @@ export function configure(command: Command, context: Context): void {
     )
     .argument('<client>', 'a mail address or an id, as "clients list" shows them', parseClientKey);
   addFormatOptions(command).action(async (key: string, parsed: ParsedFormat) => {
-    const options = { key, format: toFormat(parsed) };
-    const flow = await openSession(context, command);
-    await runAssignments(options, { io: context.io, flow, now: context.now });
+    await runAssignments({ key, format: toFormat(parsed) }, await openSession(context, command));
   });
   addExamples(command, [
     ['forms assignments layla@example.com', 'what waits for her, and until when'],

@@ -9,6 +9,7 @@ import {
 import { formSubmissionsCsv, formSubmissionsCsvFileName } from '@flow/sdk/csv';
 import { Option } from 'commander';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
+import { filterOption } from '../argument.ts';
 import { findClientId, parseClientKey } from '../clients/client-key.ts';
 import { fullName } from '../clients/collection.ts';
 import type { ExportableCollection } from '../collection.ts';
@@ -53,9 +54,7 @@ export const submissions: ExportableCollection<FormSubmission, FilterOptions, Su
       .option('--form <slug>', 'only this form, as "forms registry" shows it', parseForm)
       .option('--client <client>', 'only this client, by mail address or id', parseClientKey)
       .addOption(new Option('--focus <focus>', 'with this primary focus').choices(primaryFocuses))
-      .addOption(
-        new Option('--completion <state>', 'only this state').choices(completionFilters).default('all'),
-      )
+      .addOption(filterOption('--completion <state>', 'only this state', completionFilters))
       .option('--flagged', 'with an answer that the coach has to see');
     return addDayOptions(command, 'sent');
   },

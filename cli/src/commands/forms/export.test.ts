@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SubmissionFilter, submissionCsvColumns } from '@flow/sdk/contracts/form-submission';
 import { makeForm, makeFormSubmission } from '@flow/sdk/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../../testing/run-command.ts';
-import { type ExportOptions, runExport } from '../export-rows.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exportOf } from '../../testing/run-command.ts';
+import { scratchDirectory } from '../../testing/scratch-directory.ts';
+import type { ExportOptions } from '../export-rows.ts';
 import { submissions as collection } from './collection.ts';
 
 const filter: SubmissionFilter = { form_key: null, client_id: null, completion: 'all' };
@@ -17,14 +17,13 @@ const diary = makeFormSubmission({
 
 let cwd: string;
 beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'flow-admin-export-'));
+  cwd = scratchDirectory();
 });
-afterEach(() => rmSync(cwd, { recursive: true }));
 
-const save = (options: Partial<ExportOptions<SubmissionFilter>>) =>
-  runCommand((given) => runExport(collection, { filter, force: false, ...options }, { ...given, cwd }), {
-    flow: { forms: { forms: [makeForm()], submissions: [diary, makeFormSubmission()] } },
-  });
+const save = (options: Partial<ExportOptions<SubmissionFilter>>) => {
+  const forms = { forms: [makeForm()], submissions: [diary, makeFormSubmission()] };
+  return exportOf(collection, filter)(options, { cwd, flow: { forms } });
+};
 
 describe('an export of submissions', () => {
   it('of one form is named after it, with a column for each of its questions', async () => {

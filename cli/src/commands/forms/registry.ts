@@ -51,8 +51,7 @@ export function configure(command: Command, context: Context): void {
       'Overdue ones are among the pending.',
   );
   addFormatOptions(command).action(async (parsed: ParsedFormat) => {
-    const flow = await openSession(context, command);
-    await runRegistry(toFormat(parsed), { io: context.io, flow, now: context.now });
+    await runRegistry(toFormat(parsed), await openSession(context, command));
   });
   addExamples(command, [
     ['forms registry', 'how many wait, how many came'],

@@ -1,5 +1,5 @@
 import { type FormSubmission, submissionCsvColumns } from '@flow/sdk/contracts/form-submission';
-import { parseId } from '../row-id.ts';
+import { parseId } from '../argument.ts';
 import { type Single, showCommandOf } from '../show-one.ts';
 import { valueText } from '../value-text.ts';
 import { describeSubmission } from './describe-submission.ts';

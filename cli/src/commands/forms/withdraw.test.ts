@@ -1,40 +1,39 @@
+import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import { makeForm } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { createFakeFlow } from '../../testing/fake-flow.ts';
-import { createFakeIo } from '../../testing/fake-io.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { runWithdraw, type WithdrawOptions } from './withdraw.ts';
 
 const clientId = '0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002';
 
 /** Withdraws two forms that a client was given, and `more`. */
 async function withdraw(options: Partial<WithdrawOptions> = {}, more: string[] = []) {
-  const io = createFakeIo();
   const forms = [makeForm(), makeForm({ slug: 'check-in', key: 'check_in' })];
-  const flow = createFakeFlow({ forms: { forms } });
-  const first = await flow.forms.assign(clientId, 'sleep-diary');
-  const second = await flow.forms.assign(clientId, 'check-in');
-  const failure: unknown = await runWithdraw(
-    { assignmentIds: [first.id, ...more, second.id], json: false, ...options },
-    { io, flow, now: () => new Date('2026-11-21T10:00:00Z') },
-  ).then(
-    () => undefined,
-    (error: unknown) => error,
+  const given: FormAssignment[] = [];
+  const { flow, ...outcome } = await runCommand(
+    async (dependencies) => {
+      const { assign } = dependencies.flow.forms;
+      given.push(await assign(clientId, 'sleep-diary'), await assign(clientId, 'check-in'));
+      const [first = '', second = ''] = given.map(({ id }) => id);
+      const all = { assignmentIds: [first, ...more, second], json: false, ...options };
+      await runWithdraw(all, dependencies);
+    },
+    { flow: { forms: { forms } } },
   );
   const left = (await flow.forms.assignments(clientId)).filter(({ status }) => status === 'pending');
-  return { stdout: io.stdout, stderr: io.stderr, failure, left: left.map(({ id }) => id), first, second };
+  const [first, second] = given as [FormAssignment, FormAssignment];
+  return { ...outcome, left: left.map(({ id }) => id), first, second };
 }
 
 describe('withdrawing', () => {
   it('takes back each and prints them as they are afterwards', async () => {
     const { stdout, stderr, left, first, second } = await withdraw();
     expect(left).toEqual([]);
-    expect(stdout).toBe(
-      [
-        `sleep-diary\twithdrawn\t${first.assigned_at}\t${first.due_date}\t\t${first.id}`,
-        `check-in\twithdrawn\t${second.assigned_at}\t${second.due_date}\t\t${second.id}`,
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      `sleep-diary\twithdrawn\t${first.assigned_at}\t${first.due_date}\t\t${first.id}`,
+      `check-in\twithdrawn\t${second.assigned_at}\t${second.due_date}\t\t${second.id}`,
+      '',
+    ]);
     expect(stderr).toBe('');
   });
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { type Context, openSession } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
+import { collect, parseId } from '../argument.ts';
 import { runBatch } from '../batch.ts';
 import { type ListDependencies, showRows } from '../list-rows.ts';
-import { parseId } from '../row-id.ts';
 import { assignmentView } from './assignment-view.ts';
 
 export interface WithdrawOptions {
@@ -30,21 +30,16 @@ export async function runWithdraw(
 
 const parseAssignment = parseId('an assignment, as "forms assignments" shows it');
 
-function collectAssignment(value: string, earlier: readonly string[] = []): string[] {
-  return [...new Set([...earlier, parseAssignment(value)])];
-}
-
 export function configure(command: Command, context: Context): void {
   command
     .description(
       'Take back forms that still wait for their client. What was answered so far is kept, and not sent.\n' +
         'Shows the assignments as they are afterwards.',
     )
-    .argument('<assignment...>', 'one or more ids that "forms assignments" shows', collectAssignment)
+    .argument('<assignment...>', 'one or more ids that "forms assignments" shows', collect(parseAssignment))
     .option('--json', 'a JSON array of them as they are afterwards')
     .action(async (assignmentIds: string[], { json }: { json?: true }) => {
-      const flow = await openSession(context, command);
-      await runWithdraw({ assignmentIds, json: json === true }, { io: context.io, flow, now: context.now });
+      await runWithdraw({ assignmentIds, json: json === true }, await openSession(context, command));
     });
   addExamples(command, [['forms withdraw 0b8f6c1e-7a53-4d53-9a54-3f1e0c1f4a53', 'given by mistake']]);
 }

@@ -9,7 +9,7 @@ import {
   leadStatusFilters,
 } from '@flow/sdk/contracts/lead';
 import { leadsCsv, leadsCsvFileName } from '@flow/sdk/csv';
-import { Option } from 'commander';
+import { filterOption } from '../argument.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { addDayOptions, type ParsedDayRange, toDayRange } from '../day-range.ts';
 import { parseSearch } from '../search.ts';
@@ -21,18 +21,14 @@ export interface FilterOptions extends ParsedDayRange {
   search?: string;
 }
 
+const forwardDescription = 'only those whose forwarding to the automation is there';
+
 export const leads: ExportableCollection<Lead, FilterOptions, LeadFilter> = {
   names: { one: 'lead', many: 'leads' },
   addFilterOptions(command) {
     command
-      .addOption(
-        new Option('--status <status>', 'only this status').choices(leadStatusFilters).default('all'),
-      )
-      .addOption(
-        new Option('--forward <state>', 'only those whose forwarding to the automation is there')
-          .choices(forwardFilters)
-          .default('all'),
-      )
+      .addOption(filterOption('--status <status>', 'only this status', leadStatusFilters))
+      .addOption(filterOption('--forward <state>', forwardDescription, forwardFilters))
       .option(
         '--search <text>',
         "a part of the reference or the name, or some of the phone's digits",

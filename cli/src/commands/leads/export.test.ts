@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LeadFilter, leadCsvColumns } from '@flow/sdk/contracts/lead';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeFlow } from '../../testing/fake-flow.ts';
-import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { lead, leads } from '../../testing/lead.ts';
-import { type ExportOptions, runExport, toExportOptions } from '../export-rows.ts';
+import { exportOf } from '../../testing/run-command.ts';
+import { scratchDirectory } from '../../testing/scratch-directory.ts';
+import { type ExportOptions, toExportOptions } from '../export-rows.ts';
 import { leads as collection } from './collection.ts';
 
 const filter: LeadFilter = { status: 'all', forward: 'all', search: null, from: null, to: null };
@@ -16,18 +16,14 @@ const row =
 
 let cwd: string;
 beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'flow-admin-export-'));
+  cwd = scratchDirectory();
 });
-afterEach(() => rmSync(cwd, { recursive: true }));
 
-async function save(options: Partial<ExportOptions<LeadFilter>>, rows = [lead()], io: FakeIoSettings = {}) {
-  const fakeIo = createFakeIo(io);
-  const flow = createFakeFlow({ leads: rows });
+const save = (options: Partial<ExportOptions<LeadFilter>>, rows = [lead()], io?: FakeIoSettings) => {
   // Half past midnight in Dubai, still the day before in UTC.
-  const now = () => new Date('2026-11-20T20:30:00Z');
-  await runExport(collection, { filter, force: false, ...options }, { io: fakeIo, flow, cwd, now });
-  return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, pages: flow.leadPages };
-}
+  const now = '2026-11-20T20:30:00Z';
+  return exportOf(collection, filter)(options, { cwd, now, io, flow: { leads: rows } });
+};
 
 describe('an export of leads', () => {
   it('is a file named after the Dubai day that holds every lead', async () => {
@@ -45,10 +41,10 @@ describe('an export of leads', () => {
 
   it('hands the filter on, and counts in a terminal', async () => {
     const chosen: LeadFilter = { ...filter, status: 'won', search: 'amal' };
-    const { stderr, pages } = await save({ filter: chosen, output: 'won.csv' }, leads(100), {
+    const { stderr, flow } = await save({ filter: chosen, output: 'won.csv' }, leads(100), {
       terminal: true,
     });
-    expect(pages).toEqual([chosen]);
+    expect(flow.leadPages).toEqual([chosen]);
     expect(stderr).toBe(
       '\r\u001b[2KFetching leads…\r\u001b[2KFetching leads… 100\r\u001b[2KWrote 100 leads to won.csv.\n',
     );
@@ -56,19 +52,10 @@ describe('an export of leads', () => {
 });
 
 it('the parsed options of an export of leads hold the filter, the place and whether to replace', () => {
-  expect(
-    toExportOptions(collection, {
-      status: 'new',
-      forward: 'all',
-      to: '2026-11-30',
-      output: 'x.csv',
-      force: true,
-    }),
-  ).toEqual({
-    filter: { status: 'new', forward: 'all', search: null, from: null, to: '2026-11-30' },
-    output: 'x.csv',
-    force: true,
-  });
+  const chosen = { status: 'new', forward: 'all', to: '2026-11-30' } as const;
+  const place = { output: 'x.csv', force: true } as const;
+  const options = { filter: { ...chosen, search: null, from: null }, ...place };
+  expect(toExportOptions(collection, { ...chosen, ...place })).toEqual(options);
   expect(() => toExportOptions(collection, { status: 'all', forward: 'all', output: '' })).toThrow(
     "--output needs a file's name",
   );

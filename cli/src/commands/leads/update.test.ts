@@ -1,38 +1,32 @@
-import { FlowError } from '@flow/sdk';
+import { type ErrorCode, type Flow, FlowError } from '@flow/sdk';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
-import { createFakeFlow, type FakeFlowSettings } from '../../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { lead, plainLead } from '../../testing/lead.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { runUpdate, toUpdateOptions, type UpdateOptions } from './update.ts';
 
 interface Scene {
   rows?: Lead[];
   io?: FakeIoSettings;
   options: Partial<UpdateOptions>;
-  flow?: FakeFlowSettings;
+  leadMethods?: Partial<Flow['leads']>;
 }
 
-async function update({ rows = [lead(), plainLead], io: settings = {}, options, flow: more }: Scene) {
-  const io = createFakeIo(settings);
-  const flow = createFakeFlow({ leads: rows, ...more });
-  const failure: unknown = await runUpdate(
-    { keys: ['FL-7K2M9Q'], change: {}, json: false, ...options },
-    { io, flow, now: () => new Date('2026-11-21T11:30:00Z') },
-  ).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  return { stdout: io.stdout, stderr: io.stderr, failure, found: flow.found, changes: flow.changes };
+async function update({ rows = [lead(), plainLead], io, options, leadMethods = {} }: Scene) {
+  const all = { keys: ['FL-7K2M9Q'], change: {}, json: false, ...options };
+  const scene = { io, flow: { leads: rows, leadMethods }, now: '2026-11-21T11:30:00Z' };
+  const { flow, ...outcome } = await runCommand((given) => runUpdate(all, given), scene);
+  return { ...outcome, found: flow.found, changes: flow.changes };
 }
 
-const dead = lead({
-  forward_status: 'dead',
-  forward_attempts: 8,
-  forward_error: 'HTTP 500',
-  forwarded_at: null,
-});
+const fails = (code: ErrorCode) => async (): Promise<never> => {
+  throw new FlowError(code, 'No.');
+};
+
+const gaveUp = { forward_attempts: 8, forward_error: 'HTTP 500', forwarded_at: null };
+const dead = lead({ forward_status: 'dead', ...gaveUp });
 
 describe('updating a lead', () => {
   it('shows it as it is afterwards, below one another in a terminal', async () => {
@@ -44,25 +38,23 @@ describe('updating a lead', () => {
       options: { change },
     });
     expect(changes).toEqual([{ ...change, from_status: 'new' }]);
-    expect(stdout).toBe(
-      [
-        'Reference     FL-7K2M9Q',
-        'Name          Amal Haddad',
-        'Phone         050 123 4567 (+971501234567)',
-        'Status        contacted',
-        'Response      answered in 4 h 20 min',
-        'Received      21 Nov 2026, 10:40',
-        'Goal          Lose weight',
-        'Training      In person, Train SF, Downtown',
-        'Source        /pricing',
-        'First came    google / cpc / autumn on /flow-online',
-        'Last came     direct on /',
-        'Earlier lead  FL-AAAAAA',
-        'Forward       delivered',
-        'Note          21 Nov 2026, 15:00, admin@flow.example: Calls back on Monday',
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      'Reference     FL-7K2M9Q',
+      'Name          Amal Haddad',
+      'Phone         050 123 4567 (+971501234567)',
+      'Status        contacted',
+      'Response      answered in 4 h 20 min',
+      'Received      21 Nov 2026, 10:40',
+      'Goal          Lose weight',
+      'Training      In person, Train SF, Downtown',
+      'Source        /pricing',
+      'First came    google / cpc / autumn on /flow-online',
+      'Last came     direct on /',
+      'Earlier lead  FL-AAAAAA',
+      'Forward       delivered',
+      'Note          21 Nov 2026, 15:00, admin@flow.example: Calls back on Monday',
+      '',
+    ]);
     expect(stderr).toBe('');
   });
 
@@ -109,13 +101,7 @@ it('a lead stays as it is when it was delivered meanwhile', async () => {
   const { failure, changes, stdout } = await update({
     rows: [dead],
     options: { change: { note: 'Once more', retry_forward: true } },
-    flow: {
-      leadMethods: {
-        update: async () => {
-          throw new FlowError('conflict', 'the lead is delivered already');
-        },
-      },
-    },
+    leadMethods: { update: fails('conflict') },
   });
   expect(failure).toMatchObject({ code: 'conflict' });
   expect({ changes, stdout }).toEqual({ changes: [], stdout: '' });
@@ -125,7 +111,7 @@ it('a status that another admin has set meanwhile is not overwritten, and nothin
   const { failure, stdout } = await update({
     rows: [lead({ status: 'won' })],
     options: { change: { status: 'lost', note: 'No answer' } },
-    flow: { leadMethods: { find: async () => lead({ status: 'contacted' }) } },
+    leadMethods: { find: async () => lead({ status: 'contacted' }) },
   });
   expect(failure).toMatchObject({ code: 'conflict', message: 'The lead is won by now.' });
   expect(stdout).toBe('');
@@ -162,14 +148,7 @@ describe('updating several leads', () => {
   it('says which were changed when a later one fails', async () => {
     const { failure, stdout, stderr } = await update({
       options: { keys, change: { status: 'lost' } },
-      flow: {
-        leadMethods: {
-          update: async (id) => {
-            if (id === plainLead.id) return plainLead;
-            throw new FlowError('network', 'gone');
-          },
-        },
-      },
+      leadMethods: { update: async (id) => (id === plainLead.id ? plainLead : fails('network')()) },
     });
     expect(failure).toMatchObject({ code: 'network' });
     expect(stdout).toMatch(/^FL-4TQ8WD\t[^\n]*\n$/);
@@ -197,13 +176,7 @@ describe('what cannot be forwarded once more', () => {
 it('an update fails as the server says when it cannot look', async () => {
   const { failure } = await update({
     options: { change: { status: 'won' } },
-    flow: {
-      leadMethods: {
-        find: async () => {
-          throw new FlowError('forbidden', 'Admins only.');
-        },
-      },
-    },
+    leadMethods: { find: fails('forbidden') },
   });
   expect(failure).toMatchObject({ code: 'forbidden' });
 });
@@ -211,6 +184,8 @@ it('an update fails as the server says when it cannot look', async () => {
 describe('the parsed options of update', () => {
   const read = (parsed: Parameters<typeof toUpdateOptions>[1], input = '') =>
     toUpdateOptions(['FL-7K2M9Q', 'FL-7K2M9Q'], parsed, createFakeIo({ input }));
+
+  const isEmpty = 'The note is empty: pass --note <text>';
 
   it('hold each name once, the change, and what else to do', async () => {
     expect(await read({ status: 'won', note: 'Hello', retryForward: true, json: true })).toEqual({
@@ -231,14 +206,9 @@ describe('the parsed options of update', () => {
 
   it.each([
     ['nothing to do', {}, '', 'Nothing to update: pass --status, --note or --retry-forward.'],
-    ['an empty note', { note: ' ' }, '', 'The note is empty: pass --note <text>'],
-    [
-      'an empty note beside a status',
-      { status: 'won', note: '' },
-      '',
-      'The note is empty: pass --note <text>',
-    ],
-    ['an empty stdin', { note: '-' }, '\n', 'The note is empty: pass --note <text>'],
+    ['an empty note', { note: ' ' }, '', isEmpty],
+    ['an empty note beside a status', { status: 'won', note: '' }, '', isEmpty],
+    ['an empty stdin', { note: '-' }, '\n', isEmpty],
     ['a note that is too long', { note: 'x'.repeat(2_001) }, '', 'A note has at most 2000 characters: pass'],
   ] as const)('refuse %s as wrong usage', async (_name, parsed, input, message) => {
     await expect(read(parsed, input)).rejects.toMatchObject({

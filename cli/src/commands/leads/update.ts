@@ -3,32 +3,28 @@ import {
   type Lead,
   type LeadStatus,
   type LeadUpdate,
-  leadKeySchema,
   leadStatuses,
   leadUpdateSchema,
 } from '@flow/sdk/contracts/lead';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { type Context, openSession } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
 import { Failure, usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
 import { renderJson } from '../../output/json.ts';
 import { renderTsv } from '../../output/tsv.ts';
+import { collect } from '../argument.ts';
 import { runBatch } from '../batch.ts';
+import type { ListDependencies } from '../list-rows.ts';
 import { leadColumns } from './columns.ts';
 import { describeLead } from './describe-lead.ts';
+import { parseLeadKey } from './lead-key.ts';
 
 export interface UpdateOptions {
   /** References or ids. */
   keys: readonly string[];
   change: LeadUpdate;
   json: boolean;
-}
-
-export interface UpdateDependencies {
-  io: Io;
-  flow: Flow;
-  now: () => Date;
 }
 
 /** Every lead that is meant, once each; a wrong name fails before anything is changed. */
@@ -65,7 +61,7 @@ function checkForwards(leads: readonly Lead[]): void {
   }
 }
 
-function show(leads: readonly Lead[], json: boolean, { io, now }: UpdateDependencies): void {
+function show(leads: readonly Lead[], json: boolean, { io, now }: ListDependencies): void {
   if (json) {
     io.data(renderJson(leads));
   } else if (io.terminal.data) {
@@ -76,7 +72,7 @@ function show(leads: readonly Lead[], json: boolean, { io, now }: UpdateDependen
   }
 }
 
-export async function runUpdate(options: UpdateOptions, dependencies: UpdateDependencies): Promise<void> {
+export async function runUpdate(options: UpdateOptions, dependencies: ListDependencies): Promise<void> {
   const { flow, io } = dependencies;
   const leads = await findAll(flow, options.keys);
   if (options.change.retry_forward) checkForwards(leads);
@@ -126,12 +122,6 @@ export async function toUpdateOptions(
   return { keys: [...new Set(keys)], change, json: json === true };
 }
 
-function collectKey(value: string, earlier: string[] = []): string[] {
-  const result = leadKeySchema.safeParse(value);
-  if (result.success) return [...earlier, result.data];
-  throw new InvalidArgumentError('Expected a reference, for example FL-7K2M9Q, or the id of a lead.');
-}
-
 export function configure(command: Command, context: Context): void {
   command
     .description(
@@ -139,15 +129,18 @@ export function configure(command: Command, context: Context): void {
         'Shows them as they are afterwards: below one another in a terminal, in a pipe as "leads list" does.\n' +
         "Every change is in the lead's history.",
     )
-    .argument('<reference...>', 'one or more leads, as "leads list" shows them, or their ids', collectKey)
+    .argument(
+      '<reference...>',
+      'one or more leads, as "leads list" shows them, or their ids',
+      collect(parseLeadKey),
+    )
     .addOption(new Option('--status <status>', 'how far each is').choices(leadStatuses))
     .option('--note <text>', 'a note to add to each, - to read it from stdin')
     .option('--retry-forward', 'forward each once more, when it waits or was given up')
     .option('--json', 'a JSON array of them as they are afterwards')
     .action(async (keys: string[], parsed: ParsedOptions) => {
       const options = await toUpdateOptions(keys, parsed, context.io);
-      const flow = await openSession(context, command);
-      await runUpdate(options, { io: context.io, flow, now: context.now });
+      await runUpdate(options, await openSession(context, command));
     });
   addExamples(command, [
     ["leads update FL-7K2M9Q --status contacted --note 'Calls back on Monday'", 'after a call'],

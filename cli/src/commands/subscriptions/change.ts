@@ -1,12 +1,11 @@
 import type { Flow } from '@flow/sdk';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
 import type { Command } from 'commander';
-import { type Context, openSession } from '../../context.ts';
+import { type Context, openSession, type SignedInContext } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
 import { Failure, usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
 import { renderJson } from '../../output/json.ts';
-import type { Prompter } from '../../prompter.ts';
 import type { CommandTexts } from '../collection.ts';
 import { describeSubscription } from './describe-subscription.ts';
 import { findSubscription, parseStripeId } from './subscription-id.ts';
@@ -32,13 +31,6 @@ export interface ChangeOptions {
   json: boolean;
 }
 
-export interface ChangeDependencies {
-  io: Io;
-  flow: Flow;
-  prompter: Prompter;
-  now: () => Date;
-}
-
 /** Fails before anything is asked of the server when nobody is there to answer. */
 function checkCanAsk({ verb }: Change, { yes }: ChangeOptions, io: Io): void {
   if (yes || (io.terminal.input && io.terminal.notes)) return;
@@ -50,7 +42,7 @@ function checkCanAsk({ verb }: Change, { yes }: ChangeOptions, io: Io): void {
 export async function runChange(
   change: Change,
   options: ChangeOptions,
-  { io, flow, prompter, now }: ChangeDependencies,
+  { io, flow, prompter, now }: Omit<SignedInContext, 'cwd'>,
 ): Promise<void> {
   checkCanAsk(change, options, io);
   const finish = (row: Subscription, ...lines: readonly string[]) => {
@@ -88,11 +80,9 @@ export function changeCommandOf(
       .option('-y, --yes', 'do not ask')
       .option('--json', 'print the subscription as JSON afterwards')
       .action(async (stripeSubscriptionId: string, parsed: { yes?: true; json?: true }) => {
-        const { io, prompter, now } = context;
         const options = { stripeSubscriptionId, yes: parsed.yes === true, json: parsed.json === true };
-        checkCanAsk(change, options, io);
-        const flow = await openSession(context, command);
-        await runChange(change, options, { io, flow, prompter, now });
+        checkCanAsk(change, options, context.io);
+        await runChange(change, options, await openSession(context, command));
       });
     addExamples(command, examples);
   };

@@ -6,7 +6,7 @@ import {
   subscriptionPageMaximum,
 } from '@flow/sdk/contracts/subscription';
 import { subscriptionsCsv, subscriptionsCsvFileName } from '@flow/sdk/csv';
-import { Option } from 'commander';
+import { filterOption } from '../argument.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { addDayOptions, type ParsedDayRange, toDayRange } from '../day-range.ts';
 import { subscriptionColumns } from './columns.ts';
@@ -18,9 +18,7 @@ export interface FilterOptions extends ParsedDayRange {
 export const subscriptions: ExportableCollection<Subscription, FilterOptions, SubscriptionFilter> = {
   names: { one: 'subscription', many: 'subscriptions' },
   addFilterOptions(command) {
-    command.addOption(
-      new Option('--status <status>', 'only this status').choices(statusFilters).default('all'),
-    );
+    command.addOption(filterOption('--status <status>', 'only this status', statusFilters));
     return addDayOptions(command, 'began');
   },
   toFilter: ({ status, ...days }) => ({ status, ...toDayRange(days) }),

@@ -1,22 +1,15 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FlowError } from '@flow/sdk';
 import type { SubscriptionFilter } from '@flow/sdk/contracts/subscription';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
-import { createFakeFlow, type FakeFlow } from '../../testing/fake-flow.ts';
-import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import type { FakeFlowSettings } from '../../testing/fake-flow.ts';
+import type { FakeIoSettings } from '../../testing/fake-io.ts';
+import { exportOf } from '../../testing/run-command.ts';
+import { scratchDirectory } from '../../testing/scratch-directory.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
-import { type ExportOptions, runExport, toExportOptions } from '../export-rows.ts';
+import { type ExportOptions, toExportOptions } from '../export-rows.ts';
 import { subscriptions as collection } from './collection.ts';
 
 const filter: SubscriptionFilter = { status: 'all', from: null, to: null };
@@ -27,27 +20,17 @@ const row =
 
 let cwd: string;
 beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'flow-admin-export-'));
+  cwd = scratchDirectory();
 });
-afterEach(() => rmSync(cwd, { recursive: true }));
 
-async function save(
+function save(
   options: Partial<ExportOptions<SubscriptionFilter>>,
-  flow: FakeFlow = createFakeFlow({ rows: [subscription()] }),
-  io: FakeIoSettings = {},
+  flow: FakeFlowSettings = { rows: [subscription()] },
+  io?: FakeIoSettings,
 ) {
-  const fakeIo = createFakeIo(io);
   // Half past midnight in Dubai, still the day before in UTC.
-  const now = () => new Date('2026-11-20T20:30:00Z');
-  const failure: unknown = await runExport(
-    collection,
-    { filter, force: false, ...options },
-    { io: fakeIo, flow, cwd, now },
-  ).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, failure };
+  const now = '2026-11-20T20:30:00Z';
+  return exportOf(collection, filter)(options, { cwd, now, io, flow });
 }
 
 describe('an export to a file', () => {
@@ -61,26 +44,23 @@ describe('an export to a file', () => {
 
   it('goes where --output says, and leaves nothing else behind', async () => {
     mkdirSync(join(cwd, 'reports'));
-    const { stderr } = await save({ output: 'reports/all.csv' }, createFakeFlow({ rows: subscriptions(3) }));
+    const { stderr } = await save({ output: 'reports/all.csv' }, { rows: subscriptions(3) });
     expect(stderr).toBe('Wrote 3 subscriptions to reports/all.csv.\n');
     expect(readdirSync(join(cwd, 'reports'))).toEqual(['all.csv']);
   });
 
   it('hands the filter on', async () => {
-    const flow = createFakeFlow();
-    await save({ filter: { status: 'active', from: '2026-11-01', to: null } }, flow);
+    const { flow } = await save({ filter: { status: 'active', from: '2026-11-01', to: null } }, {});
     expect(flow.pages).toEqual([{ status: 'active', from: '2026-11-01', to: null }]);
   });
 
   it('is a header alone when nothing matches', async () => {
-    await save({ output: 'none.csv' }, createFakeFlow());
+    await save({ output: 'none.csv' }, {});
     expect(readFileSync(join(cwd, 'none.csv'), 'utf8')).toBe(header);
   });
 
   it('shows how far it is in a terminal, and clears that line', async () => {
-    const { stderr } = await save({ output: 'all.csv' }, createFakeFlow({ rows: subscriptions(100) }), {
-      terminal: true,
-    });
+    const { stderr } = await save({ output: 'all.csv' }, { rows: subscriptions(100) }, { terminal: true });
     expect(stderr).toBe(
       '\r\u001b[2KFetching subscriptions…\r\u001b[2KFetching subscriptions… 100\r\u001b[2KWrote 100 subscriptions to all.csv.\n',
     );
@@ -91,8 +71,7 @@ describe('an export to a file that is there', () => {
   beforeEach(() => writeFileSync(join(cwd, 'all.csv'), 'old'));
 
   it('is refused before anything is fetched', async () => {
-    const flow = createFakeFlow({ rows: [subscription()] });
-    const { failure } = await save({ output: 'all.csv' }, flow);
+    const { failure, flow } = await save({ output: 'all.csv' });
     expect(failure).toMatchObject({
       message: `${join(cwd, 'all.csv')} is there already: pass --force to replace it, or --output for another name.`,
       exitCode: exitCodes.failure,
@@ -108,15 +87,12 @@ describe('an export to a file that is there', () => {
   });
 
   it('keeps the old file whole when fetching fails, with --force too', async () => {
-    const failing = createFakeFlow({
-      subscriptions: {
-        async *all() {
-          yield subscription();
-          throw new FlowError('network', 'gone');
-        },
-      },
-    });
-    const { failure } = await save({ output: 'all.csv', force: true }, failing);
+    const failing = async function* () {
+      yield subscription();
+      throw new FlowError('network', 'gone');
+    };
+    const flow = { subscriptions: { all: failing } };
+    const { failure } = await save({ output: 'all.csv', force: true }, flow);
     expect(failure).toMatchObject({ code: 'network' });
     expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe('old');
     expect(readdirSync(cwd)).toEqual(['all.csv']);
@@ -125,23 +101,18 @@ describe('an export to a file that is there', () => {
 
 it('an export leaves a file alone that appeared while it was fetching', async () => {
   const path = join(cwd, 'all.csv');
-  const flow = createFakeFlow({
-    subscriptions: {
-      async *all() {
-        writeFileSync(path, 'of another');
-        yield subscription();
-      },
-    },
-  });
-  const { failure } = await save({ output: 'all.csv' }, flow);
+  const all = async function* () {
+    writeFileSync(path, 'of another');
+    yield subscription();
+  };
+  const { failure } = await save({ output: 'all.csv' }, { subscriptions: { all } });
   expect(failure).toMatchObject({ message: expect.stringContaining('is there already') });
   expect(readFileSync(path, 'utf8')).toBe('of another');
   expect(readdirSync(cwd)).toEqual(['all.csv']);
 });
 
 it('an export into a directory that is not there says so and fetches nothing', async () => {
-  const flow = createFakeFlow();
-  const { failure } = await save({ output: 'nowhere/all.csv' }, flow);
+  const { failure, flow } = await save({ output: 'nowhere/all.csv' }, {});
   expect(failure).toMatchObject({
     message: `There is no directory ${join(cwd, 'nowhere')}: create it, or pass another --output.`,
     exitCode: exitCodes.usage,
@@ -167,13 +138,10 @@ it('an export to - is the CSV on stdout and nothing else anywhere', async () => 
 
 describe('the parsed options of export', () => {
   it('hold the filter, the place and whether to replace', () => {
-    expect(
-      toExportOptions(collection, { status: 'none', to: '2026-11-30', output: 'x.csv', force: true }),
-    ).toEqual({
-      filter: { status: 'none', from: null, to: '2026-11-30' },
-      output: 'x.csv',
-      force: true,
-    });
+    const chosen = { status: 'none', to: '2026-11-30' } as const;
+    const place = { output: 'x.csv', force: true } as const;
+    const options = { filter: { ...chosen, from: null }, ...place };
+    expect(toExportOptions(collection, { ...chosen, ...place })).toEqual(options);
   });
 
   it('refuse an empty file name', () => {

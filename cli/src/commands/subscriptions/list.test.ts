@@ -1,9 +1,9 @@
 import type { Subscription, SubscriptionFilter } from '@flow/sdk/contracts/subscription';
 import { describe, expect, it } from 'vitest';
-import { createFakeFlow } from '../../testing/fake-flow.ts';
-import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import type { FakeIoSettings } from '../../testing/fake-io.ts';
+import { listOf } from '../../testing/run-command.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
-import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
+import { type ListOptions, toListOptions } from '../list-rows.ts';
 import { subscriptions as collection } from './collection.ts';
 
 const everything: ListOptions<SubscriptionFilter> = {
@@ -12,20 +12,11 @@ const everything: ListOptions<SubscriptionFilter> = {
   format: 'auto',
 };
 
-async function list(
+const list = (
   rows: Subscription[],
-  options: Partial<ListOptions<SubscriptionFilter>> = {},
-  io: FakeIoSettings = {},
-) {
-  const fakeIo = createFakeIo(io);
-  const flow = createFakeFlow({ rows });
-  await runList(
-    collection,
-    { ...everything, ...options },
-    { io: fakeIo, flow, now: () => new Date('2026-11-21T10:00:00Z') },
-  );
-  return { stdout: fakeIo.stdout, stderr: fakeIo.stderr, pages: flow.pages };
-}
+  options?: Partial<ListOptions<SubscriptionFilter>>,
+  io?: FakeIoSettings,
+) => listOf(collection, everything)(options, { io, flow: { rows } });
 
 const deleted = subscription({
   email: 'noor@example.com',
@@ -44,14 +35,12 @@ const deleted = subscription({
 describe('a list in a terminal', () => {
   it('is a table with Dubai times, dashes for what is absent, and the deleted user named', async () => {
     const { stdout, stderr } = await list([subscription(), deleted], {}, { terminal: true });
-    expect(stdout).toBe(
-      [
-        'Email                            Name         Plan            Status    Trial start        Trial end          Next charge        Last activity       Subscription',
-        'amal@example.com                 Amal Haddad  Online monthly  active    1 Oct 2026, 12:00  8 Oct 2026, 12:00  8 Dec 2026, 12:00  21 Nov 2026, 00:30  sub_1',
-        'noor@example.com (Deleted User)  -            -               canceled  -                  -                  -                  8 Nov 2026, 12:00   sub_2',
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      'Email                            Name         Plan            Status    Trial start        Trial end          Next charge        Last activity       Subscription',
+      'amal@example.com                 Amal Haddad  Online monthly  active    1 Oct 2026, 12:00  8 Oct 2026, 12:00  8 Dec 2026, 12:00  21 Nov 2026, 00:30  sub_1',
+      'noor@example.com (Deleted User)  -            -               canceled  -                  -                  -                  8 Nov 2026, 12:00   sub_2',
+      '',
+    ]);
     expect(stderr).toBe('');
   });
 
@@ -71,13 +60,11 @@ describe('a list in a terminal', () => {
 
   it('leaves out the least wanted columns when narrow, and says which', async () => {
     const { stdout, stderr } = await list([subscription()], {}, { terminal: true, width: 80 });
-    expect(stdout).toBe(
-      [
-        'Email             Plan            Status  Next charge        Subscription',
-        'amal@example.com  Online monthly  active  8 Dec 2026, 12:00  sub_1',
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      'Email             Plan            Status  Next charge        Subscription',
+      'amal@example.com  Online monthly  active  8 Dec 2026, 12:00  sub_1',
+      '',
+    ]);
     expect(stderr).toBe(
       'Not shown for want of width: Name, Trial start, Trial end, Last activity. Widen the terminal, or use --csv or --json.\n',
     );
@@ -127,11 +114,6 @@ describe('a list for programs', () => {
     expect(Object.keys(JSON.parse(stdout)[0])).toEqual(Object.keys(subscription()));
   });
 
-  it('is an empty JSON array when nothing matches', async () => {
-    const { stdout } = await list([], { format: 'json' });
-    expect(stdout).toBe('[]\n');
-  });
-
   it('is CSV with the columns of the export', async () => {
     const { stdout } = await list([deleted], { format: 'csv' });
     expect(stdout).toBe(
@@ -146,44 +128,15 @@ describe('a list for programs', () => {
   });
 });
 
-describe('the number of rows', () => {
-  it('is at most the limit, and stderr says when there are more', async () => {
-    const { stdout, stderr, pages } = await list(subscriptions(51));
-    expect(stdout.trimEnd().split('\n')).toHaveLength(50);
-    expect(stderr).toBe('Showing the newest 50; there are more. Use --limit <n>, or --all.\n');
-    expect(pages).toEqual([{ status: 'all', from: null, to: null, limit: 50, cursor: null }]);
-  });
-
-  it('is not said to be short when the limit was just enough', async () => {
-    const { stderr } = await list(subscriptions(50));
-    expect(stderr).toBe('');
-  });
-
-  it('may be more than one page, and the last page asks only for what is missing', async () => {
-    const { stdout, pages } = await list(subscriptions(1500), { limit: 1200, format: 'json' });
-    expect(JSON.parse(stdout)).toHaveLength(1200);
-    expect(pages.map((page) => [page.cursor, page.limit])).toEqual([
-      [null, 1000],
-      ['1000', 200],
-    ]);
-  });
-
-  it('is all of them with a limit of 0', async () => {
-    const { stdout, stderr } = await list(subscriptions(2100), { limit: 0, format: 'json' });
-    expect(JSON.parse(stdout)).toHaveLength(2100);
-    expect(stderr).toBe('');
-  });
+it('a list is not said to be short when the limit was just enough', async () => {
+  expect((await list(subscriptions(50))).stderr).toBe('');
 });
 
 describe('the parsed options of list', () => {
   it('hold the filter, the limit and the format', () => {
-    expect(
-      toListOptions(collection, { status: 'past_due', from: '2026-11-01', limit: 5, csv: true }),
-    ).toEqual({
-      filter: { status: 'past_due', from: '2026-11-01', to: null },
-      limit: 5,
-      format: 'csv',
-    });
+    const chosen = { status: 'past_due', from: '2026-11-01' } as const;
+    const options = { filter: { ...chosen, to: null }, limit: 5, format: 'csv' };
+    expect(toListOptions(collection, { ...chosen, limit: 5, csv: true })).toEqual(options);
   });
 
   it('take --all as no limit', () => {

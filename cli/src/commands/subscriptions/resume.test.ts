@@ -1,7 +1,6 @@
 import type { Subscription } from '@flow/sdk/contracts/subscription';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
-import { createFakePrompter } from '../../testing/fake-prompter.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { subscription } from '../../testing/subscription.ts';
 import { type ChangeOptions, runChange } from './change.ts';
@@ -15,14 +14,11 @@ interface Scene {
 }
 
 async function resume({ row, terminal = true, answers = [], options }: Scene) {
-  const prompter = createFakePrompter(answers);
   const all = { stripeSubscriptionId: 'sub_1', yes: false, json: false, ...options };
   const rows = [subscription({ cancel_at_period_end: true, ...row })];
-  const outcome = await runCommand((given) => runChange(resumption, all, { ...given, prompter }), {
-    io: { terminal },
-    flow: { rows },
-  });
-  return { ...outcome, asked: prompter.asked, resumed: outcome.flow.resumed };
+  const scene = { io: { terminal }, answers, flow: { rows } };
+  const outcome = await runCommand((given) => runChange(resumption, all, given), scene);
+  return { ...outcome, resumed: outcome.flow.resumed };
 }
 
 describe('resuming in a terminal', () => {

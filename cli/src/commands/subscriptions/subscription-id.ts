@@ -4,24 +4,16 @@ import {
   subscriptionKeySchema,
   subscriptionRequestSchema,
 } from '@flow/sdk/contracts/subscription';
-import { InvalidArgumentError } from 'commander';
 import { Failure } from '../../failure.ts';
+import { argumentOf } from '../argument.ts';
 
-function expectedId(): InvalidArgumentError {
-  return new InvalidArgumentError('Expected the id of a Stripe subscription, for example sub_1Q2w3E.');
-}
+const expected = 'Expected the id of a Stripe subscription, for example sub_1Q2w3E.';
 
 /** Reads the id that Stripe gave a subscription. */
-export function parseStripeId(value: string): string {
-  if (subscriptionRequestSchema.safeParse({ stripe_subscription_id: value }).success) return value;
-  throw expectedId();
-}
+export const parseStripeId = argumentOf(subscriptionRequestSchema.shape.stripe_subscription_id, expected);
 
 /** Reads the id of a subscription, Stripe's or ours. */
-export function parseSubscriptionKey(value: string): string {
-  if (subscriptionKeySchema.safeParse(value).success) return value;
-  throw expectedId();
-}
+export const parseSubscriptionKey = argumentOf(subscriptionKeySchema, expected);
 
 /** The subscription of an id. */
 export async function findSubscription(flow: Flow, id: string): Promise<Subscription> {

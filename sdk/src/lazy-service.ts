@@ -1,0 +1,29 @@
+import { fromLoadFailure } from './errors.ts';
+
+type Method = (...given: never[]) => Promise<unknown> | AsyncGenerator<unknown>;
+
+/** The methods that yield; all others answer a promise. */
+const yielding = new Set(['all', 'stream']);
+
+/**
+ * A service whose code is loaded with its first call: visitors need few of them, and nobody all. What could not be
+ * loaded is told like a request that could not be sent.
+ */
+export function lazyService<Service extends object>(load: () => Promise<Service>): Service {
+  const method = async (name: string) => {
+    const service = await load().catch((cause: unknown) => {
+      throw fromLoadFailure(cause);
+    });
+    return (service as Record<string, Method>)[name] as Method;
+  };
+  return new Proxy({} as Service, {
+    get(_target, name) {
+      // A promise that resolves to the service asks it for `then`.
+      if (typeof name !== 'string' || name === 'then') return undefined;
+      if (!yielding.has(name)) return async (...given: never[]) => (await method(name))(...given);
+      return async function* (...given: never[]) {
+        yield* (await method(name))(...given) as AsyncGenerator<unknown>;
+      };
+    },
+  });
+}
