@@ -202,6 +202,7 @@ function joinSite(site: SiteFile, navigation: NavigationFile): SiteContent {
     city: site.city,
     social: site.social,
     withoutScript: site.withoutScript,
+    chatTitle: site.chat.title,
     phone: { display: site.phone, href: `tel:+${digits}` },
     whatsapp: { number: digits, templates: site.whatsapp },
     navigation: { items: navigation.items },

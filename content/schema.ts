@@ -211,6 +211,8 @@ export type ChatContent = SiteFile['chat'];
 /** What every page's frame needs; the module `content:site`. */
 export interface SiteContent
   extends Pick<SiteFile, 'name' | 'url' | 'email' | 'city' | 'social' | 'withoutScript'> {
+  /** What the button of the chat says; the rest of its words comes with the panel. */
+  chatTitle: string;
   phone: { display: string; href: string };
   /** `number` is digits only, as wa.me wants it. */
   whatsapp: { number: string; templates: WhatsappTemplates };

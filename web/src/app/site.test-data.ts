@@ -7,6 +7,7 @@ export const site: SiteContent = {
   city: 'Dubai',
   email: 'info@flow.example',
   withoutScript: 'The form needs JavaScript. Write to us at',
+  chatTitle: 'Chat with Flow',
   phone: { display: '+971 50 000 0000', href: 'tel:+971500000000' },
   social: { label: 'Flow on Instagram', href: 'https://social.example/flow' },
   whatsapp: { number: '971500000000', templates: { general: 'a', header: 'b', cta: 'c', corporate: 'd' } },

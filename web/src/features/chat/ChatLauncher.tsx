@@ -1,4 +1,4 @@
-import { content as texts } from 'content:chat';
+import { content as site } from 'content:site';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useRef } from 'react';
@@ -61,7 +61,7 @@ export function ChatLauncher() {
           <MessageCircle size={26} strokeWidth={1.75} aria-hidden="true" />
         )}
         <span className={styles.tooltip} aria-hidden="true">
-          {texts.title}
+          {site.chatTitle}
         </span>
       </button>
     </aside>
