@@ -53,6 +53,20 @@ describe('checkPorts', () => {
   });
 });
 
+describe('freePorts', () => {
+  it('gives each port once, and none that the system gives to connections', async () => {
+    const given = await Promise.all(Array.from({ length: 40 }, freePorts));
+    const ports = given.flatMap((each) => Object.values(each));
+    expect(new Set(ports).size).toBe(200);
+    expect(Math.max(...ports)).toBeLessThan(32_768);
+  });
+
+  it('holds what tells other processes that they are given', async () => {
+    const { web } = await freePorts();
+    await expect(checkPorts({ web: web - 1 })).rejects.toThrow('is already in use');
+  });
+});
+
 describe('freeSettings', () => {
   it('gives every part a port of its own and takes further settings', async () => {
     const settings = await freeSettings({ LEAD_FORWARD_URL: 'http://localhost:1/leads' });

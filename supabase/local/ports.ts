@@ -56,25 +56,37 @@ function listenCode(host: string, port: number): Promise<string | null> {
   });
 }
 
-/** Five ports that were free a moment ago. */
+/** Below the ports that systems give to connections, and to servers that ask for any. */
+const lowestFree = 20_000;
+const blockSize = 6;
+const blocks = 2_000;
+
+/**
+ * Five ports that nothing uses, and that are given to nobody else while this process lives: the port before them stays
+ * held. What is started on them may take its time.
+ */
 export async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all(
-    [0, 1, 2, 3, 4].map(
-      () =>
-        new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
-          const server = createServer();
-          server.once('error', reject);
-          server.listen({ host: '127.0.0.1', port: 0 }, () => {
-            const address = server.address();
-            if (!address || typeof address === 'string') return reject(new Error('No port was given.'));
-            resolve({ port: address.port, close: () => new Promise((done) => server.close(() => done())) });
-          });
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => server.close()));
-  const [web = 0, api = 0, mail = 0, stripe = 0, functions = 0] = servers.map((server) => server.port);
-  return { web, api, mail, stripe, functions };
+  const first = Math.floor(Math.random() * blocks);
+  for (let place = 0; place < blocks; place += 1) {
+    const port = lowestFree + ((first + place) % blocks) * blockSize;
+    const ports = { web: port + 1, api: port + 2, mail: port + 3, stripe: port + 4, functions: port + 5 };
+    if (!(await hold(port))) continue;
+    const areFree = await checkPorts(ports).then(
+      () => true,
+      () => false,
+    );
+    if (areFree) return ports;
+  }
+  throw new LocalSetupError(`No five ports in a row are free from ${lowestFree} on.`);
+}
+
+/** Listens for as long as this process lives; false where something else does. */
+function hold(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().unref();
+    server.once('error', () => resolve(false));
+    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => resolve(true));
+  });
 }
 
 /** Settings on free ports, for tests: `await freeSettings({ LEAD_FORWARD_URL: '…' })`. */

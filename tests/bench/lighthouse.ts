@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
+import { freePorts } from '../../supabase/local/ports.ts';
 import { type Account, demoAdmin, demoClient } from '../setup/backend.ts';
 import { launchBrowser } from '../setup/browser.ts';
 import { startTestStack } from '../setup/stack.ts';
@@ -29,15 +29,6 @@ const pages: Readonly<Record<string, Target>> = {
   '/admin': { scores: 'at least 95 100 100', load: 'at most 190 kB of script', as: demoAdmin },
 };
 const runs = 5;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -92,7 +83,7 @@ async function visitPage(url: string, port: number): Promise<Result> {
 }
 
 async function scorePage(site: string, path: string, target: Target): Promise<Figure[]> {
-  const port = await freePort();
+  const port = (await freePorts()).web;
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     if (target.as) {
