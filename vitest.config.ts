@@ -75,8 +75,7 @@ export default defineConfig({
           env,
           // After all others, each worker on a product of its own.
           sequence: { groupOrder: 1 },
-          // They wait more than they work: one more than there are cores.
-          maxWorkers: Math.min(availableParallelism() + 1, 4),
+          maxWorkers: Math.min(availableParallelism(), 4),
           globalSetup: [buildPackages, './tests/setup/e2e-stacks.ts'],
           setupFiles: [loopbackOnly, quiet, './tests/setup/e2e-attempts.ts'],
         }),

@@ -1,5 +1,6 @@
 /** Learns from examples what a danger sounds like, and writes what the functions take from it beside them. Part of `npm run build:answers`. */
 import { parse } from 'yaml';
+import { hash } from './safety-features.ts';
 import { learn, type Message } from './safety-model.ts';
 import { readWords } from './safety-text.ts';
 import { ordinary, topics } from './safety-topics.ts';
@@ -61,7 +62,8 @@ export async function readExamples(): Promise<Example[]> {
     (await readFolder<{ ask: string[] }[]>(folder))
       .filter(([file]) => !aboutHealth.has(file))
       .flatMap(([, file]) => file.flatMap(({ ask }) => ask));
-  const some = (all: readonly string[], every: number) => all.filter((_, index) => index % every === 0);
+  // By the text, so that one that is added changes none of the others.
+  const some = (all: readonly string[], every: number) => all.filter((text) => hash(text) % every === 0);
   const asked = [...some(await askedOf(cards), everyCard), ...some(await askedOf(passages), everyPassage)]
     .filter((text) => !topics.some(({ languageIn }) => languageIn(readWords(text))))
     .map((text) => ({ text, topic: ordinary, weight: cardWeight, file: '' }));

@@ -53,7 +53,7 @@ function* partsOf(word: string): Generator<string> {
 }
 
 /** FNV-1a, mixed once more as only its lower bits are kept. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

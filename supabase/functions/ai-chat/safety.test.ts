@@ -164,7 +164,6 @@ const ordinary = [
   'je suis prof au lycée, vous avez des séances le soir ?',
   'is there a coach for pregnancy stuff',
   'not ready to pay anybody, if I pick up an old plan again by myself what is your tip',
-  'will I get pregnant on it, do you promise',
   'leg press and bench press, abs later, I have 2 weeks until my next check-in',
   'not injured, not ill, simply bored of my routine',
   'I fell off the treadmill laughing today, when is the next class',
@@ -177,6 +176,12 @@ const ordinary = [
 for (const message of ordinary) {
   Deno.test(`"${message}" is an ordinary message`, () => assert.equal(safety.recognise(message), undefined));
 }
+
+Deno.test('who hopes to get pregnant is not pregnant to the patterns', () => {
+  const pregnancy = topics.find(({ topic }) => topic === 'pregnancy');
+  assert.equal(pregnancy?.languageIn(readWords('will I get pregnant on it')), undefined);
+  assert.equal(pregnancy?.languageIn(readWords('I am pregnant')), 'en');
+});
 
 Deno.test('hidden characters, accents, elongation, repeated letters and misspellings change nothing', () => {
   for (const message of [
