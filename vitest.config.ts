@@ -77,7 +77,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: Math.min(availableParallelism(), 4),
           globalSetup: [buildPackages, './tests/setup/e2e-stacks.ts'],
-          setupFiles: [loopbackOnly, quiet, './tests/setup/e2e-attempts.ts'],
+          setupFiles: [loopbackOnly, quiet, './tests/setup/each-browser-test.ts'],
         }),
       },
       nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], { ...slow, env }),

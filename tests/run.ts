@@ -19,7 +19,12 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      failureMessages: string[];
+      meta: { shown?: readonly string[] };
+    }[];
   }[];
 }
 
@@ -65,7 +70,10 @@ function failures({ testResults = [] }: Partial<VitestReport>): string[] {
       `FAILED ${path.relative(root, name)}: ${what}${why.split('\n', 3).join(' ').slice(0, 300)}`;
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [line('', message)];
-    return failed.map((test) => line(`${test.fullName}: `, test.failureMessages[0] ?? ''));
+    return failed.flatMap(({ fullName, failureMessages, meta }) => [
+      line(`${fullName}: `, failureMessages[0] ?? ''),
+      ...(meta.shown ?? []).map((shown) => `  its page: ${shown}`),
+    ]);
   });
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
@@ -91,6 +92,21 @@ export interface Visit {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+/** What the visits that have ended showed last, oldest first: a failure that comes once in many runs is told with it. */
+export const lastShown: string[] = [];
+
+async function shownBy(page: Page, problems: readonly string[]): Promise<string> {
+  const text = page.evaluate(() => {
+    const places = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="status"], [role="alert"]');
+    const said = [...places, document.querySelector('main')].map((place) => place?.innerText ?? '');
+    return said.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, 500);
+  });
+  // A page that hangs says nothing.
+  const hung = sleep(1_000, 'It does not answer.', { ref: false });
+  const said = await Promise.race([text, hung]).catch((error: Error) => error.message);
+  return [page.url(), said, ...problems].join(' | ');
+}
+
 /** A fresh visitor: own storage, loopback only, every problem of the page recorded. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext(options);
@@ -105,5 +121,9 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  return { context, page, problems, [Symbol.asyncDispose]: () => context.close() };
+  async function leave(): Promise<void> {
+    lastShown.push(await shownBy(page, problems));
+    await context.close();
+  }
+  return { context, page, problems, [Symbol.asyncDispose]: leave };
 }
