@@ -73,6 +73,8 @@ export default defineConfig({
         ...nodeProject('e2e', ['tests/e2e/**/*.test.ts'], {
           ...slow,
           env,
+          // Two products and two browsers share the machine: a test that passes only now is named as flaky (tests/run.ts).
+          retry: 1,
           // After all others, each worker on a product of its own.
           sequence: { groupOrder: 1 },
           maxWorkers: Math.min(availableParallelism(), 4),

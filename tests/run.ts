@@ -63,17 +63,22 @@ async function runVitest(reports: string, args: string[]): Promise<Count & { fai
   return { ...count, failures: failures(report) };
 }
 
-/** A line for each failure, printed last: what Vitest says of it stands above all that Deno says. */
+/**
+ * A line for each failure, printed last: what Vitest says of it stands above all that Deno says. A browser test that
+ * failed and then passed is named too: nothing that happens once in many runs goes unseen.
+ */
 function failures({ testResults = [] }: Partial<VitestReport>): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const line = (what: string, why: string) =>
-      `FAILED ${path.relative(root, name)}: ${what}${why.split('\n', 3).join(' ').slice(0, 300)}`;
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [line('', message)];
-    return failed.flatMap(({ fullName, failureMessages, meta }) => [
-      line(`${fullName}: `, failureMessages[0] ?? ''),
-      ...(meta.shown ?? []).map((shown) => `  its page: ${shown}`),
-    ]);
+    const line = (outcome: string, what: string, why = '') =>
+      `${outcome} ${path.relative(root, name)}: ${what}${why.split('\n', 3).join(' ').slice(0, 300)}`;
+    const lines = assertionResults.flatMap(({ status, fullName, failureMessages, meta }) => {
+      if (status !== 'failed' && failureMessages.length === 0) return [];
+      return [
+        line(status === 'failed' ? 'FAILED' : 'FLAKY', `${fullName}: `, failureMessages[0]),
+        ...(meta.shown ?? []).map((shown) => `  its page: ${shown}`),
+      ];
+    });
+    return status === 'failed' && lines.length === 0 ? [line('FAILED', '', message)] : lines;
   });
 }
 
