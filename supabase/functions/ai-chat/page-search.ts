@@ -106,9 +106,9 @@ export function createPageSearch(
         .sort(bestFirst);
     },
     /** Whether something else is likelier than a card, once the pages of the programs are looked at too. */
-    isNearer(question: string, found: Findings, { card, score }: Found): boolean {
+    isNearer(question: string, found: Findings, card: AnswerCard): boolean {
       const [first] = together(question, found);
-      return first !== undefined && first.card !== card && first.score > score;
+      return first !== undefined && first.card !== card;
     },
   };
 }

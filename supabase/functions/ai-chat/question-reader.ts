@@ -91,9 +91,9 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   }
 
   /** The card that answers, if one is sure to. */
-  function sureOf({ byWords, agreed }: Findings): Found | undefined {
+  function sureOf({ byWords, nearest, agreed }: Findings): Found | undefined {
     const [first, second] = byWords;
-    if (!first) return undefined;
+    if (!first || (first.score < certain && first.card !== nearest[0]?.card)) return undefined;
     const ahead = first.score - (second?.score ?? 0);
     const isAhead = ahead >= farAhead;
     const settled = first.card === agreed ? sure : certain;
@@ -142,7 +142,7 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     // What was talked about makes a card likelier, and does not answer.
     const isByItself = found === itself || (same?.card === best?.card && (same?.score ?? 0) >= followed);
     const isNearerOnPage =
-      best !== undefined && best.score < certain && onPages.isNearer(question, found, best);
+      best !== undefined && best.score < certain && onPages.isNearer(question, found, best.card);
     if (!best || isNearerOnPage || !(isByItself || best.card === found.agreed)) {
       const own = program.near(question, earlier).slice(0, 1);
       const anywhere = onPages.find(question, found, [...earlier, ...before.perhaps]);
@@ -151,7 +151,7 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
     const { card, score } = best;
     if (subject && pointsBack(question) && !isAboutBoth(card, subject, question))
       return { offers: [...new Set([subject, ...near])] };
-    const others = found.nearest.filter((each) => each.card !== card);
+    const others = onPages.find(question, found, [card]).filter((each) => each.card !== card);
     const inside = score < 1 && program.isWhole(card) ? program.likeliestOf(question, card) : undefined;
     if (inside && score < certain && asksDetail(question))
       return { offers: [...new Set([inside, card, ...offersOf(onPages.find(question, found, [card]))])] };

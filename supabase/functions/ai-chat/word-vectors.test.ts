@@ -2,37 +2,47 @@ import type { AnswerCard } from '@flow/contracts/answer-card.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
 import english from './word-vectors.json' with { type: 'json' };
-import { createMeaningSearch, createWordVectors, likeness, type WordVectors } from './word-vectors.ts';
+import {
+  createMeaningSearch,
+  createWordVectors,
+  likeness,
+  scaleAtOne,
+  stepOf,
+  type WordVectors,
+} from './word-vectors.ts';
 
-/** Invented vectors of four dimensions: money, place, person, and what they all have. The last ones are the rarest words. */
+/** Invented vectors of four dimensions: money, place and person. What tells little has smaller steps. */
 const invented: Record<string, readonly number[]> = {
-  the: [0, 0, 0, 7],
-  is: [0, 0, 1, 7],
-  ...Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`filler${number}`, [0, 0, 0, 1]])),
   people: [0, 0, 6, 2],
-  price: [6, 0, 0, 3],
-  cost: [7, -1, 0, 3],
-  street: [0, 7, 0, 3],
-  road: [-1, 6, 0, 3],
-  trainer: [0, 0, 7, 3],
+  price: [6, 0, 0, 0],
+  cost: [7, -1, 0, 0],
+  street: [0, 7, 0, 0],
+  road: [-1, 6, 0, 0],
+  trainer: [0, 0, 7, 0],
   teacher: [0, -2, 6, 3],
   // Names, which are not meant where an apostrophe is left out or curly.
   im: [0, 7, 0, 0],
   don: [0, 7, 0, 0],
 };
+const telling = Object.keys(invented).length;
+const frequent: Record<string, readonly number[]> = { the: [0, 0, 0, 7], is: [0, 0, 1, 7] };
+/** The bytes of a step of a quarter, and of one of a hundredth. */
+const [large, small] = [scaleAtOne - 16, scaleAtOne - 53];
+
+const inBase64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes));
 
 /** As the script writes it: two numbers in a byte. */
 function packed(numbers: readonly number[]): string {
   const pairs = numbers.flatMap((each, place) => (place % 2 === 0 ? [[each, numbers[place + 1] ?? 0]] : []));
-  return btoa(
-    pairs.map(([upper = 0, lower = 0]) => String.fromCharCode(((upper & 0xf) << 4) | (lower & 0xf))).join(''),
-  );
+  return inBase64(pairs.map(([upper = 0, lower = 0]) => ((upper & 0xf) << 4) | (lower & 0xf)));
 }
 
+const all = { ...invented, ...frequent };
 const vectors = createWordVectors({
   dimensions: 4,
-  words: Object.keys(invented).join(' '),
-  vectors: packed(Object.values(invented).flat()),
+  words: Object.keys(all).join(' '),
+  scales: inBase64(Object.keys(all).map((_, place) => (place < telling ? large : small))),
+  vectors: packed(Object.values(all).flat()),
 });
 
 function alike(known: WordVectors, one: string, other: string): number {
@@ -61,12 +71,14 @@ Deno.test('capitals, marks, apostrophes of either kind and spellings of a chat c
   isNear(alike(vectors, 'ppl', 'people'), 1);
 });
 
-Deno.test('a frequent word counts less than a rare one', () => {
-  assert.ok(alike(vectors, 'the price', 'price') > 0.98);
-  assert.ok(alike(vectors, 'filler199 price', 'price') < alike(vectors, 'the price', 'price'));
+Deno.test('a word counts as much as its steps are large, which double every eight', () => {
+  assert.equal(stepOf(scaleAtOne), 1);
+  assert.equal(stepOf(large), 0.25);
+  assert.ok(alike(vectors, 'the price', 'price') > 0.99);
+  assert.ok(alike(vectors, 'teacher price', 'price') < 0.8);
 });
 
-Deno.test('a text without a known word, or with frequent ones alone, means nothing', () => {
+Deno.test('a text without a known word, or with those alone that tell little, means nothing', () => {
   for (const text of ['', '???', 'zxcvb', 'كم السعر', 'the', 'is the'])
     assert.equal(vectors.embed(text), undefined, text);
 });
@@ -89,7 +101,7 @@ const card = (id: string, en: string, ...ask: string[]): AnswerCard => ({
 const cards = [
   card('price', 'the price', 'السعر street', 'zxcvb'),
   card('street', 'is the street'),
-  card('coach', 'the trainer', 'filler3 trainer'),
+  card('coach', 'the trainer', 'people'),
   card('arabic', 'شارع road'),
 ];
 const search = createMeaningSearch(cards, vectors);
@@ -102,20 +114,21 @@ Deno.test('a question finds the card that asks the same in other words', () => {
   );
 });
 
-Deno.test('a score is that of the nearest question of a card, from 0 to 1, best first', () => {
-  const scores = search.find('the trainer').map(({ score }) => score);
-  isNear(scores[0] ?? 0, 1);
+Deno.test('a score is between that of the nearest question of a card and that of all of them, best first', () => {
+  const scores = (question: string) => search.find(question).map(({ score }) => score);
+  isNear(scores('the price')[0] ?? 0, 1);
+  const [one, other] = [vectors.embed('the trainer'), vectors.embed('people')];
+  assert.ok(one && other);
+  const middle = one.map((each, place) => each + (other[place] ?? 0));
+  const length = Math.hypot(...middle);
+  isNear(scores('the trainer')[0] ?? 0, (1 + likeness(one, middle) / length) / 2);
+  const all = scores('price of a teacher');
+  assert.equal(all.length, 2);
   assert.deepEqual(
-    scores,
-    scores.toSorted((one, other) => other - one),
+    all,
+    all.toSorted((one, other) => other - one),
   );
-  assert.ok(scores.every((score) => score > 0 && score <= 1));
-});
-
-Deno.test('what all questions have in common makes none of them alike', () => {
-  assert.ok(alike(vectors, 'price', 'street') > 0.1);
-  const price = search.find('the street').find(({ card }) => card.id === 'price');
-  assert.ok((price?.score ?? 0) < 0.1);
+  assert.ok(all.every((score) => score > 0 && score <= 1));
 });
 
 Deno.test('questions in Arabic letters are left out, and so is a card that has no others', () => {
@@ -139,14 +152,9 @@ Deno.test('the English vectors know what is used alike', () => {
     assert.ok(alike(known, word, near) > alike(known, word, far) + 0.1, `${word}: ${near}, ${far}`);
 });
 
-Deno.test('the English words are there by frequency, and misspelt ones are not', () => {
+Deno.test('each English word is there once, and misspelt ones are not', () => {
   const words = english.words.split(' ');
   assert.equal(new Set(words).size, words.length);
-  const places = ['the', 'people', 'refund', 'reimburse'].map((word) => words.indexOf(word));
-  assert.deepEqual(
-    places,
-    places.toSorted((one, other) => one - other),
-  );
   const known = createWordVectors(english);
   assert.deepEqual(
     ['reimburse', 'parking', 'parkng', 'refnud'].map((word) => known.has(word)),

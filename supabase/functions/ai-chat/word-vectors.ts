@@ -4,13 +4,18 @@ import type { AnswerCard } from '@flow/contracts/answer-card.ts';
 export interface WordVectorsFile {
   /** An even number. */
   dimensions: number;
-  /** The most frequent first, with a space between. */
+  /** With a space between. */
   words: string;
-  /** Of each word `dimensions` numbers from -7 to 7, two in a byte, in base64. */
+  /** Of each word a byte that tells how large its steps are, in base64. */
+  scales: string;
+  /** Of each word `dimensions` numbers of steps from -7 to 7, two in a byte, in base64. */
   vectors: string;
 }
 
-/** What words mean, learned from the words around them in a large collection of English texts. */
+/**
+ * What words mean, learned from the words around them in a large collection of English texts, and then from what is
+ * asked for the same card. The longer a vector, the more its word tells.
+ */
 export interface WordVectors {
   dimensions: number;
   /** Whether the file has the word, in lower case. */
@@ -19,7 +24,7 @@ export interface WordVectors {
   embed(text: string): Float32Array | undefined;
 }
 
-/** A card, and how near in meaning the nearest of its questions is: 0 to 1. */
+/** A card, and how near in meaning its questions are, the nearest one and the middle of all: 0 to 1. */
 export interface Meant {
   card: AnswerCard;
   score: number;
@@ -60,24 +65,21 @@ const spellings = new Map(
 /** Known as names and the like, and written for what has an apostrophe. */
 const contractions = new Set(['im', 'ive', 'dont', 'doesnt', 'didnt', 'cant', 'wont', 'youre']);
 
-/** The words of a text. What an apostrophe makes short is none of the file's words and tells nothing: don't, I'll. */
-function wordsIn(text: string): string[] {
+/** The English words of a text. What an apostrophe makes short is none of the file's words and tells nothing: don't, I'll. */
+export function wordsIn(text: string): string[] {
   const written = text.toLowerCase().replace(/[‘’`]/g, "'");
   return (written.match(/[a-z0-9]+(?:'[a-z]+)*/g) ?? [])
     .filter((word) => !contractions.has(word))
     .map((word) => spellings.get(word) ?? word.replace(/'s$/, ''));
 }
 
-/** A word that is as frequent as this counts half, a rare one whole. */
-const halfFrequency = 1e-3;
-/** Words that weigh less together ('the', 'is it', 'and of that') tell nothing. */
-const leastWeight = 0.5;
+/** A text whose words are no longer than this together ('the', 'is it') tells nothing. */
+const leastTold = 0.6;
 
-/** By Zipf's law the rank of a word tells how frequent it is. */
-function weightOf(rank: number): number {
-  const frequency = 0.1 / (rank + 2.7);
-  return halfFrequency / (halfFrequency + frequency);
-}
+/** The byte that would stand for a step of 1. */
+export const scaleAtOne = 256;
+/** The size of a step: eight bytes further it is twice as large. */
+export const stepOf = (scale: number): number => 2 ** ((scale - scaleAtOne) / 8);
 
 /**
  * The cosine of the angle between two vectors of length 1: 1 for the same meaning.
@@ -94,23 +96,24 @@ export function likeness(one: Float32Array, other: Float32Array, from = 0): numb
   return even + odd;
 }
 
-/** Adds a share of a vector, of many one after another the one at `from`. */
-function add(to: Float32Array, vector: Float32Array | Int8Array, share: number, from = 0): void {
+/** Adds a multiple of a vector, of many one after another the one at `from`. */
+function add(to: Float32Array, vector: Float32Array | Int8Array, times: number, from = 0): void {
   for (let place = 0; place < to.length; place += 1)
-    to[place] = (to[place] ?? 0) + share * (vector[from + place] ?? 0);
+    to[place] = (to[place] ?? 0) + times * (vector[from + place] ?? 0);
 }
 
-function toUnitLength(vector: Float32Array): Float32Array {
+/** In place. */
+export function toUnitLength<Vector extends Float32Array>(vector: Vector): Vector {
   const length = Math.sqrt(likeness(vector, vector)) || 1;
   for (let place = 0; place < vector.length; place += 1) vector[place] = (vector[place] ?? 0) / length;
   return vector;
 }
 
-function unpacked(base64: string): Int8Array {
-  const bytes = atob(base64);
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+function unpacked(bytes: Uint8Array): Int8Array {
   const numbers = new Int8Array(bytes.length * 2);
-  for (let place = 0; place < bytes.length; place += 1) {
-    const byte = bytes.charCodeAt(place);
+  for (const [place, byte] of bytes.entries()) {
     // The upper bits of 32 have the sign.
     numbers[place * 2] = (byte << 24) >> 28;
     numbers[place * 2 + 1] = (byte << 28) >> 28;
@@ -119,41 +122,22 @@ function unpacked(base64: string): Int8Array {
 }
 
 /** Decodes the file: some twenty milliseconds. */
-export function createWordVectors({ dimensions, words, vectors }: WordVectorsFile): WordVectors {
-  const ranks = new Map(words.split(' ').map((word, rank) => [word, rank]));
-  const numbers = unpacked(vectors);
+export function createWordVectors({ dimensions, words, scales, vectors }: WordVectorsFile): WordVectors {
+  const places = new Map(words.split(' ').map((word, place) => [word, place]));
+  const steps = Float32Array.from(bytesOf(scales), stepOf);
+  const numbers = unpacked(bytesOf(vectors));
   return {
     dimensions,
-    has: (word) => ranks.has(word),
+    has: (word) => places.has(word),
     embed(text) {
       const sum = new Float32Array(dimensions);
-      let weights = 0;
       for (const word of wordsIn(text)) {
-        const rank = ranks.get(word);
-        if (rank === undefined) continue;
-        const weight = weightOf(rank);
-        add(sum, numbers, weight, rank * dimensions);
-        weights += weight;
+        const place = places.get(word);
+        if (place !== undefined) add(sum, numbers, steps[place] ?? 0, place * dimensions);
       }
-      return weights < leastWeight ? undefined : toUnitLength(sum);
+      return Math.sqrt(likeness(sum, sum)) < leastTold ? undefined : toUnitLength(sum);
     },
   };
-}
-
-/** Begun at their sum, the direction stands after these. */
-const powerIterations = 5;
-
-/** What many texts have in common, by which none of them can be told from another: their first principal component. */
-function commonOf(meanings: Float32Array, dimensions: number): Float32Array {
-  let common: Float32Array = new Float32Array(dimensions);
-  for (let from = 0; from < meanings.length; from += dimensions) add(common, meanings, 1, from);
-  for (let turn = 0; turn < powerIterations; turn += 1) {
-    const next = new Float32Array(dimensions);
-    for (let from = 0; from < meanings.length; from += dimensions)
-      add(next, meanings, likeness(common, meanings, from), from);
-    common = toUnitLength(next);
-  }
-  return common;
 }
 
 /** A search by meaning over the English questions of cards: it finds what is asked in words that no card has. */
@@ -168,24 +152,23 @@ export function createMeaningSearch(cards: readonly AnswerCard[], vectors: WordV
   const meanings = new Float32Array(asked.flat().length * dimensions);
   for (const [number, meaning] of asked.flat().entries()) meanings.set(meaning, number * dimensions);
   const counts = asked.map(({ length }) => length);
-  const common = commonOf(meanings, dimensions);
-  const removeCommon = (meaning: Float32Array) => {
-    add(meaning, common, -likeness(common, meaning));
-    toUnitLength(meaning);
-  };
-  for (let from = 0; from < meanings.length; from += dimensions)
-    removeCommon(meanings.subarray(from, from + dimensions));
+  const middles = new Float32Array(cards.length * dimensions);
+  for (const [card, all] of asked.entries()) {
+    const middle = middles.subarray(card * dimensions, (card + 1) * dimensions);
+    for (const meaning of all) add(middle, meaning, 1);
+    toUnitLength(middle);
+  }
 
   return {
     find(question) {
       const meaning = vectors.embed(question);
       if (!meaning) return [];
-      removeCommon(meaning);
       let from = 0;
       const found = cards.map((card, place): Meant => {
-        let score = 0;
+        let nearest = 0;
         for (const end = from + (counts[place] ?? 0) * dimensions; from < end; from += dimensions)
-          score = Math.max(score, likeness(meaning, meanings, from));
+          nearest = Math.max(nearest, likeness(meaning, meanings, from));
+        const score = (nearest + likeness(meaning, middles, place * dimensions)) / 2;
         return { card, score: Math.min(score, 1) };
       });
       return found.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
