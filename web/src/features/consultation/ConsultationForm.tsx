@@ -49,7 +49,10 @@ export function ConsultationForm({ consultation }: { consultation: Consultation 
     // After the dialog has taken the focus, so that it knows where to give it back. Not on phones: the keyboard
     // would cover the form before it is read.
     if (!window.matchMedia(media.hover).matches) return;
-    const frame = requestAnimationFrame(() => focusField(form.current, 'name'));
+    const frame = requestAnimationFrame(() => {
+      // A slow device paints late: a field that is filled in by then keeps the focus.
+      if (!form.current?.contains(document.activeElement)) focusField(form.current, 'name');
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
 

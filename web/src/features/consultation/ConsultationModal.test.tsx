@@ -119,6 +119,25 @@ describe('the consultation modal', () => {
     expect(company?.closest('[inert]')).not.toBeNull();
   });
 
+  test('begins at the name where there is a pointer, unless another field is in use by then', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    const paint = () => {
+      for (const frame of frames.splice(0)) frame(0);
+    };
+    await openModal();
+    paint();
+    expect(document.activeElement).toBe(field('Full name'));
+    await userEvent.click(button('Cancel'));
+
+    await userEvent.click(button('Connect'));
+    await screen.findByRole('dialog');
+    field('Phone number').focus();
+    paint();
+    expect(document.activeElement).toBe(field('Phone number'));
+  });
+
   test('an empty form shows each message at its field, tied to it, and focuses the first wrong one', async () => {
     await openModal();
     await emptyForm();
