@@ -240,6 +240,13 @@ describe('an account', () => {
     expect(forget).toHaveBeenCalledExactlyOnceWith('user-1');
   });
 
+  test('signing out before the session was read takes it away too', async () => {
+    const { session, state, forget } = setUp(layla);
+    await session.signOut();
+    expect(forget).toHaveBeenCalledExactlyOnceWith('user-1');
+    expect(state).toEqual(signedOut);
+  });
+
   test('a sign-out that the server did not hear of is one on this device', async () => {
     const { session, state, auth, forget, emit } = setUp(layla);
     await session.load();

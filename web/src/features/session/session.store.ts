@@ -119,7 +119,8 @@ export function createSession(
    */
   async function signOut(untold: () => void = () => {}): Promise<void> {
     const flow = await loadFlow();
-    const { userId } = state;
+    // The button is part of the built page: it can be pressed before the session is read.
+    const userId = state.userId ?? (await flow.auth.getSession().catch(() => null))?.userId;
     const failure = await Promise.race([flow.auth.signOut(), failAfter(signOutTime)]).then(
       () => null,
       (thrown: unknown) => ({ thrown }),
