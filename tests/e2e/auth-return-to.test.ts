@@ -1,10 +1,11 @@
-import fc from 'fast-check';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedLink, newAccount } from '../setup/backend.ts';
 import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { onDashboard, signInForm } from './auth-page.ts';
+import { onDashboard } from './auth-page.ts';
+import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -22,82 +23,23 @@ afterAll(() => browser.close());
 
 const site = new URL(urls.web);
 
-/** Values that have led browsers away from a site. */
+/** One of each kind of value that has led browsers away from a site; all of them are the parser's own tests'. */
 const nasty = [
   'https://evil.example',
-  'http://evil.example/',
   '//evil.example',
-  '///evil.example',
-  '////evil.example',
-  '//evil.example/%2f..',
   '/\\evil.example',
-  '\\/evil.example',
-  '\\\\evil.example',
-  '/\\/evil.example',
-  '/\\\\evil.example',
-  'https:evil.example',
-  'https:/evil.example',
-  'https:///evil.example',
-  'https:\\evil.example',
-  'hTTps://evil.example',
   '/\t/evil.example',
-  '/\n/evil.example',
-  '/\r/evil.example',
-  '/\r\n/evil.example',
-  '\t//evil.example',
-  ' //evil.example',
-  '\u0000//evil.example',
-  '/\u0000/evil.example',
-  '/\u000b/evil.example',
-  '/ /evil.example',
-  '/.//evil.example',
-  '/..//evil.example',
   '/a/..//evil.example',
-  '/./\\evil.example',
-  '/%09/evil.example/\t',
   'javascript:alert(document.domain)',
-  'JaVaScRiPt:alert(1)',
-  '\u0001javascript:alert(1)',
-  'java\nscript:alert(1)',
-  ' javascript:alert(1)',
-  '/javascript:alert(1)//\\',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'blob:https://evil.example/1',
-  'file:///etc/passwd',
-  'about:blank',
-  'evil.example',
-  '@evil.example',
-  `@evil.example@${site.host}`,
   `${site.protocol}//${site.host}@evil.example`,
-  `${site.protocol}//${site.host}.evil.example`,
-  `//${site.host}@evil.example`,
-  '?returnTo=//evil.example',
-  '#//evil.example',
-  './/evil.example',
-  '..//evil.example',
-  '／／evil.example',
-  '\u2028//evil.example',
-  '\ufeff//evil.example',
-  '/auth',
-  '/auth/',
   '/auth?returnTo=//evil.example',
-  '/./auth?mode=sign-up',
-  `/${'a'.repeat(2_500)}`,
-  '',
 ];
 
 /** Values that look like those and stay here. */
-const odd: [value: string, path: string][] = [
-  ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+const odd = [
   ['/%5Cevil.example', '/%5Cevil.example'],
-  ['/%0d%0aLocation:%20https://evil.example', '/%0d%0aLocation:%20https://evil.example'],
-  ['/pricing?next=https://evil.example', '/pricing?next=https://evil.example'],
   ['/pricing#//evil.example', '/pricing#//evil.example'],
-  ['/coaches/../pricing', '/pricing'],
-  ['/@evil.example', '/@evil.example'],
-  ['/。evil.example', '/%E3%80%82evil.example'],
-];
+] as const;
 
 const address = (returnTo: string) => `${urls.web}/auth?returnTo=${encodeURIComponent(returnTo)}`;
 
@@ -133,68 +75,40 @@ describe('a returnTo', () => {
   });
 });
 
-it('no value of any form leads away', async () => {
-  const part = fc.constantFrom(
-    '/',
-    '\\',
-    '.',
-    '..',
-    ':',
-    '@',
-    '\t',
-    '\n',
-    ' ',
-    '%2f',
-    '%5c',
-    '%00',
-    '?',
-    '#',
-    'https',
-  );
-  const hostile = fc
-    .tuple(
-      fc.array(part, { maxLength: 5 }),
-      fc.constantFrom('evil.example', 'javascript:alert(1)', '//evil.example/'),
-    )
-    .map(([parts, target]) => parts.join('') + target);
-  for (const value of fc.sample(hostile, { numRuns: 30, seed: 20_261_122 })) {
-    expect(new URL(await follow(value)).origin, JSON.stringify(value)).toBe(site.origin);
-  }
-});
+it('a session in an address changes nothing', async () => {
+  const [account, other] = await Promise.all([newAccount('stays'), newAccount('intrudes')]);
+  const { keys } = runningStack();
+  const answer = await fetch(`${urls.api}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: keys.publishable, 'content-type': 'application/json' },
+    body: JSON.stringify(other),
+  });
+  const { access_token, refresh_token } = (await answer.json()) as Record<string, string>;
+  const hash = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=magiclink`;
+  const accountOf = (tab: Page) =>
+    tab.evaluate("JSON.parse(localStorage.getItem('flow.session') ?? 'null')?.user.email ?? null");
 
-describe('a session in an address', () => {
-  it.each(['/dashboard', '/forms/goal-setting', '/'])('of %s changes nothing', async (path) => {
-    const [account, other] = await Promise.all([newAccount('stays'), newAccount('intrudes')]);
-    const { keys } = runningStack();
-    const answer = await fetch(`${urls.api}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { apikey: keys.publishable, 'content-type': 'application/json' },
-      body: JSON.stringify(other),
-    });
-    const { access_token, refresh_token } = (await answer.json()) as Record<string, string>;
-    const hash = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=magiclink`;
-    const accountOf = (tab: Page) =>
-      tab.evaluate("JSON.parse(localStorage.getItem('flow.session') ?? 'null')?.user.email ?? null");
-
-    await using signedInVisitor = await visit(browser);
-    await onDashboard(signedInVisitor.page, account);
+  await using signedInVisitor = await visit(browser);
+  await onDashboard(signedInVisitor.page, account);
+  await using stranger = await visit(browser);
+  for (const path of ['/dashboard', '/forms/goal-setting', '/']) {
     await signedInVisitor.page.goto('about:blank');
     await signedInVisitor.page.goto(urls.web + path + hash);
     await signedInVisitor.page.waitForLoadState('networkidle');
-    expect(await accountOf(signedInVisitor.page)).toBe(account.email);
+    expect([path, await accountOf(signedInVisitor.page)]).toEqual([path, account.email]);
 
-    await using stranger = await visit(browser);
+    await stranger.page.goto('about:blank');
     await stranger.page.goto(urls.web + path + hash);
     if (path !== '/') await stranger.page.waitForURL((url) => url.pathname === '/auth');
     await stranger.page.waitForLoadState('networkidle');
-    expect(await accountOf(stranger.page)).toBeNull();
-  });
+    expect([path, await accountOf(stranger.page)]).toEqual([path, null]);
+  }
 });
 
 it('a nasty returnTo does not come through a mail either', async () => {
   const account = await newAccount('mailed');
   await using other = await visit(browser);
-  await other.page.goto(`${urls.web}/auth?mode=forgot&returnTo=//evil.example`);
+  await openAlive(other.page, `${urls.web}/auth?mode=forgot&returnTo=//evil.example`);
   await other.page.getByLabel('Email').fill(account.email);
   await other.page.getByRole('button', { name: 'Send the link' }).click();
   const link = await mailedLink(account.email, 'recovery');
@@ -212,12 +126,7 @@ it('a nasty returnTo does not come through a mail either', async () => {
 
 describe('HTML', () => {
   const image = '<img src=x onerror="document.body.dataset.hit=1">';
-  const markup = [
-    image,
-    '<script>document.body.dataset.hit=1</script>',
-    '<svg onload=alert(1)>',
-    '"><iframe src=//x>',
-  ];
+  const markup = `${image}<script>document.body.dataset.hit=1</script><svg onload=alert(1)>"><iframe src=//x>`;
 
   it.each([
     [
@@ -233,15 +142,12 @@ describe('HTML', () => {
   ])('in %s is never rendered', async (_, build) => {
     await using other = await visit(browser);
     other.page.on('dialog', (dialog) => other.problems.push(`dialog: ${dialog.message()}`));
-    for (const text of markup) {
-      await other.page.goto('about:blank');
-      await other.page.goto(`${urls.web}/auth${build(encodeURIComponent(text))}`);
-      await other.page.locator('h1').waitFor();
-      const shown = await other.page.evaluate<number>(
-        "document.querySelectorAll('main :is(script, iframe, img[src=x], [onload], [onerror])').length",
-      );
-      expect([shown, await other.page.evaluate('document.body.dataset.hit')]).toEqual([0, undefined]);
-    }
+    await openAlive(other.page, `${urls.web}/auth${build(encodeURIComponent(markup))}`);
+    await other.page.locator('h1').waitFor();
+    const shown = await other.page.evaluate<number>(
+      "document.querySelectorAll('main :is(script, iframe, img[src=x], [onload], [onerror])').length",
+    );
+    expect([shown, await other.page.evaluate('document.body.dataset.hit')]).toEqual([0, undefined]);
     expect(other.problems.filter((problem) => !/status of 40\d/.test(problem))).toEqual([]);
   });
 
@@ -249,15 +155,11 @@ describe('HTML', () => {
     const account = await newAccount('html', { first_name: image, last_name: '<b>Haddad</b>' });
     await using other = await visit(browser);
     const { page: tab } = other;
-    await tab.goto(`${urls.web}/auth?mode=forgot`);
+    await openAlive(tab, `${urls.web}/auth?mode=forgot`);
     await tab.getByLabel('Email').fill('<b>a</b>@flow.example');
     await tab.getByRole('button', { name: 'Send the link' }).click();
     await tab.locator('main strong').getByText('<b>a</b>@flow.example').waitFor();
-    await tab.goto(`${urls.web}/auth`);
-    await signInForm.email(tab).fill(account.email);
-    await signInForm.password(tab).fill(account.password);
-    await signInForm.send(tab).click();
-    await tab.waitForURL(`${urls.web}/dashboard`);
+    await openAs(account, tab, '/dashboard');
     await tab.getByText(account.email).first().waitFor();
     await tab.goto(`${urls.web}/auth?type=invite`);
     expect(await tab.getByLabel('First name').inputValue()).toBe(image);
