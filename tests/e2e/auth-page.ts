@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { type Account, storedRows } from '../setup/backend.ts';
 import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
+import { openAlive } from './page-life.ts';
 
 export const signInForm = {
   email: (page: Page) => page.getByLabel('Email'),
@@ -11,7 +12,7 @@ export const signInForm = {
 
 /** Opens the sign-in page, which leads to the path. */
 export async function openSignIn(page: Page, returnTo = '/dashboard'): Promise<void> {
-  await page.goto(`${runningStack().urls.web}/auth?returnTo=${returnTo}`);
+  await openAlive(page, `${runningStack().urls.web}/auth?returnTo=${returnTo}`);
   await signInForm.send(page).waitFor();
 }
 

@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoClient, mailedLink, newAccount, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
+import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { answerAuth, invite, onDashboard, removeAccount, signIn, signInForm, stranger } from './auth-page.ts';
+import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -92,11 +94,11 @@ describe('a page where a password is chosen', () => {
       await using visitor = await visit(browser);
       const { page, context } = visitor;
       if (kind === 'recovery') {
-        await page.goto(`${urls.web}/auth?mode=forgot`);
+        await openAlive(page, `${urls.web}/auth?mode=forgot`);
         await page.getByLabel('Email').fill(meant.email);
         await page.getByRole('button', { name: 'Send the link' }).click();
       }
-      await page.goto(await mailedLink(meant.email, kind));
+      await openAlive(page, await mailedLink(meant.email, kind));
       await page.locator('main').getByText(meant.email).waitFor();
 
       const tab = await context.newPage();
@@ -134,18 +136,20 @@ describe('logging out', () => {
     async (path, answer, label, account) => {
       await using visitor = await visit(browser);
       const { page } = visitor;
-      await page.goto(`${urls.web}/auth?returnTo=${path}`);
-      await signInForm.email(page).fill(account.email);
-      await signInForm.password(page).fill(account.password);
-      await signInForm.send(page).click();
+      await openAs(account, page, path);
       const button = page.getByRole('button', { name: label }).first();
       await button.waitFor();
+      await page.waitForLoadState('networkidle');
       await page.evaluate((key) => {
         const { user } = JSON.parse(localStorage.getItem(key) ?? '{}');
         localStorage.setItem(`flow.user.${user.id}.form.parq`, '{"answers":{}}');
       }, sessionKey);
       await answerAuth(page, 'logout', answer);
+      await page.clock.install();
+      const asked = page.waitForRequest('**/auth/v1/logout**');
       await button.click();
+      await asked;
+      if (answer === 'never') await page.clock.fastForward(5_000);
       await page.getByText('Failed to log out').first().waitFor();
       await page.waitForURL(`${urls.web}/`);
       expect(await page.getByRole('row').count()).toBe(0);
@@ -209,9 +213,7 @@ describe('an account that is removed', () => {
     await page.waitForURL(backToDashboard);
     await page.getByRole('alert').getByText('This account was removed').waitFor();
     expect(await page.evaluate('Object.keys(localStorage)')).not.toContain(sessionKey);
-    await signInForm.email(page).fill(account.email);
-    await signInForm.password(page).fill(account.password);
-    await signInForm.send(page).click();
+    await submitSignIn(page, account);
     await page.getByText('The email or the password is not right.').waitFor();
   });
 });
@@ -238,28 +240,23 @@ describe('a session that has expired', () => {
     await changeSession(page, { expires_at: 1, refresh_token: 'used-up' });
     await page.reload();
     await page.waitForURL(backToDashboard);
-    await signInForm.email(page).fill(account.email);
-    await signInForm.password(page).fill(account.password);
-    await signInForm.send(page).click();
+    await submitSignIn(page, account);
     await page.waitForURL(dashboard);
     await page.getByText(account.email).first().waitFor();
   });
 });
 
 describe('who is signed in already', () => {
-  it.each([
-    ['/auth', '/admin'],
-    ['/auth?mode=sign-up', '/admin'],
-    ['/auth?returnTo=/pricing', '/pricing'],
-  ])('%s leads to %s', async (address, target) => {
+  it('is led on from the sign-in page', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await page.goto(`${urls.web}/auth`);
-    await signInForm.email(page).fill(demoAdmin.email);
-    await signInForm.password(page).fill(demoAdmin.password);
-    await signInForm.send(page).click();
-    await page.waitForURL(`${urls.web}/admin`);
-    await page.goto(urls.web + address);
-    await page.waitForURL(urls.web + target);
+    for (const [address, target] of [
+      ['/auth', '/admin'],
+      ['/auth?mode=sign-up', '/admin'],
+      ['/auth?returnTo=/pricing', '/pricing'],
+    ] as const) {
+      await openAs(demoAdmin, page, address);
+      await page.waitForURL(urls.web + target);
+    }
   });
 });

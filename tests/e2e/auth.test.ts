@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoClient, mailedLink, newAccount, storedRows } from '../setup/backend.ts';
 import { launchBrowser, visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
+import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import {
   answerAuth,
@@ -15,6 +16,7 @@ import {
   stranger,
   words,
 } from './auth-page.ts';
+import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
 let browser: Browser;
@@ -46,53 +48,54 @@ async function tryToSignIn(page: Page, email = 'nobody@flow.example'): Promise<v
   await signInForm.send(page).click();
 }
 
-/** Every mode and state, and how it is come to. */
-const states: Record<string, (page: Page) => Promise<void>> = {
-  'sign in': (page) => openSignIn(page),
-  'sign in, empty': async (page) => {
+/** What is wrong with the page as it is now; the name says which state it is in. */
+const look = async (page: Page, state: string) => expect([state, await faults(page)]).toEqual([state, []]);
+
+/** Every mode and state, on the ways that lead through them. */
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  'signing in': async (page) => {
     await openSignIn(page);
+    await look(page, 'sign in');
     await signInForm.send(page).click();
     expect(await focused(page)).toBe('email');
-  },
-  'sign in, wrong': async (page) => {
-    await tryToSignIn(page);
-    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
-  },
-  'sign in, not confirmed': async (page) => {
-    await answerAuth(page, 'token', refusal(400, 'email_not_confirmed'));
-    await tryToSignIn(page);
-    await page.getByRole('button', { name: 'Send a new link' }).waitFor();
-  },
-  'sign in, too often': async (page) => {
-    const wait = 'For security purposes, you can only request this after 54 seconds.';
-    await answerAuth(page, 'token', refusal(429, 'over_request_rate_limit', wait));
-    await tryToSignIn(page);
-    await page.getByText('Wait 54 seconds, then try again.').waitFor();
-    await page.getByRole('button', { name: /^Wait 0:5\d$/ }).waitFor();
-  },
-  'sign in, busy': async (page) => {
-    await answerAuth(page, 'token', 'never');
-    await tryToSignIn(page);
-    await page.locator('form[aria-busy="true"]').waitFor();
-  },
-  'sign in, the password shown': async (page) => {
-    await openSignIn(page);
-    await signInForm.password(page).fill('seen');
+    await look(page, 'empty');
+    await signInForm.email(page).fill('nobody@flow.example');
+    await signInForm.password(page).fill('not-the-password');
     await page.getByRole('button', { name: 'Show password' }).click();
     await page.getByRole('button', { name: 'Hide password' }).waitFor();
+    await look(page, 'the password shown');
+    await signInForm.send(page).click();
+    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
+    await look(page, 'wrong');
+    await answerAuth(page, 'token', refusal(400, 'email_not_confirmed'));
+    await signInForm.send(page).click();
+    await page.getByRole('button', { name: 'Send a new link' }).waitFor();
+    await look(page, 'not confirmed');
   },
-  'sign up': async (page) => {
-    await page.goto(`${auth}?mode=sign-up`);
+  'signing in too often': async (page) => {
+    const answering = Promise.withResolvers<void>();
+    const wait = 'For security purposes, you can only request this after 54 seconds.';
+    await answerAuth(page, 'token', refusal(429, 'over_request_rate_limit', wait));
+    await page.route('**/auth/v1/token**', async (route) => {
+      await answering.promise;
+      await route.fallback();
+    });
+    await tryToSignIn(page);
+    await page.locator('form[aria-busy="true"]').waitFor();
+    await look(page, 'busy');
+    answering.resolve();
+    await page.getByText('Wait 54 seconds, then try again.').waitFor();
+    await page.getByRole('button', { name: /^Wait 0:5\d$/ }).waitFor();
+    await look(page, 'too often');
+  },
+  'signing up': async (page) => {
+    await openAlive(page, `${auth}?mode=sign-up`);
     await heading(page, 'Create your account');
-  },
-  'sign up, wrong': async (page) => {
-    await page.goto(`${auth}?mode=sign-up`);
+    await look(page, 'sign up');
     await page.getByLabel('Email').fill('layla');
     await page.getByRole('button', { name: 'Create account' }).click();
     expect(await focused(page)).toBe('firstName');
-  },
-  'sign up, sent': async (page) => {
-    await page.goto(`${auth}?mode=sign-up`);
+    await look(page, 'wrong');
     await fillSignUp(page, stranger('seen'));
     await page.getByRole('button', { name: 'Create account' }).click();
     await heading(page, 'Check your mail');
@@ -103,59 +106,55 @@ const states: Record<string, (page: Page) => Promise<void>> = {
       return document.elementFromPoint(left + 4, top + height / 2) === title;
     })()`);
     expect(await isInSight).toBe(true);
+    await look(page, 'sent');
   },
-  forgotten: async (page) => {
-    await page.goto(`${auth}?mode=forgot`);
-    await heading(page, 'Set a new password');
-  },
-  'forgotten, sent': async (page) => {
-    await page.goto(`${auth}?mode=forgot`);
-    await page.getByLabel('Email').fill('nobody@flow.example');
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await heading(page, 'Check your mail');
-  },
-  'a link that has run out': async (page) => {
-    await page.goto(`${auth}?type=recovery${runOut}`);
-    await heading(page, 'This link has run out');
-  },
-  'a confirmation that has run out': async (page) => {
-    await page.goto(`${auth}?type=signup${runOut}`);
-    await page.getByText('Perhaps your address is confirmed already').waitFor();
-  },
-  'a link without a network': async (page) => {
-    await answerAuth(page, 'user', 'abort');
-    await page.goto(
-      `${auth}?type=signup#access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer`,
-    );
-    await heading(page, 'Nearly there');
-  },
-  recovery: async (page) => {
+  'a password that was forgotten': async (page) => {
     const account = await newAccount('looks');
-    await page.goto(`${auth}?mode=forgot`);
+    await openAlive(page, `${auth}?mode=forgot`);
+    await heading(page, 'Set a new password');
+    await look(page, 'forgotten');
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.goto(await mailedLink(account.email, 'recovery'));
+    await heading(page, 'Check your mail');
+    await look(page, 'sent');
+    await openAlive(page, await mailedLink(account.email, 'recovery'));
     await heading(page, 'Choose a new password');
-  },
-  'recovery, wrong': async (page) => {
-    await states.recovery?.(page);
+    await look(page, 'recovery');
     await page.getByLabel('New password').fill('short');
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('main').getByText('Password too short').first().waitFor();
     expect(await focused(page)).toBe('password');
+    await look(page, 'recovery, wrong');
   },
-  invitation: async (page) => {
+  'links that have run out': async (page) => {
+    await openAlive(page, `${auth}?type=recovery${runOut}`);
+    await heading(page, 'This link has run out');
+    await look(page, 'a link');
+    await openAlive(page, `${auth}?type=signup${runOut}`);
+    await page.getByText('Perhaps your address is confirmed already').waitFor();
+    await look(page, 'a confirmation');
+  },
+  'a link without a network': async (page) => {
+    await answerAuth(page, 'user', 'abort');
+    await openAlive(
+      page,
+      `${auth}?type=signup#access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer`,
+    );
+    await heading(page, 'Nearly there');
+    await look(page, 'without a network');
+  },
+  'an invitation': async (page) => {
     const person = stranger('looked-at');
     await invite(person, '/dashboard');
-    await page.goto(await mailedLink(person.email, 'invite'));
+    await openAlive(page, await mailedLink(person.email, 'invite'));
     await heading(page, 'Welcome to Ridge');
+    await look(page, 'invitation');
   },
 };
 
-it.each(Object.entries(states))('"%s" can be read by everybody', async (_, open) => {
+it.each(Object.entries(ways))('%s can be read by everybody in each state', async (_, walk) => {
   await using visitor = await visit(browser, { reducedMotion: 'reduce' });
-  await open(visitor.page);
-  expect(await faults(visitor.page)).toEqual([]);
+  await walk(visitor.page);
 });
 
 describe('on a phone', () => {
@@ -245,7 +244,7 @@ describe('on a phone', () => {
     const person = stranger('signs-up');
     await using visitor = await visit(browser, screen);
     const { page } = visitor;
-    await page.goto(`${auth}?mode=sign-up&returnTo=/pricing`);
+    await openAlive(page, `${auth}?mode=sign-up&returnTo=/pricing`);
     await fillSignUp(page, person);
     await page.getByLabel('Confirm password').press('Enter');
     await heading(page, 'Check your mail');
@@ -264,9 +263,7 @@ describe('on a phone', () => {
     await other.page.goto(link);
     await heading(other.page, 'This link has run out');
     await other.page.getByRole('link', { name: 'Back to sign in' }).click();
-    await signInForm.email(other.page).fill(person.email);
-    await signInForm.password(other.page).fill(person.password);
-    await signInForm.send(other.page).click();
+    await submitSignIn(other.page, person);
     await other.page.waitForURL(`${urls.web}/pricing`);
   });
 
@@ -274,14 +271,12 @@ describe('on a phone', () => {
     const person = stranger('unconfirmed');
     await using visitor = await visit(browser, screen);
     const { page } = visitor;
-    await page.goto(`${auth}?mode=sign-up`);
+    await openAlive(page, `${auth}?mode=sign-up`);
     await fillSignUp(page, person);
     await page.getByRole('button', { name: 'Create account' }).click();
     const first = await mailedLink(person.email, 'signup');
     await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await signInForm.email(page).fill(person.email);
-    await signInForm.password(page).fill(person.password);
-    await signInForm.send(page).click();
+    await submitSignIn(page, person);
     await page.getByText('Your address is not confirmed yet.').waitFor();
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await heading(page, 'Check your mail');
@@ -310,75 +305,58 @@ describe('on a phone', () => {
 
     await using other = await visit(browser, screen);
     await openSignIn(other.page);
-    await signInForm.email(other.page).fill(person.email);
-    await signInForm.password(other.page).fill(person.password);
-    await signInForm.send(other.page).click();
+    await submitSignIn(other.page, person);
     await other.page.waitForURL(`${urls.web}/dashboard`);
   });
 });
 
-describe('a known and an unknown address', () => {
-  it.each([
-    [
-      'signing up',
-      async (page: Page, email: string) => {
-        await page.goto(`${auth}?mode=sign-up`);
-        await fillSignUp(page, { ...stranger('x'), email });
-        await page.getByRole('button', { name: 'Create account' }).click();
-        await heading(page, 'Check your mail');
-      },
-    ],
-    [
-      'signing in',
-      async (page: Page, email: string) => {
-        await tryToSignIn(page, email);
-        await page.getByRole('alert').waitFor();
-      },
-    ],
-    [
-      'asking for a confirmation',
-      async (page: Page, email: string) => {
-        await page.goto(`${auth}?type=signup${runOut}`);
-        await page.getByLabel('Email').fill(email);
-        await page.getByRole('button', { name: 'Send the link' }).click();
-        await heading(page, 'Check your mail');
-      },
-    ],
-  ])('read the same after %s', async (_, act) => {
-    const seen: string[] = [];
-    for (const email of [demoClient.email, stranger('unknown').email]) {
-      await using visitor = await visit(browser);
-      await act(visitor.page, email);
-      seen.push((await words(visitor.page)).replaceAll(email, '').replace(/\d:\d\d/, ''));
-    }
-    expect(seen[0]).toBe(seen[1]);
-  });
+it('a known and an unknown address read the same after signing in, signing up and asking for a confirmation', async () => {
+  const read = async (email: string) => {
+    await using visitor = await visit(browser);
+    const { page } = visitor;
+    const said = async () => (await words(page)).replaceAll(email, '').replace(/\d:\d\d/, '');
+    await tryToSignIn(page, email);
+    await page.getByRole('alert').waitFor();
+    const afterSignIn = await said();
+    await openAlive(page, `${auth}?mode=sign-up`);
+    await fillSignUp(page, { ...stranger('x'), email });
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await heading(page, 'Check your mail');
+    const afterSignUp = await said();
+    await openAlive(page, `${auth}?type=signup${runOut}`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await heading(page, 'Check your mail');
+    return [afterSignIn, afterSignUp, await said()];
+  };
+  expect(await read(demoClient.email)).toEqual(await read(stranger('unknown').email));
 });
 
 describe('what fails', () => {
-  it.each([
-    ['no network', 'abort', 'The server cannot be reached.'],
-    [
-      'a gateway',
-      { status: 502, body: '<h1>Bad gateway</h1>', type: 'text/html' },
-      'The service is busy or away.',
-    ],
-    ['a pause', { status: 503, body: '' }, 'The service is busy or away.'],
-    ['no answer in time', { status: 504, body: '' }, 'The service is busy or away.'],
-    ['a limit', refusal(429, 'over_request_rate_limit'), 'Too many attempts. Wait a few minutes'],
-    ['a ban', refusal(403, 'user_banned'), 'This account may not sign in.'],
-    ['a crash', { status: 500, body: '{"msg":"<b>stack</b>"}' }, 'Something went wrong on our side.'],
-    ['no JSON', { status: 200, body: '<html>' }, 'The server cannot be reached.'],
-  ] as const)('by %s is said, and what was typed stays', async (_, answer, text) => {
+  it('is said in its own words, and what was typed stays', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
-    await answerAuth(page, 'token', answer);
-    await tryToSignIn(page);
-    await page.getByRole('alert').getByText(text).waitFor();
+    await openSignIn(page);
+    await signInForm.email(page).fill('nobody@flow.example');
+    await signInForm.password(page).fill('not-the-password');
+    // No two in a row say the same.
+    for (const [answer, text] of [
+      ['abort', 'The server cannot be reached.'],
+      [{ status: 502, body: '<h1>Bad gateway</h1>', type: 'text/html' }, 'The service is busy or away.'],
+      [refusal(403, 'user_banned'), 'This account may not sign in.'],
+      [{ status: 503, body: '' }, 'The service is busy or away.'],
+      [{ status: 500, body: '{"msg":"<b>stack</b>"}' }, 'Something went wrong on our side.'],
+      [{ status: 504, body: '' }, 'The service is busy or away.'],
+      [{ status: 200, body: '<html>' }, 'The server cannot be reached.'],
+      [refusal(429, 'over_request_rate_limit'), 'Too many attempts. Wait a few minutes'],
+    ] as const) {
+      await answerAuth(page, 'token', answer);
+      await signInForm.send(page).click();
+      await page.getByRole('alert').getByText(text).waitFor();
+      await page.unrouteAll();
+    }
     expect(await signInForm.email(page).inputValue()).toBe('nobody@flow.example');
     expect(await signInForm.password(page).inputValue()).toBe('not-the-password');
-    await page.unroute(() => true);
-    await page.unrouteAll();
     await signInForm.send(page).click();
     await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
   });
@@ -387,7 +365,7 @@ describe('what fails', () => {
     const person = stranger('offline');
     await using visitor = await visit(browser);
     const { page, context } = visitor;
-    await page.goto(`${auth}?mode=sign-up`);
+    await openAlive(page, `${auth}?mode=sign-up`);
     await heading(page, 'Create your account');
     await fillSignUp(page, person);
     // The SDK is loaded with the first attempt, which needs a connection too.
@@ -405,7 +383,7 @@ describe('what fails', () => {
     const { page } = visitor;
     const weak = { code: 422, error_code: 'weak_password', msg: 'x', weak_password: { reasons: ['pwned'] } };
     await answerAuth(page, 'signup', { status: 422, body: JSON.stringify(weak) });
-    await page.goto(`${auth}?mode=sign-up`);
+    await openAlive(page, `${auth}?mode=sign-up`);
     await fillSignUp(page, stranger('weak'));
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('This password is on a list of stolen ones.').first().waitFor();
