@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { outboxKey } from '../../web/src/storage-keys.ts';
 import { storedRows } from '../setup/backend.ts';
 import { runningStack } from '../setup/running-stack.ts';
+import { openAlive } from './page-life.ts';
 
 export const webhook = '**/functions/v1/consultation-webhook';
 
@@ -9,7 +10,7 @@ export const webhook = '**/functions/v1/consultation-webhook';
 const thanks = "Thanks — we'll contact you shortly.";
 
 export async function openForm(page: Page, url: string = runningStack().urls.web): Promise<void> {
-  await page.goto(url);
+  await openAlive(page, url);
   await page.locator('main').getByRole('button', { name: 'Connect' }).first().click();
   await page.getByRole('dialog').getByLabel('Full name').waitFor();
 }

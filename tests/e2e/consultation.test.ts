@@ -173,10 +173,11 @@ describe('a visitor who asks for a consultation', () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
     await openForm(page);
+    await page.clock.install();
     const toast = page.getByRole('listitem').filter({ hasText: 'Please fix the following errors:' }).first();
     await page.getByRole('button', { name: 'Send request' }).click();
     await toast.hover();
-    await page.waitForTimeout(5_500);
+    await page.clock.runFor(5_500);
     expect(await toast.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await toast.waitFor({ state: 'detached' });

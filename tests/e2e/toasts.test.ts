@@ -56,12 +56,14 @@ describe('a toast', () => {
     await using visitor = await visit(browser, wide);
     const { page, problems } = visitor;
     await openAlive(page, urls.web);
+    await page.clock.install();
     const shown = await choose(page, 'Decline');
     await shown.hover();
-    await page.waitForTimeout(6_000);
+    await page.clock.runFor(6_000);
     expect(await shown.isVisible()).toBe(true);
     await page.mouse.move(10, 10);
-    await shown.waitFor({ state: 'detached', timeout: 7_000 });
+    await page.clock.runFor(6_000);
+    await shown.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
 
@@ -209,6 +211,7 @@ describe('while a modal dialog is open', () => {
     await using visitor = await visit(browser, wide);
     const { page, problems } = visitor;
     await openAlive(page, urls.web);
+    await page.clock.install();
     const shown = await sendEmptyForm(page);
     expect(await shown.evaluate((item) => item.closest('[aria-hidden="true"]'))).toBeNull();
     const before = await focused(page).evaluate((element) => element.outerHTML.slice(0, 80));
@@ -220,7 +223,7 @@ describe('while a modal dialog is open', () => {
     await page.keyboard.press('Tab');
     expect(await focused(page).getAttribute('aria-label')).toBe('Close');
     // It waits for who is reading it.
-    await page.waitForTimeout(5_500);
+    await page.clock.runFor(5_500);
     expect(await shown.isVisible()).toBe(true);
 
     await page.keyboard.press('Enter');
@@ -257,31 +260,35 @@ describe('while a modal dialog is open', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it.each([
-    [390, 844],
-    [768, 1024],
-    [1024, 768],
-    [1279, 720],
-    [1280, 800],
-  ])('a toast lies beside it, not on it, on a screen of %i x %i px', async (width, height) => {
-    await using visitor = await visit(browser, {
-      viewport: { width, height },
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
+  it('a toast lies beside it, not on it, on every screen', async () => {
+    await using visitor = await visit(browser, { hasTouch: true, reducedMotion: 'reduce' });
     const { page } = visitor;
     await openAlive(page, urls.web);
     const covered = (shown: Locator) => overlap(page.getByRole('dialog'), shown);
-    const error = await sendEmptyForm(page);
-    await expect.poll(() => covered(error)).toBe(false);
-    await page.keyboard.press('Escape');
-    await error.waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
+    const close = async (shown: Locator) => {
+      await page.keyboard.press('Escape');
+      await shown.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+      [1279, 720],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const error = await sendEmptyForm(page);
+      await expect.poll(() => covered(error), { message: `the form at ${width} px` }).toBe(false);
+      await close(error);
 
-    const answer = await choose(page, 'Decline');
-    await page.getByRole('button', { name: 'Privacy choices' }).click();
-    await page.getByRole('dialog').waitFor();
-    await expect.poll(() => covered(answer)).toBe(false);
+      const answer = await choose(page, 'Decline');
+      await page.getByRole('button', { name: 'Privacy choices' }).click();
+      await page.getByRole('dialog').waitFor();
+      await expect.poll(() => covered(answer), { message: `the choices at ${width} px` }).toBe(false);
+      await close(answer);
+    }
   });
 
   it.each([

@@ -57,6 +57,8 @@ export async function faults(
   await noteOverflow('wide');
   await page.setViewportSize({ width: 768, height });
   await noteOverflow('tablet');
+  await page.setViewportSize({ width: 640, height: 400 });
+  await noteOverflow('enlarged to 200 %');
   await page.setViewportSize({ width: phone, height });
   await toTop();
   note('phone', await axeFindings(page, part));
