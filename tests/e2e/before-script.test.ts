@@ -118,9 +118,8 @@ describe('a page whose own script does not come', () => {
   it('can be read, says so when it is used, and is there again after Try again', async () => {
     await using visitor = await visit(browser);
     const { page } = visitor;
-    const opened = page.goto(`${urls.web}/pricing`, { waitUntil: 'domcontentloaded' });
     await page.route('**/assets/pricing-*.js', (route) => route.abort());
-    await opened;
+    await page.goto(`${urls.web}/pricing`, { waitUntil: 'domcontentloaded' });
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.keyboard.press('Shift');
     await page.locator('html[data-hydrated]').waitFor();
