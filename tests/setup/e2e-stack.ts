@@ -1,4 +1,4 @@
-// A whole product in a process of its own: the built site, Postgres, Deno, mailbox and Stripe's stand-in. It says
+// A whole product in a process of its own: the site that is named, Postgres, Deno, mailbox and Stripe's stand-in. It says
 // where it answers over the channel to its parent, and stops when that channel closes, however the parent ended.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,18 +6,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freeSettings } from '../../supabase/local/ports.ts';
 import { startStack } from '../../supabase/local/stack.ts';
+import { startStaticServer } from '../../web/server/static-server.ts';
+import { copySite } from './e2e-site.ts';
 import type { RunningStack } from './running-stack.ts';
 
 const closed = once(process, 'disconnect');
 const dataDirectory = await mkdtemp(path.join(tmpdir(), 'flow-e2e-'));
 const lines: string[] = [];
 try {
+  const settings = await freeSettings();
   const stack = await startStack({
-    settings: await freeSettings(),
+    settings,
     dataDirectory,
     demoData: true,
-    web: 'built',
-    compression: 'fast',
+    web: 'none',
     // A thousand tests are not one person: what is limited, and how, the stack's own tests say.
     authLimits: {
       tokens: Infinity,
@@ -28,9 +30,14 @@ try {
     },
     log: (line) => lines.push(line),
   });
+  const { urls, keys } = stack;
+  const directory = path.join(dataDirectory, 'site');
+  await copySite(process.argv[2] ?? '', directory, { api: urls.api, publishable: keys.publishable });
+  const site = await startStaticServer({ directory, port: settings.ports.web, apiUrl: urls.api });
   await stack.database.sql('grant select, delete on public.rate_limits to service_role');
-  process.send?.({ urls: stack.urls, keys: stack.keys } satisfies RunningStack);
+  process.send?.({ urls, keys } satisfies RunningStack);
   await closed;
+  await site.close();
   await stack.stop();
 } catch (error) {
   console.error(lines.join('\n'), error);
