@@ -1,7 +1,7 @@
 // Runs every test: Vitest's projects (units, policies, functions, browser) and Deno's, and closes with one line
 // that adds them up. Arguments are passed to Vitest and skip Deno: `npm test -- --project sdk`.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -30,9 +30,9 @@ interface VitestReport {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-function run(command: string, args: string[]): Promise<number> {
+function run(command: string, args: string[], output: 'inherit' | number = 'inherit'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output] });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -82,15 +82,18 @@ function failures({ testResults = [] }: Partial<VitestReport>): string[] {
   });
 }
 
-async function runDeno(reports: string): Promise<Count> {
-  const file = path.join(reports, 'deno.xml');
-  const exitCode = await run('npm', ['run', '--silent', 'test:functions', '--', `--junit-path=${file}`]);
+/** Beside Vitest; what it prints is kept until that is done. */
+async function runDeno(reports: string): Promise<Count & { output: string }> {
+  const [file, log] = ['deno.xml', 'deno.log'].map((name) => path.join(reports, name)) as [string, string];
+  await using output = await open(log, 'w');
+  const command = ['run', '--silent', 'test:functions', '--', `--junit-path=${file}`];
+  const exitCode = await run('npm', command, output.fd);
   const totals = /<testsuites[^>]*\btests="(\d+)"[^>]*\bfailures="(\d+)"[^>]*\berrors="(\d+)"/.exec(
     await readReport(file),
   );
   const [tests = 0, failures = 0, errors = 0] = totals?.slice(1).map(Number) ?? [];
   const failed = failures + errors;
-  return settle(exitCode, { passed: tests - failed, failed });
+  return { ...settle(exitCode, { passed: tests - failed, failed }), output: await readReport(log) };
 }
 
 const args = process.argv.slice(2);
@@ -98,9 +101,15 @@ const reports = await mkdtemp(path.join(tmpdir(), 'flow-tests-'));
 try {
   const answers = await run('npm', ['run', '--silent', 'build:answers']);
   if (answers !== 0) throw new Error('The content could not be read.');
-  const vitest = await runVitest(reports, args);
+  const [vitest, deno] = await Promise.all([
+    runVitest(reports, args),
+    args.length === 0 ? runDeno(reports) : null,
+  ]);
   const counts: Count[] = [vitest];
-  if (args.length === 0) counts.push(await runDeno(reports));
+  if (deno) {
+    console.log(deno.output);
+    counts.push(deno);
+  }
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   if (vitest.failures.length > 0) console.log(`\n${vitest.failures.join('\n')}`);
