@@ -31,8 +31,8 @@ function nodeProject(name: string, include: string[], settings: Record<string, u
 
 const sharing = ['web/src/{analytics,art,pages,sections,theme,ui,whatsapp}/**/*.test.{ts,tsx}'];
 
-/** A project whose tests have a window, and the content of the tests' own business. */
-function windowProject(name: string, include: string[], settings: Record<string, unknown>) {
+/** A project of the site's source, with a window unless it says otherwise, and the content of the tests' own business. */
+function siteProject(name: string, include: string[], settings: Record<string, unknown>) {
   return {
     ...source,
     plugins: [react(), vanillaExtractPlugin(), contentPlugin(business)],
@@ -84,8 +84,18 @@ export default defineConfig({
       },
       nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], { ...slow, env }),
       // Parts that keep nothing share a window and their modules; what keeps something has its own for each file.
-      windowProject('web-parts', sharing, { isolate: false }),
-      windowProject('web', ['web/src/**/*.test.{ts,tsx}'], { exclude: sharing, pool: 'threads' }),
+      siteProject('web-parts', sharing, { isolate: false }),
+      // What needs no window has none, and shares its modules with others.
+      siteProject('web-stores', ['web/src/**/*.test.ts'], {
+        exclude: [...sharing, 'web/src/**/*.dom.test.ts'],
+        environment: 'node',
+        isolate: false,
+        setupFiles: [loopbackOnly, quiet],
+      }),
+      siteProject('web', ['web/src/**/*.test.tsx', 'web/src/**/*.dom.test.ts'], {
+        exclude: sharing,
+        pool: 'threads',
+      }),
     ],
   },
 });
