@@ -75,9 +75,9 @@ export default defineConfig({
           env,
           // Two products and two browsers share the machine: a test that passes only now is named as flaky (tests/run.ts).
           retry: 1,
-          // After all others, each worker on a product of its own; one more than there are cores, because pages wait a lot.
+          // After all others, each worker on a product of its own.
           sequence: { groupOrder: 1 },
-          maxWorkers: Math.min(availableParallelism() + 1, 4),
+          maxWorkers: Math.min(availableParallelism(), 4),
           globalSetup: [buildPackages, './tests/setup/e2e-stacks.ts'],
           setupFiles: [loopbackOnly, quiet, './tests/setup/each-browser-test.ts'],
         }),

@@ -282,6 +282,17 @@ describe('an account', () => {
     expect([forget, untold].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
+  test('a session that nothing answers for, before it was read, does not keep a sign-out from failing', async () => {
+    vi.useFakeTimers();
+    const { session, auth } = setUp(layla);
+    auth.getSession.mockImplementation(() => new Promise(() => {}));
+    auth.signOut.mockImplementation(() => new Promise(() => {}));
+    const leaving = expect(session.signOut()).rejects.toThrow('The server did not answer in time.');
+    await vi.advanceTimersByTimeAsync(3 * 5_000);
+    await leaving;
+    vi.useRealTimers();
+  });
+
   test.each([
     ['is still there', async () => layla],
     ['cannot be read', () => Promise.reject(new FlowError('upstream', 'also no'))],

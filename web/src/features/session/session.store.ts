@@ -17,10 +17,14 @@ export interface SessionState {
 /** Milliseconds that a sign-out waits for the server. */
 const signOutTime = 5_000;
 
-const failAfter = (milliseconds: number) =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The server did not answer in time.')), milliseconds);
-  });
+/** What takes longer than a sign-out may wait fails. */
+const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('The server did not answer in time.')), signOutTime);
+    }),
+  ]);
 
 /** Who is signed in. In memory only: the SDK keeps the session, and roles are asked for anew. */
 export function createSession(
@@ -120,13 +124,13 @@ export function createSession(
   async function signOut(untold: () => void = () => {}): Promise<void> {
     const flow = await loadFlow();
     // The button is part of the built page: it can be pressed before the session is read.
-    const userId = state.userId ?? (await flow.auth.getSession().catch(() => null))?.userId;
-    const failure = await Promise.race([flow.auth.signOut(), failAfter(signOutTime)]).then(
+    const userId = state.userId ?? (await inTime(flow.auth.getSession()).catch(() => null))?.userId;
+    const failure = await inTime(flow.auth.signOut()).then(
       () => null,
       (thrown: unknown) => ({ thrown }),
     );
     if (failure) {
-      const isKept = await flow.auth.getSession().then(
+      const isKept = await inTime(flow.auth.getSession()).then(
         (session) => session !== null,
         () => true,
       );
