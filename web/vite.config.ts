@@ -39,6 +39,8 @@ export function webConfig(): UserConfig {
           find: 'use-sync-external-store/shim/index.js',
           replacement: sourceFile('src/app/use-sync-external-store.ts'),
         },
+        // A tenth of auth-js, for passkeys that nobody has here.
+        { find: './lib/webauthn', replacement: sourceFile('src/app/webauthn.ts') },
         // How the files of lucide-react's icons name its runtime.
         { find: '../createLucideIcon.mjs', replacement: sourceFile('src/ui/Icon/create-icon.ts') },
       ],

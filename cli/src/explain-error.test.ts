@@ -10,6 +10,10 @@ const { failure, access, interrupted } = exitCodes;
 
 const table: Record<ErrorCode, [message: string, exitCode: number, options?: FlowErrorOptions]> = {
   network: [`${server} cannot be reached: check the address, and that the server is running.`, failure],
+  interrupted: [
+    `The connection to ${server} broke before the answer was complete: check whether it was done, and try again.`,
+    failure,
+  ],
   timeout: [`${server} did not answer in time: try again in a moment.`, failure],
   aborted: ['Stopped.', interrupted],
   invalid_input: [`${server} refused the request: The words of the server.`, failure],
@@ -41,6 +45,8 @@ const table: Record<ErrorCode, [message: string, exitCode: number, options?: Flo
   payload_too_large: ['The request is too large for the server.', failure],
   weak_password: ['The password is too weak: The words of the server.', failure],
   upstream: ['A service behind the server failed: The words of the server. Try again in a moment.', failure],
+  relay: [`${server} could not reach its own function: try again in a moment.`, failure],
+  worker_limit: [`${server} was too busy to finish: try again in a moment.`, failure],
   server: [`${server} failed: try again in a moment.`, failure],
 };
 

@@ -23,6 +23,8 @@ const asThingsStand: Explain = (error) => `This cannot be done as things stand: 
 
 const explanations: Record<ErrorCode, Explain> = {
   network: (_, server) => `${server} cannot be reached: check the address, and that the server is running.`,
+  interrupted: (_, server) =>
+    `The connection to ${server} broke before the answer was complete: check whether it was done, and try again.`,
   timeout: (_, server) => `${server} did not answer in time: try again in a moment.`,
   aborted: () => 'Stopped.',
   invalid_input: (error, server) => `${server} refused the request: ${words(error)}.`,
@@ -45,6 +47,8 @@ const explanations: Record<ErrorCode, Explain> = {
   payload_too_large: () => 'The request is too large for the server.',
   weak_password: (error) => `The password is too weak: ${words(error)}.`,
   upstream: (error) => `A service behind the server failed: ${words(error)}. Try again in a moment.`,
+  relay: (_, server) => `${server} could not reach its own function: try again in a moment.`,
+  worker_limit: (_, server) => `${server} was too busy to finish: try again in a moment.`,
   server: (_, server) => `${server} failed: try again in a moment.`,
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { type CallOptions, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { FlowClient } from './client.ts';
+import type { Tables } from './client.ts';
 import {
   type AssistantFilter,
   type AssistantPage,
@@ -16,7 +17,7 @@ import {
 } from './contracts/assistant.ts';
 import { businessDayRange } from './contracts/business-time.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
-import { readAnswer } from './read-answer.ts';
+import { fitted } from './transport.ts';
 
 /**
  * What the assistant could not answer, and what it did. For admins: everybody else gets `unauthenticated` or `forbidden`.
@@ -29,25 +30,25 @@ export interface Assistant {
    * @throws FlowError `invalid_input` (with `fields`), `unauthenticated`, `forbidden`
    * @example const { items, next_cursor } = await flow.assistant.page({ outcome: 'handed-over', language: 'ar' });
    */
-  page(request?: ListAssistantRequest): Promise<AssistantPage>;
+  page(request?: ListAssistantRequest, options?: CallOptions): Promise<AssistantPage>;
   /**
    * Every matching question, newest first, fetched as far as it is read.
    * @throws FlowError as `page`
    * @example for await (const { question } of flow.assistant.all({ outcome: 'unhelpful' })) { ... }
    */
-  all(filter?: AssistantFilter): AsyncGenerator<AssistantQuestion>;
+  all(filter?: AssistantFilter, options?: CallOptions): AsyncGenerator<AssistantQuestion>;
   /**
    * The question of an id.
    * @throws FlowError `not_found`, `invalid_input`
    * @example const { question, answer } = await flow.assistant.find(id);
    */
-  find(questionId: string): Promise<AssistantQuestion>;
+  find(questionId: string, options?: CallOptions): Promise<AssistantQuestion>;
   /**
    * What the assistant did in each of the last weeks, this one first; 8 unless said (1 to 104).
    * @throws FlowError `invalid_input`, `unauthenticated`, `forbidden`
    * @example const [thisWeek, lastWeek] = await flow.assistant.weeks(2);
    */
-  weeks(count?: number): Promise<AssistantWeek[]>;
+  weeks(count?: number, options?: CallOptions): Promise<AssistantWeek[]>;
 }
 
 type Filter = z.output<typeof assistantFilterSchema>;
@@ -67,42 +68,53 @@ function toArguments({ outcome, language, from, to, search }: Filter) {
   };
 }
 
-export function createAssistant(client: () => Promise<FlowClient>): Assistant {
+export function createAssistant(tables: Tables): Assistant {
   const reader =
-    (filter: Filter): ReadRows<AssistantQuestion> =>
-    async (after, limit) => {
-      const answer = await (await client()).rpc('list_assistant_questions', {
-        ...toArguments(filter),
-        _limit: limit,
-        ...(after === null ? {} : { _after_asked_at: after.instant, _after_id: after.id }),
+    (filter: Filter, options: CallOptions): ReadRows<AssistantQuestion> =>
+    (after, limit) =>
+      repeatably(options, async (call) => {
+        const answer = await tables(call, (client) =>
+          client.rpc('list_assistant_questions', {
+            ...toArguments(filter),
+            _limit: limit,
+            ...(after === null ? {} : { _after_asked_at: after.instant, _after_id: after.id }),
+          }),
+        );
+        return fitted(answer, z.array(assistantQuestionSchema)).map((row, index) => ({
+          row,
+          key: { instant: answer.data?.[index]?.asked_at ?? row.asked_at, id: row.id },
+        }));
       });
-      return readAnswer(answer, z.array(assistantQuestionSchema)).map((row, index) => ({
-        row,
-        key: { instant: answer.data?.[index]?.asked_at ?? row.asked_at, id: row.id },
-      }));
-    };
 
   return {
-    async page(request = {}) {
+    async page(request = {}, options = {}) {
       const { limit, cursor, ...filter } = checkInput(listAssistantRequestSchema, request, 'request');
-      return readPage(reader(filter), { cursor, limit, batchSize: assistantPageMaximum });
+      return readPage(reader(filter, options), { cursor, limit, batchSize: assistantPageMaximum });
     },
 
-    async *all(filter = {}) {
-      yield* everyRow(reader(checkInput(assistantFilterSchema, filter, 'filter')), assistantPageMaximum);
+    async *all(filter = {}, options = {}) {
+      const checked = checkInput(assistantFilterSchema, filter, 'filter');
+      yield* everyRow(reader(checked, options), assistantPageMaximum);
     },
 
-    async find(questionId) {
-      const id = checkInput(questionIdSchema, questionId, 'question_id');
-      const supabase = await client();
-      const answer = await supabase.rpc('get_assistant_question', { _id: id }).single();
-      return readAnswer(answer, assistantQuestionSchema);
+    async find(questionId, options = {}) {
+      const _id = checkInput(questionIdSchema, questionId, 'question_id');
+      return repeatably(options, async (call) =>
+        fitted(
+          await tables(call, (client) => client.rpc('get_assistant_question', { _id }).single()),
+          assistantQuestionSchema,
+        ),
+      );
     },
 
-    async weeks(count = 8) {
+    async weeks(count = 8, options = {}) {
       const _weeks = checkInput(weekCountSchema, count, 'weeks');
-      const supabase = await client();
-      return readAnswer(await supabase.rpc('list_assistant_weeks', { _weeks }), z.array(assistantWeekSchema));
+      return repeatably(options, async (call) =>
+        fitted(
+          await tables(call, (client) => client.rpc('list_assistant_weeks', { _weeks })),
+          z.array(assistantWeekSchema),
+        ),
+      );
     },
   };
 }

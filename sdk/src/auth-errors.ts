@@ -1,7 +1,7 @@
 // Apart from the other failures: a page that knows no accounts does not load these.
 
 import type { ErrorCode } from './contracts/error-codes.ts';
-import { codeOfStatus, FlowError } from './errors.ts';
+import { codeOfStatus, FlowError, type FlowErrorOptions } from './errors.ts';
 
 /** The parts of auth-js's AuthError that tell failures apart. */
 export interface AuthFailure {
@@ -67,13 +67,17 @@ function codeOfAuthFailure(error: AuthFailure): ErrorCode {
 const messageOfAuthFailure = ({ name, message, status = 500 }: AuthFailure): string =>
   name === 'AuthUnknownError' || /^([{[].*[}\]]|null)$/.test(message) ? `HTTP ${status}` : message;
 
-/** A failure of the authentication service. */
-export function fromAuthError(error: AuthFailure): FlowError {
+/** A failure of the authentication service, with what the headers of its answer say. */
+export function fromAuthError(
+  error: AuthFailure,
+  { requestId, retryAfter }: Pick<FlowErrorOptions, 'requestId' | 'retryAfter'> = {},
+): FlowError {
   const code = codeOfAuthFailure(error);
   return new FlowError(code, messageOfAuthFailure(error), {
     status: error.status || undefined,
     cause: error,
-    retryAfter: code === 'rate_limited' ? secondsIn(error.message) : undefined,
+    requestId,
+    retryAfter: retryAfter ?? (code === 'rate_limited' ? secondsIn(error.message) : undefined),
     reasons: error.code === 'same_password' ? ['same'] : error.reasons,
   });
 }

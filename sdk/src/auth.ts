@@ -1,11 +1,13 @@
-import type { Session as SupabaseSession } from '@supabase/auth-js';
-import { fromAuthError } from './auth-errors.ts';
+import type { GoTrueClient, Session as SupabaseSession } from '@supabase/auth-js';
+import { type AuthFailure, fromAuthError } from './auth-errors.ts';
+import { type CallOptions, once, repeatably } from './call.ts';
 import type { Accounts } from './client.ts';
 import { type SignUp, validateSignUp } from './contracts/account.ts';
 import type { Session } from './contracts/session.ts';
 import { currentUserId } from './current-user.ts';
-import { FlowError } from './errors.ts';
+import { FlowError, isFlowError } from './errors.ts';
 import type { Arrival } from './mailed-link.ts';
+import type { Identity } from './request.ts';
 
 /** Session events, as the authentication service names them. */
 export type AuthEvent =
@@ -21,7 +23,7 @@ export type AuthEvent =
 export type SignOutScope = 'local' | 'others' | 'global';
 
 /** Where the link in a mail leads back to: an address that the project's allow-list names. */
-export interface MailOptions {
+export interface MailOptions extends CallOptions {
   redirectTo: string;
 }
 
@@ -31,7 +33,7 @@ export interface Auth {
    * refused.
    * @throws FlowError `network`, `timeout`, `upstream` when it had to be refreshed and could not.
    */
-  getSession(): Promise<Session | null>;
+  getSession(options?: CallOptions): Promise<Session | null>;
   /**
    * Asks the server whether the session still counts, which a token does not tell: it may have been ended on another
    * device, by a new password or with the whole account. One that counts no more is forgotten here, and `onChange`
@@ -39,13 +41,13 @@ export interface Auth {
    * @throws FlowError `account_removed` after it was forgotten; `network`, `timeout`, `upstream`, `server`
    * @example if (!(await flow.auth.verify())) location.assign('/auth');
    */
-  verify(): Promise<Session | null>;
+  verify(options?: CallOptions): Promise<Session | null>;
   /**
    * @throws FlowError `invalid_credentials`, `email_not_confirmed`, `rate_limited` (with `retryAfter` in seconds),
    * `network`
    * @example const session = await flow.auth.signIn({ email, password });
    */
-  signIn(credentials: { email: string; password: string }): Promise<Session>;
+  signIn(credentials: { email: string; password: string }, options?: CallOptions): Promise<Session>;
   /**
    * Makes an account, which counts once its address is confirmed by the link in a mail. Says the same for known and
    * unknown addresses.
@@ -70,14 +72,14 @@ export interface Auth {
    * good: load the page again)
    * @example const arrival = await flow.auth.arrival(); // { type: 'recovery', session }
    */
-  arrival(): Promise<Arrival | null>;
+  arrival(options?: CallOptions): Promise<Arrival | null>;
   /**
    * Ends this device's session, unless `scope` says otherwise. A session of this device is forgotten here before the
    * server is told: one that could not be told is a failure, and `getSession` answers null all the same.
    * @throws FlowError `network`, `timeout`, `upstream`, `server`
    * @example await flow.auth.signOut({ scope: 'others' });
    */
-  signOut(options?: { scope?: SignOutScope }): Promise<void>;
+  signOut(options?: CallOptions & { scope?: SignOutScope }): Promise<void>;
   /** Mails a reset link, and says the same for known and unknown addresses. @throws FlowError `rate_limited` */
   requestPasswordReset(email: string, options: MailOptions): Promise<void>;
   /**
@@ -86,7 +88,7 @@ export interface Auth {
    * @throws FlowError `weak_password` (with `reasons`), `account_removed`, `unauthenticated` (also for another account than
    * `userId`, and then nothing is sent)
    */
-  changePassword(newPassword: string, options?: { userId?: string | undefined }): Promise<void>;
+  changePassword(newPassword: string, options?: CallOptions & { userId?: string | undefined }): Promise<void>;
   /**
    * Calls back on every session event of this and of other tabs, the first at once; resolves to the function that stops
    * it. `cause` is why the server ended the session, where `verify` found a reason.
@@ -107,47 +109,102 @@ function toSession(session: SupabaseSession): Session {
 }
 
 /** What a project that confirms no addresses says of a known one. The caller learns nothing of it. */
-const knownAddressCodes: readonly (string | undefined)[] = ['user_already_exists', 'email_exists'];
+const knownAddressCodes: readonly unknown[] = ['user_already_exists', 'email_exists'];
 
-export function createAuth(accounts: () => Promise<Accounts>): Auth {
-  const client = async () => (await accounts()).client;
+/** What the authentication service said, where it is the cause of a failure. */
+const saidOf = (failure: FlowError) => (failure.cause as Partial<AuthFailure> | undefined)?.code;
+
+/** The accounts, and what requests in the name of who is signed in need of them. */
+export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Identity, 'renew'> {
   /** Why the session that is being forgotten is. */
   let ending: FlowError | undefined;
 
-  async function getSession(): Promise<Session | null> {
-    const { data, error } = await (await client()).getSession();
-    if (data.session) return toSession(data.session);
-    const failure = error && fromAuthError(error);
-    if (failure && failure.code !== 'unauthenticated') throw failure;
-    return null;
+  /** Calls a method of auth-js. @throws FlowError */
+  async function ask<Answer extends { data: unknown; error: AuthFailure | null }>(
+    options: CallOptions,
+    method: (client: GoTrueClient) => Promise<Answer>,
+    kind = once,
+  ): Promise<Answer['data']> {
+    return kind(options, async (call) => {
+      const { client, answer } = (await accounts()).during(call);
+      const { data, error } = await method(client);
+      if (error) throw answer.failure ?? fromAuthError(error, answer.about);
+      return data;
+    });
   }
+
+  const getSession = (options: CallOptions = {}): Promise<Session | null> =>
+    repeatably(options, async () => {
+      // A refresh is shared by all who wait for it, and ends with none of them.
+      const { data, error } = await (await accounts()).client.getSession();
+      if (data.session) return toSession(data.session);
+      const failure = error && fromAuthError(error);
+      if (failure && failure.code !== 'unauthenticated') throw failure;
+      return null;
+    });
+
+  /** Asks the server about a token. */
+  const problemOf = async ({ accessToken }: Session, options: CallOptions) => {
+    try {
+      await ask(options, (client) => client.getUser(accessToken), repeatably);
+      return null;
+    } catch (error) {
+      if (isFlowError(error)) return error;
+      throw error;
+    }
+  };
+
+  /** Forgets a session that counts no more. @throws FlowError what else is the matter with it */
+  async function forget(problem: FlowError): Promise<void> {
+    const isRemoved = problem.code === 'account_removed';
+    if (!isRemoved && problem.code !== 'unauthenticated') throw problem;
+    ending = isRemoved ? problem : undefined;
+    await (await accounts()).client.signOut({ scope: 'local' });
+    ending = undefined;
+    if (isRemoved) throw problem;
+  }
+
+  /** @throws FlowError where the session counts no more, or the server cannot be asked */
+  async function renewToken(refusedToken: string): Promise<boolean> {
+    const session = await getSession();
+    if (session?.accessToken !== refusedToken) return session !== null;
+    const problem = await problemOf(session, {});
+    if (problem && saidOf(problem) !== 'bad_jwt') {
+      await forget(problem);
+      return false;
+    }
+    const { data } = await (await accounts()).client.refreshSession();
+    return data.session !== null;
+  }
+  let renewing: Promise<boolean> | undefined;
 
   return {
     getSession,
 
-    async verify() {
-      const session = await getSession();
-      if (!session) return null;
-      const auth = await client();
-      const { error } = await auth.getUser(session.accessToken);
-      if (!error) return session;
-      const failure = fromAuthError(error);
-      if (failure.code !== 'unauthenticated' && failure.code !== 'account_removed') throw failure;
-      const isRemoved = failure.code === 'account_removed';
-      ending = isRemoved ? failure : undefined;
-      await auth.signOut({ scope: 'local' });
-      ending = undefined;
-      if (isRemoved) throw failure;
+    renew(refusedToken) {
+      renewing ??= renewToken(refusedToken)
+        .catch(() => false)
+        .finally(() => {
+          renewing = undefined;
+        });
+      return renewing;
+    },
+
+    async verify(options = {}) {
+      const session = await getSession(options);
+      const problem = session && (await problemOf(session, options));
+      if (!problem) return session;
+      await forget(problem);
       return null;
     },
 
-    async signIn(credentials) {
-      const { data, error } = await (await client()).signInWithPassword(credentials);
-      if (error) throw fromAuthError(error);
-      return toSession(data.session);
+    async signIn(credentials, options = {}) {
+      const { session } = await ask(options, (client) => client.signInWithPassword(credentials));
+      if (!session) throw new FlowError('invalid_response', 'The session did not come back.');
+      return toSession(session);
     },
 
-    async signUp(account, { redirectTo }) {
+    async signUp(account, { redirectTo, ...options }) {
       const checked = validateSignUp(account);
       if (!checked.ok)
         throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {
@@ -155,55 +212,48 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth {
         });
       const { email, password, firstName, lastName } = checked.value;
       const data = { first_name: firstName, last_name: lastName };
-      const { error } = await (await client()).signUp({
-        email,
-        password,
-        options: { data, emailRedirectTo: redirectTo },
+      const given = { email, password, options: { data, emailRedirectTo: redirectTo } };
+      await ask(options, (client) => client.signUp(given)).catch((failure: FlowError) => {
+        if (!knownAddressCodes.includes(saidOf(failure))) throw failure;
       });
-      if (error && !knownAddressCodes.includes(error.code)) throw fromAuthError(error);
     },
 
-    async resendConfirmation(email, { redirectTo }) {
-      const { error } = await (await client()).resend({
-        type: 'signup',
-        email,
-        options: { emailRedirectTo: redirectTo },
-      });
-      if (error) throw fromAuthError(error);
+    async resendConfirmation(email, { redirectTo, ...options }) {
+      const mail = { type: 'signup', email, options: { emailRedirectTo: redirectTo } } as const;
+      await ask(options, (client) => client.resend(mail));
     },
 
-    async arrival() {
-      const parts = await accounts();
-      const { client: auth, link } = parts;
-      if (!link) return null;
-      const { error } = await auth.initialize();
-      const failure = error && fromAuthError(error);
-      if (!failure?.retryable) parts.link = null;
-      if (failure) throw failure;
-      const session = await getSession();
-      if (!session) throw new FlowError('link_expired', 'The link brought no session.');
-      return { type: link.type, session };
+    arrival: (options = {}) =>
+      repeatably(options, async () => {
+        const parts = await accounts();
+        const { client: auth, link } = parts;
+        if (!link) return null;
+        const { error } = await auth.initialize();
+        const failure = error && fromAuthError(error);
+        if (!failure?.retryable) parts.link = null;
+        if (failure) throw failure;
+        const session = await getSession();
+        if (!session) throw new FlowError('link_expired', 'The link brought no session.');
+        return { type: link.type, session };
+      }),
+
+    async signOut({ scope = 'local', ...options } = {}) {
+      await ask(options, async (client) => ({ data: null, ...(await client.signOut({ scope })) }));
     },
 
-    async signOut({ scope = 'local' } = {}) {
-      const { error } = await (await client()).signOut({ scope });
-      if (error) throw fromAuthError(error);
+    async requestPasswordReset(email, { redirectTo, ...options }) {
+      await ask(options, (client) => client.resetPasswordForEmail(email, { redirectTo }));
     },
 
-    async requestPasswordReset(email, { redirectTo }) {
-      const { error } = await (await client()).resetPasswordForEmail(email, { redirectTo });
-      if (error) throw fromAuthError(error);
-    },
-
-    async changePassword(newPassword, { userId } = {}) {
+    async changePassword(newPassword, { userId, ...options } = {}) {
       if (userId !== undefined) await currentUserId({ session: getSession }, userId);
-      const { data, error } = await (await client()).updateUser({ password: newPassword });
-      if (error) throw fromAuthError(error);
-      if (!data.user) throw new FlowError('invalid_response', 'The account did not come back.');
+      const { user } = await ask(options, (client) => client.updateUser({ password: newPassword }));
+      if (!user) throw new FlowError('invalid_response', 'The account did not come back.');
     },
 
     async onChange(listener) {
-      const { data } = (await client()).onAuthStateChange((event, session) => {
+      const { client } = await accounts();
+      const { data } = client.onAuthStateChange((event, session) => {
         listener(
           event as AuthEvent,
           session ? toSession(session) : null,

@@ -39,7 +39,7 @@ describe('the chat', () => {
     await expect(stream.next()).rejects.toMatchObject({
       name: 'FlowError',
       // Which of the two depends on how the connection ends.
-      code: expect.stringMatching(/^(network|upstream)$/),
+      code: expect.stringMatching(/^(interrupted|upstream)$/),
     });
   });
 

@@ -1,3 +1,4 @@
+import { type CallOptions, once } from './call.ts';
 import { streamChat } from './chat/chat-client.ts';
 import { checkInput } from './check-input.ts';
 import {
@@ -6,7 +7,7 @@ import {
   assistantFeedbackSchema,
 } from './contracts/assistant-feedback.ts';
 import type { ChatRequest } from './contracts/chat.ts';
-import { fromFunctionResponse, fromTransportFailure } from './errors.ts';
+import { fromResponse, fromTransportFailure } from './errors.ts';
 import { parseAnswer, type Transport } from './transport.ts';
 
 // For who needs this service and no other: a chat that must be able to ask when nothing more can be loaded.
@@ -26,30 +27,37 @@ export interface Chat {
    * @throws FlowError `network`, `rate_limited` (with `retryAfter`), `invalid_input` (with `fields`; nothing is sent), `server`
    * @example await flow.chat.rate({ answerId, visitorId, rating: 'unhelpful', question, answer });
    */
-  rate(feedback: AssistantFeedback): Promise<void>;
+  rate(feedback: AssistantFeedback, options?: CallOptions): Promise<void>;
 }
 
 /** The service on its own, without the rest of `createFlow`. */
 export function createChat(transport: Transport): Chat {
   return {
     stream: (request) => streamChat(transport, request),
-    rate: (feedback) => rateAnswer(transport, feedback),
+    rate: (feedback, options = {}) => rateAnswer(transport, feedback, options),
   };
 }
 
 /** Sends a rating as one simple request, without a preflight before it. @throws FlowError */
-async function rateAnswer(transport: Transport, feedback: AssistantFeedback): Promise<void> {
+async function rateAnswer(
+  transport: Transport,
+  feedback: AssistantFeedback,
+  options: CallOptions,
+): Promise<void> {
   const body = JSON.stringify(checkInput(assistantFeedbackSchema, feedback, 'feedback'));
-  const response = await transport
-    .fetch(`${transport.url}/functions/v1/assistant-feedback`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain;charset=UTF-8' },
-      body,
-      keepalive: true,
-    })
-    .catch((cause: unknown) => {
-      throw fromTransportFailure(cause);
-    });
-  if (!response.ok) throw await fromFunctionResponse(response);
-  await parseAnswer(response, assistantFeedbackReceiptSchema);
+  await once(options, async ({ signal }) => {
+    const response = await transport
+      .fetch(`${transport.url}/functions/v1/assistant-feedback`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain;charset=UTF-8' },
+        body,
+        keepalive: true,
+        signal,
+      })
+      .catch((cause: unknown) => {
+        throw fromTransportFailure(cause, signal);
+      });
+    if (!response.ok) throw await fromResponse(response);
+    await parseAnswer(response, assistantFeedbackReceiptSchema, signal);
+  });
 }

@@ -1,5 +1,16 @@
 import type * as z from 'zod/mini';
-import { invalidInput } from './errors.ts';
+import { issueFields, issueText } from './contracts/issue-fields.ts';
+import { FlowError, type FlowErrorOptions } from './errors.ts';
+
+/** Something that breaks its contract; what is wrong as a whole stands in `fields` under `whole`. */
+export function invalidInput(
+  error: z.core.$ZodError,
+  whole: string,
+  options: Pick<FlowErrorOptions, 'status'> = {},
+): FlowError {
+  const fields = issueFields(error, whole);
+  return new FlowError('invalid_input', issueText(fields), { ...options, fields, cause: error });
+}
 
 /**
  * Reads what a caller gave through its contract, before anything is sent.

@@ -1,10 +1,14 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { PostgrestClient } from '@supabase/postgrest-js';
+import { type Call, once } from './call.ts';
 import { sessionKey } from './contracts/session.ts';
 import type { Database } from './database.types.ts';
-import { fromLoadFailure } from './errors.ts';
+import { fromDatabaseError, fromDatabaseResponse } from './database-errors.ts';
+import { aboutAnswer, type FlowError } from './errors.ts';
+import { fromLoadFailure } from './load-failure.ts';
 import { type MailedLink, readMailedLink } from './mailed-link.ts';
-import { backendHeaders, type Transport } from './transport.ts';
+import type { Send } from './request.ts';
+import type { Transport } from './transport.ts';
 
 /** Where the session is kept, with localStorage's methods; a command line passes a file. */
 export interface SessionStorage {
@@ -14,7 +18,18 @@ export interface SessionStorage {
 }
 
 /** The tables and procedures. */
-export type FlowClient = PostgrestClient<Database>;
+type FlowClient = PostgrestClient<Database>;
+
+/** Asks the tables or a procedure, in a call. @throws FlowError */
+export type Tables = <Data>(
+  call: Call,
+  query: (client: FlowClient) => PromiseLike<{ data: Data; error: DatabaseError | null; status: number }>,
+) => Promise<{ data: Data; status: number }>;
+
+interface DatabaseError {
+  message: string;
+  code?: string;
+}
 
 /** Made on first use, once; what could not be loaded is tried again by the next call. */
 function lazily<Part>(make: () => Promise<Part>): () => Promise<Part> {
@@ -28,8 +43,17 @@ function lazily<Part>(make: () => Promise<Part>): () => Promise<Part> {
   };
 }
 
+/** What the answers of a call said of their failure beside what auth-js makes of it. */
+export interface AuthAnswer {
+  /** No answer came. */
+  failure?: FlowError;
+  about?: ReturnType<typeof aboutAnswer>;
+}
+
 export interface Accounts {
   client: GoTrueClient;
+  /** The same client, whose requests are those of a call. */
+  during(call: Call): { client: GoTrueClient; answer: AuthAnswer };
   /** What a mailed link has brought with this page's address, until it was taken. */
   link: MailedLink | null;
 }
@@ -52,16 +76,25 @@ function cleaningAddress(send: typeof fetch): typeof fetch {
   };
 }
 
+/** A GET asks; all else of the service sends a mail, changes something or uses up a token. */
+const asks = (init: RequestInit | undefined) => (init?.method ?? 'GET') === 'GET';
+
 /**
  * The client of the authentication service: it refreshes the session while it is open, and follows other tabs.
- * auth-js checks each 30 s whether the session ends within 90 s, and repeats a refresh that failed after 200 ms, 400 ms
- * and so on, for 30 s.
+ * auth-js checks each 30 s whether the session ends within 90 s. A refresh that failed it repeats by itself, after 200 ms,
+ * 400 ms and so on, for 30 s, and is alone in that.
  */
 export function lazyAccounts(
-  { url, key, fetch }: Transport,
+  { url, key }: Transport,
+  send: Send,
   storage?: SessionStorage | undefined,
   acceptsMailedLink: AcceptsMailedLink = () => false,
 ): () => Promise<Accounts> {
+  const sendIn = (call: Call, input: RequestInfo | URL, init: RequestInit = {}) =>
+    send({ ...call, isRepeatable: asks(init) }, String(input), init);
+  /** Requests that no method waits for, as the refresh of a session that nobody uses. */
+  const sendAlone: typeof fetch = (input, init) => once({}, (call) => sendIn(call, input, init));
+
   return lazily(async () => {
     const { AuthClient } = await import('@supabase/auth-js');
     const address = globalThis.location?.href;
@@ -70,7 +103,7 @@ export function lazyAccounts(
     const client = new AuthClient({
       url: `${url}/auth/v1`,
       headers: { apikey: key, Authorization: `Bearer ${key}` },
-      fetch: link ? cleaningAddress(fetch) : fetch,
+      fetch: link ? cleaningAddress(sendAlone) : sendAlone,
       storageKey: sessionKey,
       autoRefreshToken: true,
       persistSession: true,
@@ -78,21 +111,54 @@ export function lazyAccounts(
       flowType: 'implicit',
       ...(storage ? { storage } : {}),
     });
-    return { client, link };
+    const during = (call: Call) => {
+      const answer: AuthAnswer = {};
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        const response = await sendIn(call, input, init).catch((failure: FlowError) => {
+          answer.failure = failure;
+          throw failure;
+        });
+        answer.about = aboutAnswer(response);
+        return response;
+      };
+      // auth-js takes no signal: its methods are called on a view of the client, and of its part that signs out, that
+      // sends in the call.
+      const viewOf = <Part extends object>(part: Part): Part =>
+        new Proxy(part, {
+          get: (target, name) =>
+            name === 'fetch' ? fetch : name === 'admin' ? viewOf(client.admin) : Reflect.get(target, name),
+        });
+      return { client: viewOf(client), answer };
+    };
+    return { client, during, link };
   });
 }
 
-/** The client of the tables, with the token of the current session. */
-export function lazyClient(transport: Transport): () => Promise<FlowClient> {
-  return lazily(async () => {
-    const { PostgrestClient } = await import('@supabase/postgrest-js');
-    return new PostgrestClient<Database>(`${transport.url}/rest/v1`, {
+/** The client of the tables. */
+export function lazyTables({ url }: Transport, send: Send): Tables {
+  const load = lazily(() => import('@supabase/postgrest-js'));
+  return async (call, query) => {
+    const { PostgrestClient } = await load();
+    /** The client makes a text of what its fetch throws. */
+    let failure: FlowError | undefined;
+    const client = new PostgrestClient<Database>(`${url}/rest/v1`, {
       schema: 'public',
-      fetch: async (input, init) => {
-        const headers = new Headers(init?.headers);
-        for (const [name, value] of Object.entries(await backendHeaders(transport))) headers.set(name, value);
-        return transport.fetch(input, { ...init, headers });
+      // What may be sent again is known here, and sent again by `send` alone.
+      retry: false,
+      fetch: async (input, init = {}) => {
+        try {
+          const response = await send(call, String(input), init);
+          if (response.ok) return response;
+          throw await fromDatabaseResponse(response);
+        } catch (error) {
+          failure = error as FlowError;
+          throw error;
+        }
       },
     });
-  });
+    const { data, error, status } = await query(client);
+    if (failure) throw failure;
+    if (error) throw fromDatabaseError(error, status);
+    return { data, status };
+  };
 }

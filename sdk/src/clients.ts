@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { type Backend, invokeFunction } from './backend.ts';
+import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { FlowClient } from './client.ts';
+import type { Tables } from './client.ts';
 import {
   type Client,
   type ClientFilter,
@@ -19,8 +21,7 @@ import {
 } from './contracts/client.ts';
 import { inviteClientRequestSchema, inviteClientResponseSchema } from './contracts/invitation.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
-import { readAnswer } from './read-answer.ts';
-import { invokeFunction, type Transport } from './transport.ts';
+import { fitted } from './transport.ts';
 
 /** Whom to invite; names may be left out. */
 export interface Invitation {
@@ -46,25 +47,25 @@ export interface Clients {
    * @throws FlowError `invalid_input` (with `fields`), `unauthenticated`, `forbidden`
    * @example const { items, next_cursor } = await flow.clients.page({ search: 'layla' });
    */
-  page(request?: ListClientsRequest): Promise<ClientPage>;
+  page(request?: ListClientsRequest, options?: CallOptions): Promise<ClientPage>;
   /**
    * Every matching account, fetched as far as it is read.
    * @throws FlowError as `page`
    * @example for await (const client of flow.clients.all()) { ... }
    */
-  all(filter?: ClientFilter): AsyncGenerator<Client>;
+  all(filter?: ClientFilter, options?: CallOptions): AsyncGenerator<Client>;
   /**
    * Everything about one person but the forms: account, subscriptions, leads, notes, history.
    * @throws FlowError `not_found`, `invalid_input` (no id)
    * @example const { subscriptions, notes } = await flow.clients.get(clientId);
    */
-  get(clientId: string): Promise<ClientProfile>;
+  get(clientId: string, options?: CallOptions): Promise<ClientProfile>;
   /**
    * Adds a note and answers all notes of the client, the oldest first.
    * @throws FlowError `not_found`, `invalid_input` (with `fields`)
    * @example const notes = await flow.clients.addNote(clientId, 'Prefers mornings.');
    */
-  addNote(clientId: string, note: string): Promise<ClientNote[]>;
+  addNote(clientId: string, note: string, options?: CallOptions): Promise<ClientNote[]>;
   /**
    * Makes an account and mails the link with which its owner chooses a password; an account that is not confirmed yet
    * is mailed again. With a lead, the lead is linked to the client. May be repeated until it succeeds.
@@ -72,51 +73,62 @@ export interface Clients {
    * (no such lead), `conflict` (the lead belongs to another client), `rate_limited`, `upstream` (no mail could be sent)
    * @example const { clientId, invited } = await flow.clients.invite({ email: 'layla@example.com', leadId: lead.id });
    */
-  invite(invitation: Invitation): Promise<InvitedClient>;
+  invite(invitation: Invitation, options?: CallOptions): Promise<InvitedClient>;
 }
 
-export function createClients(client: () => Promise<FlowClient>, transport: Transport): Clients {
+export function createClients(backend: Backend, tables: Tables): Clients {
   const reader =
-    (search: string | null | undefined): ReadRows<Client> =>
-    async (after, limit) => {
-      const answer = await (await client()).rpc('list_clients', {
-        _limit: limit,
-        ...(search ? { _search: search } : {}),
-        ...(after === null ? {} : { _after_created_at: after.instant, _after_id: after.id }),
+    (search: string | null | undefined, options: CallOptions): ReadRows<Client> =>
+    (after, limit) =>
+      repeatably(options, async (call) => {
+        const answer = await tables(call, (client) =>
+          client.rpc('list_clients', {
+            _limit: limit,
+            ...(search ? { _search: search } : {}),
+            ...(after === null ? {} : { _after_created_at: after.instant, _after_id: after.id }),
+          }),
+        );
+        return fitted(answer, z.array(clientSchema)).map((row, index) => ({
+          row,
+          key: { instant: answer.data?.[index]?.created_at ?? row.created_at, id: row.id },
+        }));
       });
-      return readAnswer(answer, z.array(clientSchema)).map((row, index) => ({
-        row,
-        key: { instant: answer.data?.[index]?.created_at ?? row.created_at, id: row.id },
-      }));
-    };
 
   return {
-    async page(request = {}) {
+    async page(request = {}, options = {}) {
       const { search, limit, cursor } = checkInput(listClientsRequestSchema, request, 'request');
-      return readPage(reader(search), { cursor, limit, batchSize: clientPageMaximum });
+      return readPage(reader(search, options), { cursor, limit, batchSize: clientPageMaximum });
     },
 
-    async *all(filter = {}) {
+    async *all(filter = {}, options = {}) {
       const { search } = checkInput(clientFilterSchema, filter, 'filter');
-      yield* everyRow(reader(search), clientPageMaximum);
+      yield* everyRow(reader(search, options), clientPageMaximum);
     },
 
-    async get(clientId) {
+    async get(clientId, options = {}) {
       const _client_id = checkInput(clientIdSchema, clientId, 'client_id');
-      return readAnswer(await (await client()).rpc('get_client', { _client_id }), clientProfileSchema);
+      return repeatably(options, async (call) =>
+        fitted(await tables(call, (client) => client.rpc('get_client', { _client_id })), clientProfileSchema),
+      );
     },
 
-    async addNote(clientId, note) {
+    async addNote(clientId, note, options = {}) {
       const _client_id = checkInput(clientIdSchema, clientId, 'client_id');
       const _note = checkInput(clientNoteBodySchema, note, 'note');
-      const answer = await (await client()).rpc('add_client_note', { _client_id, _note });
-      return readAnswer(answer, z.array(clientNoteSchema));
+      return once(options, async (call) =>
+        fitted(
+          await tables(call, (client) => client.rpc('add_client_note', { _client_id, _note })),
+          z.array(clientNoteSchema),
+        ),
+      );
     },
 
-    async invite({ email, firstName, lastName, leadId }) {
+    async invite({ email, firstName, lastName, leadId }, options = {}) {
       const given = { email, first_name: firstName, last_name: lastName, lead_id: leadId };
       const body = checkInput(inviteClientRequestSchema, given, 'invitation');
-      const answer = await invokeFunction(transport, 'invite-client', body, inviteClientResponseSchema);
+      const answer = await once(options, (call) =>
+        invokeFunction(backend, call, 'invite-client', body, inviteClientResponseSchema),
+      );
       return { clientId: answer.client_id, email: answer.email, invited: answer.invited };
     },
   };

@@ -1,3 +1,16 @@
+import { once } from './call.ts';
+import { type Consultations, createConsultations } from './consultations.ts';
+import type { Transport } from './transport.ts';
+
 // What is loaded on demand here is a part of some pages' first script, whole. Imported through a file of its own, it stays
 // plain in that script: otherwise a bundler adds a namespace object to it, and its helper to every page.
-export { createConsultations } from './consultations.ts';
+/** The service of `createFlow`, with its deadline. */
+export function createConsultationService(
+  transport: Transport,
+  thirdPartyWebhookUrl: string | undefined,
+): Consultations {
+  const { submit } = createConsultations(transport, thirdPartyWebhookUrl);
+  return {
+    submit: (payload, options = {}) => once(options, ({ signal }) => submit(payload, { signal })),
+  };
+}

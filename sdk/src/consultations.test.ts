@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFlow } from './create-flow.ts';
 import { FlowError } from './errors.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
@@ -70,10 +70,10 @@ describe('a consultation request', () => {
     await expect(flow.consultations.submit(payload)).rejects.toMatchObject({ code: 'invalid_response' });
   });
 
-  it('fails as network when the connection breaks halfway through the answer', async () => {
+  it('fails as interrupted when the connection breaks halfway through the answer', async () => {
     const body = breakingBody('{"refer');
     const broken = createFlow({ url, key: 'publishable', fetch: async () => new Response(body) });
-    await expect(broken.consultations.submit(payload)).rejects.toMatchObject({ code: 'network' });
+    await expect(broken.consultations.submit(payload)).rejects.toMatchObject({ code: 'interrupted' });
   });
 
   it.each([undefined, 'left the page'])('can be stopped, for the reason %s', async (reason) => {
@@ -99,6 +99,19 @@ describe('a consultation request', () => {
     const submitted = slow.consultations.submit(payload, { signal: controller.signal });
     setTimeout(() => controller.abort('left the page'), 10);
     await expect(submitted).rejects.toMatchObject({ code: 'aborted', cause: 'left the page' });
+  });
+
+  it.each([408, 429, 502, 503, 504, 546])('is sent once, also where %i is answered', async (status) => {
+    const sent = vi.fn<typeof fetch>(async () => new Response('', { status }));
+    const counted = createFlow({ url, key: 'publishable', fetch: sent });
+    await expect(counted.consultations.submit(payload)).rejects.toMatchObject({ status });
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('fails as timeout where nothing answers in time', async () => {
+    const silent = createFlow({ url, key: 'publishable', fetch: () => new Promise(() => {}) });
+    const failure = { name: 'FlowError', code: 'timeout' };
+    await expect(silent.consultations.submit(payload, { timeoutMs: 5 })).rejects.toMatchObject(failure);
   });
 
   it('outlives the page that sent it', async () => {

@@ -1,5 +1,6 @@
+import type { CallOptions } from './call.ts';
 import { type ConsultationPayload, consultationReceiptSchema } from './contracts/consultation.ts';
-import { fromFunctionResponse, fromTransportFailure } from './errors.ts';
+import { fromResponse, fromTransportFailure } from './errors.ts';
 import { parseAnswer, type Transport } from './transport.ts';
 
 // For who needs this service and no other: a form that must be able to send when nothing more can be loaded.
@@ -8,43 +9,48 @@ export { isFlowError } from './errors.ts';
 export interface Consultations {
   /**
    * Sends a consultation request and resolves once it is stored. One simple request (JSON as `text/plain`), so
-   * that no preflight can fail before it. Sending the same `idempotency_key` again answers the same reference.
+   * that no preflight can fail before it. Sending the same `idempotency_key` again answers the same reference; nothing
+   * is sent again by itself.
    *
    * With a third-party webhook the answer is opaque: any completed request counts, and the reference is null.
    * @throws FlowError `network`, `rate_limited` (with `retryAfter`), `invalid_input` (with `fields`), `server`
    */
-  submit(
-    payload: ConsultationPayload,
-    options?: { signal?: AbortSignal | undefined },
-  ): Promise<{ reference: string | null }>;
+  submit(payload: ConsultationPayload, options?: CallOptions): Promise<{ reference: string | null }>;
 }
 
-/** The service on its own, without the rest of `createFlow`. */
+/** The service on its own, without the rest of `createFlow` and its deadline: whoever takes it has one. */
 export function createConsultations(
   transport: Transport,
   thirdPartyWebhookUrl: string | undefined,
-): Consultations {
+): {
+  submit(
+    payload: ConsultationPayload,
+    options?: Pick<CallOptions, 'signal'>,
+  ): ReturnType<Consultations['submit']>;
+} {
   return {
     async submit(payload, { signal } = {}) {
-      const request: RequestInit = {
-        method: 'POST',
-        headers: { 'content-type': 'text/plain;charset=UTF-8' },
-        body: JSON.stringify(payload),
-        // Lets the request outlive a page that is left right after pressing send.
-        keepalive: true,
-        ...(signal ? { signal } : {}),
-      };
-      const send = (url: string, init: RequestInit) =>
-        transport.fetch(url, init).catch((cause: unknown) => {
-          throw fromTransportFailure(cause, signal);
-        });
+      const send = (url: string, init: RequestInit = {}) =>
+        transport
+          .fetch(url, {
+            method: 'POST',
+            headers: { 'content-type': 'text/plain;charset=UTF-8' },
+            body: JSON.stringify(payload),
+            // Lets the request outlive a page that is left right after pressing send.
+            keepalive: true,
+            ...(signal ? { signal } : {}),
+            ...init,
+          })
+          .catch((cause: unknown) => {
+            throw fromTransportFailure(cause, signal);
+          });
 
       if (thirdPartyWebhookUrl) {
-        await send(thirdPartyWebhookUrl, { ...request, mode: 'no-cors' });
+        await send(thirdPartyWebhookUrl, { mode: 'no-cors' });
         return { reference: null };
       }
-      const response = await send(`${transport.url}/functions/v1/consultation-webhook`, request);
-      if (!response.ok) throw await fromFunctionResponse(response);
+      const response = await send(`${transport.url}/functions/v1/consultation-webhook`);
+      if (!response.ok) throw await fromResponse(response);
       return parseAnswer(response, consultationReceiptSchema, signal);
     },
   };

@@ -1,18 +1,21 @@
 import type { Assistant } from './assistant.ts';
 import { type Auth, createAuth } from './auth.ts';
+import type { Backend } from './backend.ts';
 import type { Chat } from './chat.ts';
-import { type AcceptsMailedLink, lazyAccounts, lazyClient, type SessionStorage } from './client.ts';
+import { type AcceptsMailedLink, lazyAccounts, lazyTables, type SessionStorage } from './client.ts';
 import type { Clients } from './clients.ts';
 import type { Consultations } from './consultations.ts';
 import type { Forms } from './forms.ts';
 import { lazyService } from './lazy-service.ts';
 import type { Leads } from './leads.ts';
 import type { ProfileService } from './profile.ts';
+import { createAuthorisedSend, createSend } from './request.ts';
+import type { RequestHooks } from './request-hooks.ts';
 import { createRoles, type Roles } from './roles.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Transport } from './transport.ts';
 
-export interface FlowOptions {
+export interface FlowOptions extends RequestHooks {
   /** Base URL of the Supabase project, for example `https://abc.supabase.co`. */
   url: string;
   /** The project's publishable key. Never the secret one. */
@@ -54,44 +57,61 @@ const verifyInterval = 10_000;
  */
 export function createFlow(options: FlowOptions): Flow {
   const url = options.url.replace(/\/+$/, '');
+  const { key, onRequest, onResponse } = options;
   // Bound late, so that a fetch replaced after start (a test's, a polyfill's) is the one used.
-  const send: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const visitor: Transport = { url, key: options.key, fetch: send };
-  const auth = createAuth(lazyAccounts(visitor, options.storage, options.acceptsMailedLink));
-  let verifiedAt = Date.now();
-  const verify = async () => {
-    verifiedAt = Date.now();
-    await auth.verify().catch(() => {});
+  const bare: Transport = {
+    url,
+    key,
+    fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init),
   };
-  const account: Transport = {
-    ...visitor,
-    session: auth.getSession,
-    // A token outlives its session. Where it is refused, the session is looked at before the caller hears of it.
-    fetch: async (input, init) => {
-      const response = await send(input, init);
-      if (response.status === 401) await verify();
-      else if (Date.now() - verifiedAt > verifyInterval) void verify();
-      return response;
+  const visitor: Transport = {
+    ...bare,
+    fetch: async (input, init, attempt) => {
+      if (!onRequest && !onResponse) return bare.fetch(input, init);
+      const { withHooks } = await import('./request-hooks.ts');
+      return withHooks(bare, { onRequest, onResponse })(input, init, attempt);
     },
   };
-  const client = lazyClient(account);
-  const roles = createRoles(account, client);
+  const { renew, ...auth } = createAuth(
+    lazyAccounts(visitor, createSend(visitor), options.storage, options.acceptsMailedLink),
+  );
+  let verifiedAt = Date.now();
+  const backend: Backend = {
+    url,
+    session: auth.getSession,
+    send: createAuthorisedSend(
+      {
+        ...visitor,
+        // A token outlives its session: from time to time the session is looked at.
+        fetch: async (...request) => {
+          const response = await visitor.fetch(...request);
+          if (Date.now() - verifiedAt > verifyInterval) {
+            verifiedAt = Date.now();
+            void auth.verify().catch(() => {});
+          }
+          return response;
+        },
+      },
+      { session: auth.getSession, renew },
+    ),
+  };
+  const tables = lazyTables(visitor, backend.send);
 
   return {
     auth,
-    roles,
+    roles: createRoles(backend, tables),
     consultations: lazyService(async () => {
-      const { createConsultations } = await import('./consultation-service.ts');
-      return createConsultations(visitor, options.consultationWebhookUrl);
+      const { createConsultationService } = await import('./consultation-service.ts');
+      return createConsultationService(visitor, options.consultationWebhookUrl);
     }),
     chat: lazyService(async () => (await import('./chat.ts')).createChat(visitor)),
-    profile: lazyService(async () => (await import('./profile.ts')).createProfile(account, client)),
+    profile: lazyService(async () => (await import('./profile.ts')).createProfile(backend, tables)),
     subscriptions: lazyService(async () =>
-      (await import('./subscriptions.ts')).createSubscriptions(account, client),
+      (await import('./subscriptions.ts')).createSubscriptions(backend, tables),
     ),
-    leads: lazyService(async () => (await import('./leads.ts')).createLeads(client)),
-    assistant: lazyService(async () => (await import('./assistant.ts')).createAssistant(client)),
-    forms: lazyService(async () => (await import('./forms.ts')).createForms(client, account)),
-    clients: lazyService(async () => (await import('./clients.ts')).createClients(client, account)),
+    leads: lazyService(async () => (await import('./leads.ts')).createLeads(tables)),
+    assistant: lazyService(async () => (await import('./assistant.ts')).createAssistant(tables)),
+    forms: lazyService(async () => (await import('./forms.ts')).createForms(backend, tables)),
+    clients: lazyService(async () => (await import('./clients.ts')).createClients(backend, tables)),
   };
 }

@@ -1,16 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type AuthFailure, fromAuthError } from './auth-errors.ts';
+import { invalidInput } from './check-input.ts';
 import { errorCodes } from './contracts/error-codes.ts';
-import {
-  FlowError,
-  fromDatabaseError,
-  fromFunctionResponse,
-  fromLoadFailure,
-  fromTransportFailure,
-  invalidInput,
-  isFlowError,
-} from './errors.ts';
+import { FlowError, fromCutAnswer, fromResponse, fromTransportFailure, isFlowError } from './errors.ts';
+import { fromLoadFailure } from './load-failure.ts';
 
 describe('a FlowError', () => {
   const cause = new Error('why');
@@ -95,6 +88,17 @@ describe('a request without an answer', () => {
   });
 });
 
+describe('a connection that breaks in the middle of an answer', () => {
+  it.each([
+    [new TypeError('terminated'), undefined, 'interrupted'],
+    [new DOMException('stopped', 'AbortError'), undefined, 'aborted'],
+    ['left the page', AbortSignal.abort('left the page'), 'aborted'],
+    [new DOMException('late', 'TimeoutError'), undefined, 'timeout'],
+  ])('by %s', (cause, signal, code) => {
+    expect(fromCutAnswer(cause, signal)).toMatchObject({ name: 'FlowError', code, cause });
+  });
+});
+
 it('a part of the code that does not come is a network failure, in words for people', () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   expect(fromLoadFailure(cause)).toMatchObject({
@@ -155,15 +159,15 @@ describe('an edge function’s failure', () => {
     [502, 'upstream'],
     [503, 'upstream'],
     [504, 'timeout'],
-    [546, 'server'],
+    [546, 'worker_limit'],
   ])('with status %i and no body of ours is %s', async (status, code) => {
-    const error = await fromFunctionResponse(new Response('<h1>Sorry</h1>', { status }));
+    const error = await fromResponse(new Response('<h1>Sorry</h1>', { status }));
     expect(error).toMatchObject({ code, status, message: `HTTP ${status}`, requestId: undefined });
   });
 
   it.each(errorCodes)('that names the code %s has it, whatever its status', async (code) => {
     const body = { error: { code, message: 'Words' } };
-    expect(await fromFunctionResponse(Response.json(body, { status: 418 }))).toMatchObject({
+    expect(await fromResponse(Response.json(body, { status: 418 }))).toMatchObject({
       code,
       status: 418,
     });
@@ -176,7 +180,7 @@ describe('an edge function’s failure', () => {
     [500, 'toString', 'server'],
   ])('with status %i and the finer code %s is %s', async (status, fine, code) => {
     const body = { error: { code: fine, message: 'Words' } };
-    expect(await fromFunctionResponse(Response.json(body, { status }))).toMatchObject({
+    expect(await fromResponse(Response.json(body, { status }))).toMatchObject({
       code,
       message: 'Words',
     });
@@ -195,7 +199,7 @@ describe('an edge function’s failure', () => {
       status: 422,
       headers: { 'retry-after': '12', 'x-request-id': 'other' },
     });
-    expect(await fromFunctionResponse(response)).toMatchObject({
+    expect(await fromResponse(response)).toMatchObject({
       code: 'invalid_input',
       message: 'Check it',
       requestId: 'req-9',
@@ -207,150 +211,81 @@ describe('an edge function’s failure', () => {
 
   it('takes the request id from the header when the body has none', async () => {
     const response = new Response('', { status: 500, headers: { 'x-request-id': 'req-3' } });
-    expect(await fromFunctionResponse(response)).toMatchObject({ requestId: 'req-3' });
+    expect(await fromResponse(response)).toMatchObject({ requestId: 'req-3' });
   });
 
-  it('has no waiting time when the header is absent or a date', async () => {
-    const dated = new Response('', {
-      status: 429,
-      headers: { 'retry-after': 'Sat, 21 Nov 2026 10:00:00 GMT' },
+  describe('has a waiting time', () => {
+    afterEach(() => vi.useRealTimers());
+
+    it.each([
+      ['12', 12],
+      ['0', 0],
+      ['Sat, 21 Nov 2026 10:00:30 GMT', 30],
+      ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
+      ['soon', undefined],
+      ['', undefined],
+      [undefined, undefined],
+    ])('of %s: %s seconds', async (header, seconds) => {
+      vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z') });
+      const headers = new Headers(header === undefined ? {} : { 'retry-after': header });
+      expect((await fromResponse(new Response('', { status: 429, headers }))).retryAfter).toBe(seconds);
     });
-    expect((await fromFunctionResponse(dated)).retryAfter).toBeUndefined();
-    expect((await fromFunctionResponse(new Response('', { status: 429 }))).retryAfter).toBeUndefined();
+  });
+
+  it('takes the id that the platform gives where the function gave none', async () => {
+    const response = new Response('', { status: 500, headers: { 'sb-request-id': '019a-7' } });
+    expect(await fromResponse(response)).toMatchObject({ requestId: '019a-7' });
   });
 
   it.each([
-    null,
-    [],
-    'text',
-    { error: 'no' },
-    { error: { code: 7, message: 'x' } },
-    { message: 'Invalid JWT' },
-  ])('with the body %j is known by its status', async (body) => {
-    const error = await fromFunctionResponse(Response.json(body, { status: 401 }));
-    expect(error).toMatchObject({ code: 'unauthenticated', message: 'HTTP 401' });
-  });
-});
-
-describe('a failure of the authentication service', () => {
-  it.each([
-    ['AuthApiError', 400, 'invalid_credentials', 'invalid_credentials'],
-    ['AuthApiError', 422, 'weak_password', 'weak_password'],
-    ['AuthWeakPasswordError', 422, undefined, 'weak_password'],
-    ['AuthApiError', 422, 'same_password', 'weak_password'],
-    ['AuthSessionMissingError', 400, undefined, 'unauthenticated'],
-    ['AuthInvalidJwtError', 400, undefined, 'unauthenticated'],
-    ['AuthInvalidCredentialsError', 400, undefined, 'invalid_credentials'],
-    ['AuthImplicitGrantRedirectError', 500, undefined, 'link_expired'],
-    ['AuthRefreshDiscardedError', 409, undefined, 'unauthenticated'],
-    ['AuthApiError', 400, 'email_not_confirmed', 'email_not_confirmed'],
-    ['AuthApiError', 403, 'user_not_found', 'account_removed'],
-    ['AuthApiError', 400, 'refresh_token_not_found', 'unauthenticated'],
-    ['AuthApiError', 400, 'refresh_token_already_used', 'unauthenticated'],
-    ['AuthApiError', 403, 'bad_jwt', 'unauthenticated'],
-    ['AuthApiError', 403, 'session_not_found', 'unauthenticated'],
-    ['AuthApiError', 401, 'no_authorization', 'unauthenticated'],
-    ['AuthApiError', 401, 'session_expired', 'unauthenticated'],
-    ['AuthApiError', 403, 'otp_expired', 'link_expired'],
-    ['AuthApiError', 429, 'over_request_rate_limit', 'rate_limited'],
-    ['AuthApiError', 429, 'over_email_send_rate_limit', 'rate_limited'],
-    ['AuthApiError', 429, undefined, 'rate_limited'],
-    ['AuthApiError', 504, 'request_timeout', 'timeout'],
-    ['AuthApiError', 400, 'validation_failed', 'invalid_input'],
-    ['AuthApiError', 400, 'email_address_invalid', 'invalid_input'],
-    ['AuthApiError', 400, 'something_new', 'invalid_input'],
-    ['AuthApiError', 403, 'user_banned', 'forbidden'],
-    ['AuthRetryableFetchError', 0, undefined, 'network'],
-    ['AuthRetryableFetchError', 502, undefined, 'upstream'],
-    ['AuthRetryableFetchError', 503, undefined, 'upstream'],
-    ['AuthRetryableFetchError', 504, undefined, 'timeout'],
-    ['AuthRetryableFetchError', 500, undefined, 'server'],
-  ])('%s %s %s is %s', (name, status, authCode, code) => {
-    const failure = { name, message: 'Words', status, code: authCode };
-    const error = fromAuthError(failure);
-    expect(error).toMatchObject({ code, message: 'Words', status: status || undefined, cause: failure });
-  });
-});
-
-describe('what an authentication failure says beside its code', () => {
-  const failure = (more: Partial<AuthFailure>) =>
-    fromAuthError({ name: 'AuthApiError', message: '', ...more });
-
-  it.each([
-    ['For security purposes, you can only request this after 54 seconds.', 54],
-    ['you can only request this once after 1 second', 1],
-    ['email rate limit exceeded', undefined],
-    ['after 12345678 seconds', undefined],
-  ])('the waiting time of "%s" is %s', (message, retryAfter) => {
-    expect(failure({ message, status: 429, code: 'over_email_send_rate_limit' }).retryAfter).toBe(retryAfter);
+    [401, { code: 401, message: 'Invalid JWT' }, 'unauthenticated', 'Invalid JWT'],
+    [401, { msg: 'No API key found in request' }, 'unauthenticated', 'No API key found in request'],
+    [404, { error: 'requested path is invalid' }, 'not_found', 'requested path is invalid'],
+    [
+      546,
+      { code: 'WORKER_RESOURCE_LIMIT', message: 'Memory limit exceeded' },
+      'worker_limit',
+      'Memory limit exceeded',
+    ],
+    [
+      503,
+      { code: 'BOOT_ERROR', message: 'Function failed to start' },
+      'upstream',
+      'Function failed to start',
+    ],
+  ])('of the platform, %i %j, keeps its words', async (status, body, code, message) => {
+    expect(await fromResponse(Response.json(body, { status }))).toMatchObject({
+      code,
+      status,
+      message,
+      cause: body,
+    });
   });
 
-  it('a waiting time is read of nothing but a limit', () => {
-    expect(failure({ message: 'failed after 3 seconds', status: 500 }).retryAfter).toBeUndefined();
-  });
-
-  it.each([
-    ['AuthApiError', 500, '{}', 'HTTP 500'],
-    ['AuthRetryableFetchError', 503, 'null', 'HTTP 503'],
-    ['AuthApiError', 418, '["tea"]', 'HTTP 418'],
-    ['AuthApiError', 400, 'Not {this} one', 'Not {this} one'],
-    // What auth-js says of a page of HTML, without its status.
-    ['AuthUnknownError', undefined, `Unexpected token '<', "<html>" is not valid JSON`, 'HTTP 500'],
-  ])('of %s %s with the message %s: %s', (name, status, message, words) => {
-    expect(failure({ name, status, message }).message).toBe(words);
-    expect(failure({ name, status, message }).code).toBe(
-      { 400: 'invalid_input', 418: 'invalid_input', 503: 'upstream' }[status ?? 500] ?? 'server',
+  it('of the relay before the functions has a code of its own, whatever its status', async () => {
+    const response = Response.json(
+      { message: 'Relay error' },
+      { status: 500, headers: { 'x-relay-error': 'true' } },
     );
+    expect(await fromResponse(response)).toMatchObject({
+      code: 'relay',
+      status: 500,
+      message: 'Relay error',
+    });
   });
 
-  it('why a password is weak', () => {
-    const weak = { name: 'AuthWeakPasswordError', status: 422, code: 'weak_password' };
-    expect(failure({ ...weak, reasons: ['length', 'pwned'] }).reasons).toEqual(['length', 'pwned']);
-    expect(failure({ status: 422, code: 'same_password' }).reasons).toEqual(['same']);
-    expect(failure({ status: 400, code: 'invalid_credentials' }).reasons).toBeUndefined();
-  });
-
-  it.each([
-    [{ error: 'access_denied' }, 'link_expired'],
-    [{ error: 'server_error' }, 'server'],
-    [{ error: '<b>anything</b>' }, 'link_expired'],
-    [null, 'link_expired'],
-  ])('an address with %j is %s, whatever else it claims', (details, code) => {
-    const redirect = { name: 'AuthImplicitGrantRedirectError', status: 500, code: 'user_not_found', details };
-    expect(failure(redirect).code).toBe(code);
-  });
+  it.each([null, [], 'text', { error: { code: 7 } }, { message: '' }])(
+    'with the body %j is known by its status',
+    async (body) => {
+      const error = await fromResponse(Response.json(body, { status: 401 }));
+      expect(error).toMatchObject({ code: 'unauthenticated', message: 'HTTP 401' });
+    },
+  );
 });
 
 describe('another try', () => {
   it('may help where no answer came or a service behind was away, and nowhere else', () => {
     const retryable = errorCodes.filter((code) => new FlowError(code, 'Words').retryable);
-    expect(retryable).toEqual(['network', 'timeout', 'upstream']);
-  });
-});
-
-describe('a failure of the database', () => {
-  it.each([
-    ['23505', 409, 'conflict'],
-    ['23503', 409, 'conflict'],
-    ['23514', 400, 'invalid_input'],
-    ['22023', 400, 'invalid_input'],
-    ['22P02', 400, 'invalid_input'],
-    ['42501', 403, 'forbidden'],
-    ['42501', 401, 'unauthenticated'],
-    ['PT404', 404, 'not_found'],
-    ['PT409', 409, 'conflict'],
-    ['PGRST116', 406, 'not_found'],
-    ['PGRST301', 401, 'unauthenticated'],
-    ['PGRST303', 401, 'unauthenticated'],
-    ['42P01', 404, 'not_found'],
-    ['PGRST202', 404, 'not_found'],
-    ['57014', 500, 'server'],
-    ['', 503, 'upstream'],
-    [undefined, 0, 'network'],
-    ['', 0, 'network'],
-  ])('%s with status %i is %s', (postgresCode, status, code) => {
-    const failure = { message: 'Words', code: postgresCode };
-    const error = fromDatabaseError(failure, status);
-    expect(error).toMatchObject({ code, message: 'Words', status: status || undefined, cause: failure });
+    expect(retryable).toEqual(['network', 'interrupted', 'timeout', 'upstream', 'relay', 'worker_limit']);
   });
 });

@@ -1,7 +1,4 @@
-import type * as z from 'zod/mini';
-import type { ErrorBody } from './contracts/error-body.ts';
 import { type ErrorCode, errorCodes } from './contracts/error-codes.ts';
-import { issueFields, issueText } from './contracts/issue-fields.ts';
 
 export interface FlowErrorOptions {
   /** HTTP status, when there was an answer. */
@@ -48,7 +45,14 @@ export class FlowError extends Error {
   }
 }
 
-const retryableCodes: ReadonlySet<ErrorCode> = new Set(['network', 'timeout', 'upstream']);
+const retryableCodes: ReadonlySet<ErrorCode> = new Set([
+  'network',
+  'interrupted',
+  'timeout',
+  'upstream',
+  'relay',
+  'worker_limit',
+]);
 
 /** Whether a caught value is a FlowError, also one from another copy of the SDK. */
 export function isFlowError(value: unknown): value is FlowError {
@@ -68,6 +72,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   502: 'upstream',
   503: 'upstream',
   504: 'timeout',
+  546: 'worker_limit',
 };
 
 export function codeOfStatus(status: number): ErrorCode {
@@ -90,66 +95,53 @@ export function fromTransportFailure(cause: unknown, signal?: AbortSignal | unde
   });
 }
 
-/** A part of the code that is loaded on demand did not come. */
-export function fromLoadFailure(cause: unknown): FlowError {
-  return new FlowError('network', 'A part of the application could not be loaded. Please try again.', {
-    cause,
+/** A connection that broke in the middle of an answer: what was asked for may have been done. */
+export function fromCutAnswer(cause: unknown, signal?: AbortSignal | undefined): FlowError {
+  const failure = fromTransportFailure(cause, signal);
+  if (failure.code !== 'network') return failure;
+  return new FlowError('interrupted', 'The connection broke before the answer was complete.', { cause });
+}
+
+/** Seconds that an answer asks to wait: of `Retry-After` in seconds, or as a date. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const value = headers.get('retry-after');
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+/** What an answer's headers say about a failure. */
+export function aboutAnswer({ headers }: Response): Pick<FlowErrorOptions, 'requestId' | 'retryAfter'> {
+  return {
+    requestId: headers.get('x-request-id') ?? headers.get('sb-request-id') ?? undefined,
+    retryAfter: retryAfterOf(headers),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/**
+ * An answer outside 2xx, of our functions (`error-body.ts`) or of what stands before them: the database's API, the
+ * gateway and the functions' relay write `{ code, message }`. `codeOf` knows the codes of one of these.
+ */
+export async function fromResponse(
+  response: Response,
+  codeOf: (code: unknown, status: number) => ErrorCode | undefined = () => undefined,
+): Promise<FlowError> {
+  const { status, headers } = response;
+  const body = await response.json().catch(() => undefined);
+  const said = isText(body?.error?.message) ? body.error : (body ?? {});
+  const about = aboutAnswer(response);
+  const code =
+    (headers.has('x-relay-error') ? 'relay' : codeOf(said.code, status)) ??
+    errorCodes.find((known) => known === said.code) ??
+    codeOfStatus(status);
+  const message = [said.message, said.msg, said.error].find(isText) ?? `HTTP ${status}`;
+  return new FlowError(code, message, {
+    ...about,
+    status,
+    requestId: said.request_id ?? about.requestId,
+    fields: said.fields,
+    cause: body,
   });
-}
-
-function isErrorBody(body: unknown): body is ErrorBody {
-  const error = (body as { error?: { code?: unknown; message?: unknown } } | null)?.error;
-  return typeof error?.code === 'string' && typeof error.message === 'string';
-}
-
-/** An answer of an edge function (or of the gateway before it) outside 2xx. */
-export async function fromFunctionResponse(response: Response): Promise<FlowError> {
-  const body: unknown = await response.json().catch(() => null);
-  const error = isErrorBody(body) ? body.error : undefined;
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const known = errorCodes.find((code) => code === error?.code);
-  return new FlowError(known ?? codeOfStatus(response.status), error?.message ?? `HTTP ${response.status}`, {
-    status: response.status,
-    requestId: error?.request_id ?? response.headers.get('x-request-id') ?? undefined,
-    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
-    fields: error?.fields,
-    cause: body ?? undefined,
-  });
-}
-
-/** Something that breaks its contract; what is wrong as a whole stands in `fields` under `whole`. */
-export function invalidInput(
-  error: z.core.$ZodError,
-  whole: string,
-  options: Pick<FlowErrorOptions, 'status'> = {},
-): FlowError {
-  const fields = issueFields(error, whole);
-  return new FlowError('invalid_input', issueText(fields), { ...options, fields, cause: error });
-}
-
-/** The parts of a PostgREST error that tell failures apart. */
-export interface DatabaseFailure {
-  message: string;
-  code?: string | undefined;
-}
-
-const codeByDatabaseCode: Record<string, ErrorCode> = {
-  '23505': 'conflict',
-  '23503': 'conflict',
-  '23514': 'invalid_input',
-  '22023': 'invalid_input',
-  '22P02': 'invalid_input',
-  '42501': 'forbidden',
-  PGRST116: 'not_found',
-  PGRST301: 'unauthenticated',
-  PGRST303: 'unauthenticated',
-};
-
-/** A failure of a table read or remote procedure. Status 0 means that no answer came. */
-export function fromDatabaseError(error: DatabaseFailure, status: number): FlowError {
-  const known = codeByDatabaseCode[error.code ?? ''];
-  // Postgres says "permission denied" to a visitor and to a signed-in user alike; the status tells them apart.
-  const refused = known === 'forbidden' && status === 401 ? 'unauthenticated' : known;
-  const code = refused ?? (status === 0 ? 'network' : codeOfStatus(status));
-  return new FlowError(code, error.message, { status: status || undefined, cause: error });
 }

@@ -1,5 +1,6 @@
 export type { Assistant } from './assistant.ts';
 export type { Auth, AuthEvent, MailOptions, SignOutScope } from './auth.ts';
+export type { CallOptions } from './call.ts';
 export type { Chat } from './chat.ts';
 export type { SessionStorage } from './client.ts';
 export type { Clients } from './clients.ts';
@@ -8,9 +9,10 @@ export type { ErrorCode } from './contracts/error-body.ts';
 export type { Session } from './contracts/session.ts';
 export { createFlow, type Flow, type FlowOptions } from './create-flow.ts';
 export { FlowError, type FlowErrorOptions, isFlowError } from './errors.ts';
-export type { Forms } from './forms.ts';
+export type { DraftOptions, Forms } from './forms.ts';
 export type { Leads } from './leads.ts';
 export type { Arrival, MailedLinkType } from './mailed-link.ts';
 export type { ProfileService } from './profile.ts';
+export type { ReceivedAnswer, RequestHooks, SentRequest } from './request-hooks.ts';
 export type { Roles } from './roles.ts';
 export type { Subscriptions } from './subscriptions.ts';

@@ -1,4 +1,4 @@
-import { fromLoadFailure } from './errors.ts';
+import { fromLoadFailure } from './load-failure.ts';
 
 type Method = (...given: never[]) => Promise<unknown> | AsyncGenerator<unknown>;
 

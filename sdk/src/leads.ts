@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { FlowClient } from './client.ts';
+import type { Tables } from './client.ts';
 import { businessDayRange } from './contracts/business-time.ts';
 import {
   type Lead,
@@ -18,7 +19,7 @@ import {
   listLeadsRequestSchema,
 } from './contracts/lead.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
-import { readAnswer } from './read-answer.ts';
+import { fitted } from './transport.ts';
 
 /** For admins: everybody else gets `unauthenticated` or `forbidden`. Instants are ISO 8601 in UTC. */
 export interface Leads {
@@ -28,19 +29,19 @@ export interface Leads {
    * @throws FlowError `invalid_input` (with `fields`), `unauthenticated`, `forbidden`
    * @example const { items, next_cursor } = await flow.leads.page({ status: 'new', search: 'layla', limit: 50 });
    */
-  page(request?: ListLeadsRequest): Promise<LeadPage>;
+  page(request?: ListLeadsRequest, options?: CallOptions): Promise<LeadPage>;
   /**
    * Every matching lead, newest first, fetched as far as it is read.
    * @throws FlowError as `page`
    * @example for await (const lead of flow.leads.all({ forward: 'dead' })) { ... }
    */
-  all(filter?: LeadFilter): AsyncGenerator<Lead>;
+  all(filter?: LeadFilter, options?: CallOptions): AsyncGenerator<Lead>;
   /**
    * The lead of an id, or of the reference that its visitor was shown.
    * @throws FlowError `not_found`, `invalid_input` (neither an id nor a reference)
    * @example const lead = await flow.leads.find('FL-7K2M9Q');
    */
-  find(idOrReference: string): Promise<Lead>;
+  find(idOrReference: string, options?: CallOptions): Promise<Lead>;
   /**
    * Sets the status, adds a note, forwards it once more (as `retryForward` does), or several of these, all or none, and
    * answers the lead as it is afterwards. Each is in its history. The first status that is not 'new' stops the response
@@ -49,19 +50,19 @@ export interface Leads {
    * `retryForward`)
    * @example await flow.leads.update(lead.id, { status: 'contacted', note: 'Call back on Monday' });
    */
-  update(leadId: string, change: LeadUpdate): Promise<Lead>;
+  update(leadId: string, change: LeadUpdate, options?: CallOptions): Promise<Lead>;
   /**
    * Forwards a lead once more whose forwarding waits or was given up; all of its attempts begin again.
    * @throws FlowError `not_found` (leads were not forwarded as it came), `conflict` (it is delivered already)
    * @example await flow.leads.retryForward(lead.id);
    */
-  retryForward(leadId: string): Promise<Lead>;
+  retryForward(leadId: string, options?: CallOptions): Promise<Lead>;
   /**
    * Who changed what, newest first, from the audit log; the last 1,000 changes.
    * @throws FlowError `invalid_input`
    * @example const [latest] = await flow.leads.history(lead.id);
    */
-  history(leadId: string): Promise<LeadEvent[]>;
+  history(leadId: string, options?: CallOptions): Promise<LeadEvent[]>;
 }
 
 type Filter = z.output<typeof leadFilterSchema>;
@@ -80,63 +81,74 @@ function toArguments({ status, forward, from, to, search }: Filter) {
   };
 }
 
-export function createLeads(client: () => Promise<FlowClient>): Leads {
+export function createLeads(tables: Tables): Leads {
   const reader =
-    (filter: Filter): ReadRows<Lead> =>
-    async (after, limit) => {
-      const answer = await (await client()).rpc('list_leads', {
-        ...toArguments(filter),
-        _limit: limit,
-        ...(after === null ? {} : { _after_received_at: after.instant, _after_id: after.id }),
+    (filter: Filter, options: CallOptions): ReadRows<Lead> =>
+    (after, limit) =>
+      repeatably(options, async (call) => {
+        const answer = await tables(call, (client) =>
+          client.rpc('list_leads', {
+            ...toArguments(filter),
+            _limit: limit,
+            ...(after === null ? {} : { _after_received_at: after.instant, _after_id: after.id }),
+          }),
+        );
+        return fitted(answer, z.array(leadSchema)).map((row, index) => ({
+          row,
+          key: { instant: answer.data?.[index]?.received_at ?? row.received_at, id: row.id },
+        }));
       });
-      return readAnswer(answer, z.array(leadSchema)).map((row, index) => ({
-        row,
-        key: { instant: answer.data?.[index]?.received_at ?? row.received_at, id: row.id },
-      }));
-    };
 
   return {
-    async page(request = {}) {
+    async page(request = {}, options = {}) {
       const { limit, cursor, ...filter } = checkInput(listLeadsRequestSchema, request, 'request');
-      return readPage(reader(filter), { cursor, limit, batchSize: leadPageMaximum });
+      return readPage(reader(filter, options), { cursor, limit, batchSize: leadPageMaximum });
     },
 
-    async *all(filter = {}) {
-      yield* everyRow(reader(checkInput(leadFilterSchema, filter, 'filter')), leadPageMaximum);
+    async *all(filter = {}, options = {}) {
+      yield* everyRow(reader(checkInput(leadFilterSchema, filter, 'filter'), options), leadPageMaximum);
     },
 
-    async find(idOrReference) {
-      const key = checkInput(leadKeySchema, idOrReference, 'lead');
-      const supabase = await client();
-      return readAnswer(await supabase.rpc('get_lead', { _key: key }).single(), leadSchema);
+    async find(idOrReference, options = {}) {
+      const _key = checkInput(leadKeySchema, idOrReference, 'lead');
+      return repeatably(options, async (call) =>
+        fitted(await tables(call, (client) => client.rpc('get_lead', { _key }).single()), leadSchema),
+      );
     },
 
-    async update(leadId, change) {
+    async update(leadId, change, options = {}) {
       const id = checkInput(leadIdSchema, leadId, 'lead_id');
       const { status, from_status, note, retry_forward } = checkInput(leadUpdateSchema, change, 'change');
-      const supabase = await client();
-      const answer = await supabase
-        .rpc('update_lead', {
-          _lead_id: id,
-          ...(status === undefined ? {} : { _status: status }),
-          ...(from_status === undefined ? {} : { _from_status: from_status }),
-          ...(note === undefined ? {} : { _note: note }),
-          ...(retry_forward ? { _retry_forward: true } : {}),
-        })
-        .single();
-      return readAnswer(answer, leadSchema);
+      const given = {
+        _lead_id: id,
+        ...(status === undefined ? {} : { _status: status }),
+        ...(from_status === undefined ? {} : { _from_status: from_status }),
+        ...(note === undefined ? {} : { _note: note }),
+        ...(retry_forward ? { _retry_forward: true } : {}),
+      };
+      return once(options, async (call) =>
+        fitted(await tables(call, (client) => client.rpc('update_lead', given).single()), leadSchema),
+      );
     },
 
-    async retryForward(leadId) {
-      const id = checkInput(leadIdSchema, leadId, 'lead_id');
-      const supabase = await client();
-      return readAnswer(await supabase.rpc('retry_lead_forward', { _lead_id: id }).single(), leadSchema);
+    async retryForward(leadId, options = {}) {
+      const _lead_id = checkInput(leadIdSchema, leadId, 'lead_id');
+      return once(options, async (call) =>
+        fitted(
+          await tables(call, (client) => client.rpc('retry_lead_forward', { _lead_id }).single()),
+          leadSchema,
+        ),
+      );
     },
 
-    async history(leadId) {
-      const id = checkInput(leadIdSchema, leadId, 'lead_id');
-      const supabase = await client();
-      return readAnswer(await supabase.rpc('lead_history', { _lead_id: id }), z.array(leadEventSchema));
+    async history(leadId, options = {}) {
+      const _lead_id = checkInput(leadIdSchema, leadId, 'lead_id');
+      return repeatably(options, async (call) =>
+        fitted(
+          await tables(call, (client) => client.rpc('lead_history', { _lead_id })),
+          z.array(leadEventSchema),
+        ),
+      );
     },
   };
 }

@@ -1,21 +1,21 @@
-import { FlowError, fromDatabaseError } from './errors.ts';
-import { post, type Transport } from './transport.ts';
+import { type Backend, post } from './backend.ts';
+import type { Call } from './call.ts';
+import { fromDatabaseResponse } from './database-errors.ts';
+import { FlowError } from './errors.ts';
 
 /**
  * Calls a procedure of the database, for who needs no more of it than that.
  * @throws FlowError
  */
 export async function callProcedure(
-  transport: Transport,
+  backend: Backend,
+  call: Call,
   name: string,
   parameters: unknown,
 ): Promise<unknown> {
-  const response = await post(transport, `/rest/v1/rpc/${name}`, parameters);
-  const { status, ok } = response;
-  const answer: unknown = await response.json().catch((cause: unknown) => {
-    if (!ok) return {};
-    throw new FlowError('invalid_response', 'The answer is not JSON.', { status, cause });
+  const response = await post(backend, call, `/rest/v1/rpc/${name}`, parameters);
+  if (!response.ok) throw await fromDatabaseResponse(response);
+  return response.json().catch((cause: unknown) => {
+    throw new FlowError('invalid_response', 'The answer is not JSON.', { status: response.status, cause });
   });
-  if (ok) return answer;
-  throw fromDatabaseError({ message: `HTTP ${status}`, ...(answer as object) }, status);
 }

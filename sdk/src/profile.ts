@@ -1,9 +1,11 @@
+import type { Backend } from './backend.ts';
+import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { FlowClient } from './client.ts';
+import type { Tables } from './client.ts';
 import { type Profile, type ProfileChange, profileChangeSchema, profileSchema } from './contracts/profile.ts';
 import { currentUserId } from './current-user.ts';
-import { FlowError, fromDatabaseError } from './errors.ts';
-import { fitted, type Transport } from './transport.ts';
+import { FlowError } from './errors.ts';
+import { fitted } from './transport.ts';
 
 /** What the signed-in user's account says of its person. */
 export interface ProfileService {
@@ -11,7 +13,7 @@ export interface ProfileService {
    * @throws FlowError `unauthenticated`, `not_found` (the account was removed)
    * @example const { first_name, phone } = await flow.profile.get();
    */
-  get(): Promise<Profile>;
+  get(options?: CallOptions): Promise<Profile>;
   /**
    * Changes the names and the phone number, and answers the row as it is now. What is left empty is stored as null.
    * `userId` is whose they are meant to be: another account may have signed in meanwhile.
@@ -19,34 +21,34 @@ export interface ProfileService {
    * `not_found` (the account was removed)
    * @example await flow.profile.update({ firstName: 'Layla', lastName: 'Haddad', phone: '+971 50 123 4567' });
    */
-  update(change: ProfileChange, options?: { userId?: string | undefined }): Promise<Profile>;
+  update(change: ProfileChange, options?: CallOptions & { userId?: string | undefined }): Promise<Profile>;
 }
 
 const columns = 'id, email, first_name, last_name, phone, created_at, updated_at';
 
-export function createProfile(transport: Transport, client: () => Promise<FlowClient>): ProfileService {
-  function ownRow(answer: {
-    data: unknown[] | null;
-    error: { message: string } | null;
-    status: number;
-  }): Profile {
-    if (answer.error) throw fromDatabaseError(answer.error, answer.status);
-    const [row] = answer.data ?? [];
+export function createProfile(backend: Backend, tables: Tables): ProfileService {
+  function ownRow({ data, status }: { data: unknown[] | null; status: number }): Profile {
+    const [row] = data ?? [];
     if (!row) throw new FlowError('not_found', 'This account has no profile.');
-    return fitted(row, profileSchema, answer.status);
+    return fitted({ data: row, status }, profileSchema);
   }
 
   return {
-    async get() {
-      const id = await currentUserId(transport);
-      return ownRow(await (await client()).from('profiles').select(columns).eq('id', id));
-    },
+    get: (options = {}) =>
+      repeatably(options, async (call) => {
+        const id = await currentUserId(backend);
+        return ownRow(await tables(call, (client) => client.from('profiles').select(columns).eq('id', id)));
+      }),
 
-    async update(change, { userId } = {}) {
+    async update(change, { userId, ...options } = {}) {
       const { firstName, lastName, phone } = checkInput(profileChangeSchema, change, 'change');
-      const id = await currentUserId(transport, userId);
       const row = { first_name: firstName, last_name: lastName, phone };
-      return ownRow(await (await client()).from('profiles').update(row).eq('id', id).select(columns));
+      return once(options, async (call) => {
+        const id = await currentUserId(backend, userId);
+        return ownRow(
+          await tables(call, (client) => client.from('profiles').update(row).eq('id', id).select(columns)),
+        );
+      });
     },
   };
 }

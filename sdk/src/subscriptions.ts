@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { type Backend, invokeFunction } from './backend.ts';
+import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { FlowClient } from './client.ts';
+import type { Tables } from './client.ts';
 import {
   type ListSubscriptionsRequest,
   listSubscriptionsResponseSchema,
@@ -15,8 +17,7 @@ import {
   subscriptionSchema,
 } from './contracts/subscription.ts';
 import { currentUserId } from './current-user.ts';
-import { readAnswer } from './read-answer.ts';
-import { invokeFunction, type Transport } from './transport.ts';
+import { fitted } from './transport.ts';
 
 export interface Subscriptions {
   /**
@@ -24,29 +25,29 @@ export interface Subscriptions {
    * @throws FlowError `unauthenticated`, `forbidden`
    * @example const { items, next_cursor } = await flow.subscriptions.page({ status: 'past_due', limit: 50 });
    */
-  page(request?: ListSubscriptionsRequest): Promise<SubscriptionPage>;
+  page(request?: ListSubscriptionsRequest, options?: CallOptions): Promise<SubscriptionPage>;
   /**
    * Every matching row, however many, fetched page by page.
    * @example for await (const row of flow.subscriptions.all({ status: 'active' })) { ... }
    */
-  all(filter?: SubscriptionFilter): AsyncGenerator<Subscription>;
+  all(filter?: SubscriptionFilter, options?: CallOptions): AsyncGenerator<Subscription>;
   /**
    * The subscription of an id, ours or Stripe's.
    * @throws FlowError `not_found`, `invalid_input` (no id), `unauthenticated`, `forbidden`
    * @example const subscription = await flow.subscriptions.find('sub_1AbC');
    */
-  find(idOrStripeId: string): Promise<Subscription>;
+  find(idOrStripeId: string, options?: CallOptions): Promise<Subscription>;
   /**
    * Stops billing at the end of the current period, as an admin.
    * @throws FlowError `not_found`, `conflict` (not active or trialing), `upstream` (Stripe refused)
    */
-  cancel(stripeSubscriptionId: string): Promise<Subscription>;
+  cancel(stripeSubscriptionId: string, options?: CallOptions): Promise<Subscription>;
   /**
    * The signed-in user's own subscriptions, newest first, an admin's too.
    * @throws FlowError `unauthenticated`, `network`
    * @example const [current] = await flow.subscriptions.mine();
    */
-  mine(): Promise<OwnSubscription[]>;
+  mine(options?: CallOptions): Promise<OwnSubscription[]>;
   /**
    * Stops billing of one's own subscription at the end of the current period; `endsAt` of the answer says when that is.
    * One that ends already is answered as it is.
@@ -54,60 +55,80 @@ export interface Subscriptions {
    * `rate_limited`, `upstream` (Stripe refused)
    * @example const { current_period_end } = await flow.subscriptions.cancelOwn('sub_1AbC');
    */
-  cancelOwn(stripeSubscriptionId: string): Promise<Subscription>;
+  cancelOwn(stripeSubscriptionId: string, options?: CallOptions): Promise<Subscription>;
   /**
    * Undoes a cancellation until its date: one's own, as an admin anybody's. `canResume` tells whether it can be.
    * @throws FlowError `unauthenticated`, `not_found` (to a client also another client's), `conflict` (not ending, ended
    * already, or its date has passed), `rate_limited`, `upstream` (Stripe refused)
    * @example const { cancel_at_period_end } = await flow.subscriptions.resume('sub_1AbC'); // false
    */
-  resume(stripeSubscriptionId: string): Promise<Subscription>;
+  resume(stripeSubscriptionId: string, options?: CallOptions): Promise<Subscription>;
 }
 
 const ownColumns = Object.keys(ownSubscriptionSchema.shape).join(', ');
 
-export function createSubscriptions(transport: Transport, client: () => Promise<FlowClient>): Subscriptions {
-  const change = async (name: string, request: object) =>
-    (await invokeFunction(transport, name, request, subscriptionResponseSchema)).subscription;
-  const page = (request: ListSubscriptionsRequest = {}) =>
-    invokeFunction(transport, 'admin-list-subscriptions', request, listSubscriptionsResponseSchema);
+export function createSubscriptions(backend: Backend, tables: Tables): Subscriptions {
+  const change = (options: CallOptions, name: string, request: object, kind = once) =>
+    kind(options, async (call) => {
+      const answer = await invokeFunction(backend, call, name, request, subscriptionResponseSchema);
+      return answer.subscription;
+    });
+  const page = (request: ListSubscriptionsRequest = {}, options: CallOptions = {}) =>
+    repeatably(options, (call) =>
+      invokeFunction(backend, call, 'admin-list-subscriptions', request, listSubscriptionsResponseSchema),
+    );
 
   return {
     page,
 
-    async *all(filter = {}) {
+    async *all(filter = {}, options) {
       let cursor: string | null = null;
       do {
-        const answer: SubscriptionPage = await page({ ...filter, limit: subscriptionPageMaximum, cursor });
+        const request: ListSubscriptionsRequest = { ...filter, limit: subscriptionPageMaximum, cursor };
+        const answer: SubscriptionPage = await page(request, options);
         yield* answer.items;
         cursor = answer.next_cursor;
       } while (cursor !== null);
     },
 
-    async find(idOrStripeId) {
-      const id = checkInput(subscriptionKeySchema, idOrStripeId, 'subscription');
-      const supabase = await client();
-      return readAnswer(await supabase.rpc('get_subscription', { _id: id }).single(), subscriptionSchema);
+    async find(idOrStripeId, options = {}) {
+      const _id = checkInput(subscriptionKeySchema, idOrStripeId, 'subscription');
+      return repeatably(options, async (call) =>
+        fitted(
+          await tables(call, (client) => client.rpc('get_subscription', { _id }).single()),
+          subscriptionSchema,
+        ),
+      );
     },
 
-    cancel: (stripe_subscription_id) =>
-      change('admin-cancel-subscription', { stripe_subscription_id, at_period_end: true }),
+    // One that ends already is answered as it is: a repetition finds what the first has done.
+    cancel: (stripe_subscription_id, options = {}) =>
+      change(
+        options,
+        'admin-cancel-subscription',
+        { stripe_subscription_id, at_period_end: true },
+        repeatably,
+      ),
 
-    async mine() {
-      const supabase = await client();
-      const answer = await supabase
-        .from('subscriptions')
-        .select(ownColumns)
-        .eq('user_id', await currentUserId(transport))
-        .order('began_at', { ascending: false })
-        .order('id', { ascending: false })
-        // As the other calls: a failure is told at once, and the caller may try again.
-        .retry(false);
-      return readAnswer(answer, z.array(ownSubscriptionSchema));
-    },
+    mine: (options = {}) =>
+      repeatably(options, async (call) => {
+        const userId = await currentUserId(backend);
+        const answer = await tables(call, (client) =>
+          client
+            .from('subscriptions')
+            .select(ownColumns)
+            .eq('user_id', userId)
+            .order('began_at', { ascending: false })
+            .order('id', { ascending: false }),
+        );
+        return fitted(answer, z.array(ownSubscriptionSchema));
+      }),
 
-    cancelOwn: (stripe_subscription_id) => change('cancel-subscription', { stripe_subscription_id }),
+    cancelOwn: (stripe_subscription_id, options = {}) =>
+      change(options, 'cancel-subscription', { stripe_subscription_id }, repeatably),
 
-    resume: (stripe_subscription_id) => change('resume-subscription', { stripe_subscription_id }),
+    // A second resumption is a conflict: it could not be told from one that was none.
+    resume: (stripe_subscription_id, options = {}) =>
+      change(options, 'resume-subscription', { stripe_subscription_id }),
   };
 }

@@ -1,6 +1,6 @@
 import { checkInput } from '../check-input.ts';
 import { type ChatMessage, chatRequestSchema } from '../contracts/chat.ts';
-import { FlowError, fromFunctionResponse, fromTransportFailure } from '../errors.ts';
+import { FlowError, fromCutAnswer, fromResponse, fromTransportFailure } from '../errors.ts';
 import { backendHeaders, type Transport } from '../transport.ts';
 import { readChatEvents } from './chat-events.ts';
 
@@ -16,14 +16,17 @@ async function openStream(transport: Transport, request: ChatStreamRequest): Pro
   const body = JSON.stringify(checkInput(chatRequestSchema, { messages, visitorId }, 'request'));
   try {
     signal?.throwIfAborted();
-    const headers = await backendHeaders(transport);
     const response = await transport.fetch(`${transport.url}/functions/v1/ai-chat`, {
       method: 'POST',
-      headers: { ...headers, accept: 'text/event-stream', 'content-type': 'application/json' },
+      headers: {
+        ...backendHeaders(transport),
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+      },
       body,
       ...(signal ? { signal } : {}),
     });
-    if (!response.ok) throw await fromFunctionResponse(response);
+    if (!response.ok) throw await fromResponse(response);
     return response;
   } catch (cause) {
     throw fromTransportFailure(cause, signal);
@@ -35,7 +38,7 @@ async function openStream(transport: Transport, request: ChatStreamRequest): Pro
  * Leaving the loop cancels the request.
  *
  * @throws FlowError after what came so far: `upstream` when the answer ends before its end mark or the server
- * reports a failure in it, `network` when the connection breaks, `aborted` when `signal` does. Before the first
+ * reports a failure in it, `interrupted` when the connection breaks, `aborted` when `signal` does. Before the first
  * piece also `invalid_input` (nothing is sent), `invalid_response`, and what an edge function may answer.
  */
 export async function* streamChat(transport: Transport, request: ChatStreamRequest): AsyncGenerator<string> {
@@ -67,7 +70,7 @@ export async function* streamChat(transport: Transport, request: ChatStreamReque
     }
     signal?.throwIfAborted();
   } catch (cause) {
-    throw fromTransportFailure(cause, signal);
+    throw fromCutAnswer(cause, signal);
   }
   throw new FlowError('upstream', 'The answer ended before it was complete.', { status, cause: unreadable });
 }

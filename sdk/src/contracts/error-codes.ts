@@ -3,6 +3,7 @@
 /** What went wrong, for programs: callers branch on it, never on the message. */
 export const errorCodes = [
   'network',
+  'interrupted',
   'timeout',
   'aborted',
   'invalid_input',
@@ -22,6 +23,8 @@ export const errorCodes = [
   'payload_too_large',
   'weak_password',
   'upstream',
+  'relay',
+  'worker_limit',
   'server',
 ] as const;
 

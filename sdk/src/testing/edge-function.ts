@@ -1,6 +1,7 @@
 import { type HttpHandler, http } from 'msw';
 import type * as z from 'zod/mini';
-import { FlowError, invalidInput, isFlowError } from '../errors.ts';
+import { invalidInput } from '../check-input.ts';
+import { FlowError, isFlowError } from '../errors.ts';
 import { errorResponse } from './answers.ts';
 import type { TestAccount } from './fixtures.ts';
 import { bearerOf } from './test-session.ts';

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { CallOptions } from './call.ts';
+import { sessionKey } from './contracts/session.ts';
+import { createFlow, type Flow } from './create-flow.ts';
+import { clientAccount, makeChatRequest, makeConsultationPayload } from './testing/index.ts';
+import { sessionOf } from './testing/test-session.ts';
+
+type Methods = {
+  [Service in keyof Flow]: {
+    // `onChange` listens, and `stream` has its signal in the request and no deadline.
+    [Method in Exclude<keyof Flow[Service], 'onChange' | 'stream' | 'getSession' | 'arrival'>]: (
+      flow: Flow,
+      options: CallOptions,
+    ) => Promise<unknown>;
+  };
+};
+
+const id = '00000000-0000-4000-8000-000000000009';
+const mail = 'layla@flow.example';
+const signUp = { email: mail, password: 'a-long-password', firstName: 'Layla', lastName: 'Haddad' };
+const redirectTo = 'http://localhost/auth';
+
+/** Every method, by its service: a new one does not compile until it is here. */
+const methods: Methods = {
+  auth: {
+    verify: ({ auth }, options) => auth.verify(options),
+    signIn: ({ auth }, options) => auth.signIn({ email: mail, password: 'x' }, options),
+    signUp: ({ auth }, options) => auth.signUp(signUp, { redirectTo, ...options }),
+    resendConfirmation: ({ auth }, options) => auth.resendConfirmation(mail, { redirectTo, ...options }),
+    signOut: ({ auth }, options) => auth.signOut({ scope: 'others', ...options }),
+    requestPasswordReset: ({ auth }, options) => auth.requestPasswordReset(mail, { redirectTo, ...options }),
+    changePassword: ({ auth }, options) => auth.changePassword('a-long-password', options),
+  },
+  roles: {
+    has: ({ roles }, options) => roles.has('admin', options),
+    mine: ({ roles }, options) => roles.mine(options),
+  },
+  profile: {
+    get: ({ profile }, options) => profile.get(options),
+    update: ({ profile }, options) => profile.update({ firstName: 'L', lastName: 'H', phone: '' }, options),
+  },
+  consultations: {
+    submit: ({ consultations }, options) => consultations.submit(makeConsultationPayload(), options),
+  },
+  chat: {
+    rate: ({ chat }, options) =>
+      chat.rate({ answerId: 1, visitorId: makeChatRequest().visitorId, rating: 'helpful' }, options),
+  },
+  subscriptions: {
+    page: ({ subscriptions }, options) => subscriptions.page({}, options),
+    all: ({ subscriptions }, options) => subscriptions.all({}, options).next(),
+    find: ({ subscriptions }, options) => subscriptions.find('sub_1', options),
+    cancel: ({ subscriptions }, options) => subscriptions.cancel('sub_1', options),
+    mine: ({ subscriptions }, options) => subscriptions.mine(options),
+    cancelOwn: ({ subscriptions }, options) => subscriptions.cancelOwn('sub_1', options),
+    resume: ({ subscriptions }, options) => subscriptions.resume('sub_1', options),
+  },
+  leads: {
+    page: ({ leads }, options) => leads.page({}, options),
+    all: ({ leads }, options) => leads.all({}, options).next(),
+    find: ({ leads }, options) => leads.find(id, options),
+    update: ({ leads }, options) => leads.update(id, { status: 'won' }, options),
+    retryForward: ({ leads }, options) => leads.retryForward(id, options),
+    history: ({ leads }, options) => leads.history(id, options),
+  },
+  assistant: {
+    page: ({ assistant }, options) => assistant.page({}, options),
+    all: ({ assistant }, options) => assistant.all({}, options).next(),
+    find: ({ assistant }, options) => assistant.find(id, options),
+    weeks: ({ assistant }, options) => assistant.weeks(2, options),
+  },
+  forms: {
+    mine: ({ forms }, options) => forms.mine(options),
+    open: ({ forms }, options) => forms.open('goal-setting', options),
+    saveDraft: ({ forms }, options) => forms.saveDraft(id, {}, options),
+    submit: ({ forms }, options) => forms.submit({ assignment_id: id, version: 1, answers: {} }, options),
+    page: ({ forms }, options) => forms.page({}, options),
+    all: ({ forms }, options) => forms.all({}, options).next(),
+    submission: ({ forms }, options) => forms.submission(id, options),
+    sent: ({ forms }, options) => forms.sent(id, options),
+    registry: ({ forms }, options) => forms.registry(options),
+    version: ({ forms }, options) => forms.version('goal_setting', 1, options),
+    assignments: ({ forms }, options) => forms.assignments(id, options),
+    assign: ({ forms }, options) => forms.assign(id, 'goal-setting', options),
+    assignDefaults: ({ forms }, options) => forms.assignDefaults(id, options),
+    withdraw: ({ forms }, options) => forms.withdraw(id, options),
+  },
+  clients: {
+    page: ({ clients }, options) => clients.page({}, options),
+    all: ({ clients }, options) => clients.all({}, options).next(),
+    get: ({ clients }, options) => clients.get(id, options),
+    addNote: ({ clients }, options) => clients.addNote(id, 'Hello', options),
+    invite: ({ clients }, options) => clients.invite({ email: mail }, options),
+  },
+};
+
+const calls = Object.entries(methods).flatMap(([service, ofService]) =>
+  Object.entries(ofService).map(
+    ([name, call]) => [`${service}.${name}`, call as Methods['roles']['mine']] as const,
+  ),
+);
+
+/** A client is signed in, and the backend never answers. */
+function silent() {
+  const sent: RequestInit[] = [];
+  const values = new Map([[sessionKey, JSON.stringify(sessionOf(clientAccount, Date.now()))]]);
+  const asked = Promise.withResolvers<void>();
+  const flow = createFlow({
+    url: 'http://api.test',
+    key: 'publishable',
+    storage: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
+    fetch: (_input, init = {}) => {
+      sent.push(init);
+      asked.resolve();
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    },
+  });
+  return { flow, sent, asked: asked.promise };
+}
+
+describe.each(calls)('%s', (_name, call) => {
+  it('fails as timeout when nothing answers in its time, and stops its request', async () => {
+    const { flow, sent, asked } = silent();
+    const failure = call(flow, { timeoutMs: 250 }).catch((error: unknown) => error);
+    await asked;
+    expect(await failure).toMatchObject({ name: 'FlowError', code: 'timeout' });
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true]);
+  });
+
+  it('is stopped by its signal, and its request with it', async () => {
+    const { flow, sent, asked } = silent();
+    const controller = new AbortController();
+    const failure = call(flow, { signal: controller.signal }).catch((error: unknown) => error);
+    await asked;
+    controller.abort();
+    expect(await failure).toMatchObject({ name: 'FlowError', code: 'aborted' });
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true]);
+  });
+});

@@ -1,0 +1,64 @@
+import { FlowError, fromTransportFailure } from './errors.ts';
+
+/** What every method takes as its last argument, or as part of it. */
+export interface CallOptions {
+  /** Stops the call, which then fails as `aborted`. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds after which the call fails as `timeout`, whatever it waits for; 30,000 unless said. */
+  timeoutMs?: number | undefined;
+}
+
+/** One call of a method: all that it sends and waits for ends with it. */
+export interface Call {
+  signal: AbortSignal;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+  /** Whether the backend answers what is sent once more as it answered the first. */
+  isRepeatable: boolean;
+}
+
+const usualTimeout = 30_000;
+/** A timer that is set for longer fires at once. */
+const longestTimer = 2 ** 31 - 1;
+
+async function during<Result>(
+  { signal, timeoutMs = usualTimeout }: CallOptions,
+  isRepeatable: boolean,
+  work: (call: Call) => Promise<Result>,
+): Promise<Result> {
+  if (!(timeoutMs > 0)) {
+    const timeout = 'Expected a number of milliseconds above 0';
+    throw new FlowError('invalid_input', `timeoutMs: ${timeout}`, { fields: { timeoutMs: timeout } });
+  }
+  const controller = new AbortController();
+  const stop = () => controller.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  const expire = () => controller.abort(new DOMException('No answer in time', 'TimeoutError'));
+  const timer = timeoutMs > longestTimer ? undefined : setTimeout(expire, timeoutMs);
+  // What takes no signal is left behind: the call ends without it.
+  const ended = new Promise<never>((_, reject) => {
+    const end = () => reject(controller.signal.reason);
+    if (controller.signal.aborted) end();
+    else controller.signal.addEventListener('abort', end);
+  });
+  try {
+    const call = { signal: controller.signal, endsAt: Date.now() + timeoutMs, isRepeatable };
+    return await Promise.race([ended, controller.signal.aborted ? ended : work(call)]);
+  } catch (cause) {
+    throw controller.signal.aborted
+      ? fromTransportFailure(controller.signal.reason, controller.signal)
+      : cause;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** A call that changes nothing, or nothing more when it is repeated. @throws FlowError `timeout`, `aborted` */
+export const repeatably = <Result>(options: CallOptions, work: (call: Call) => Promise<Result>) =>
+  during(options, true, work);
+
+/** A call that is sent once: sent again, it could do again what it did. @throws FlowError `timeout`, `aborted` */
+export const once = <Result>(options: CallOptions, work: (call: Call) => Promise<Result>) =>
+  during(options, false, work);
