@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallOptions, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { Tables } from './client.ts';
 import {
   type AssistantFilter,
   type AssistantPage,
@@ -17,6 +16,7 @@ import {
 } from './contracts/assistant.ts';
 import { businessDayRange } from './contracts/business-time.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
+import type { Tables } from './tables.ts';
 import { fitted } from './transport.ts';
 
 /**

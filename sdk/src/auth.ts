@@ -1,12 +1,13 @@
 import type { GoTrueClient, Session as SupabaseSession } from '@supabase/auth-js';
+import type { Accounts } from './accounts.ts';
 import { type AuthFailure, fromAuthError } from './auth-errors.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
-import type { Accounts } from './client.ts';
-import { type SignUp, validateSignUp } from './contracts/account.ts';
+import type { SignUp } from './contracts/account.ts';
 import type { Session } from './contracts/session.ts';
 import { currentUserId } from './current-user.ts';
 import { FlowError, isFlowError } from './errors.ts';
 import type { Arrival } from './mailed-link.ts';
+import { refuse } from './refuse.ts';
 import type { Identity } from './request.ts';
 
 /** Session events, as the authentication service names them. */
@@ -20,7 +21,8 @@ export type AuthEvent =
   | 'MFA_CHALLENGE_VERIFIED';
 
 /** Which sessions a sign-out ends: this device's, those of every other device, or all. */
-export type SignOutScope = 'local' | 'others' | 'global';
+export type SignOutScope = (typeof scopes)[number];
+const scopes = ['local', 'others', 'global'] as const;
 
 /** Where the link in a mail leads back to: an address that the project's allow-list names. */
 export interface MailOptions extends CallOptions {
@@ -111,6 +113,14 @@ function toSession(session: SupabaseSession): Session {
 /** What a project that confirms no addresses says of a known one. The caller learns nothing of it. */
 const knownAddressCodes: readonly unknown[] = ['user_already_exists', 'email_exists'];
 
+/** Whom a mail goes to, and where its link leads. */
+async function checkMail(email: string, redirectTo: string): Promise<void> {
+  const { emailProblem } = await import('./contracts/account.ts');
+  const problem = emailProblem(email.trim());
+  if (problem) refuse('email', problem);
+  if (!URL.canParse(redirectTo)) refuse('redirectTo', 'Expected an address');
+}
+
 /** What the authentication service said, where it is the cause of a failure. */
 const saidOf = (failure: FlowError) => (failure.cause as Partial<AuthFailure> | undefined)?.code;
 
@@ -199,18 +209,22 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async signIn(credentials, options = {}) {
+      if (!credentials.email.trim()) refuse('email', 'Expected an address');
+      if (!credentials.password) refuse('password', 'Expected a password');
       const { session } = await ask(options, (client) => client.signInWithPassword(credentials));
       if (!session) throw new FlowError('invalid_response', 'The session did not come back.');
       return toSession(session);
     },
 
     async signUp(account, { redirectTo, ...options }) {
+      const { validateSignUp } = await import('./contracts/account.ts');
       const checked = validateSignUp(account);
       if (!checked.ok)
         throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {
           fields: checked.errors,
         });
       const { email, password, firstName, lastName } = checked.value;
+      await checkMail(email, redirectTo);
       const data = { first_name: firstName, last_name: lastName };
       const given = { email, password, options: { data, emailRedirectTo: redirectTo } };
       await ask(options, (client) => client.signUp(given)).catch((failure: FlowError) => {
@@ -219,6 +233,7 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async resendConfirmation(email, { redirectTo, ...options }) {
+      await checkMail(email, redirectTo);
       const mail = { type: 'signup', email, options: { emailRedirectTo: redirectTo } } as const;
       await ask(options, (client) => client.resend(mail));
     },
@@ -238,14 +253,17 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
       }),
 
     async signOut({ scope = 'local', ...options } = {}) {
+      if (!scopes.includes(scope)) refuse('scope', `Expected one of ${scopes.join(', ')}`);
       await ask(options, async (client) => ({ data: null, ...(await client.signOut({ scope })) }));
     },
 
     async requestPasswordReset(email, { redirectTo, ...options }) {
+      await checkMail(email, redirectTo);
       await ask(options, (client) => client.resetPasswordForEmail(email, { redirectTo }));
     },
 
     async changePassword(newPassword, { userId, ...options } = {}) {
+      if (!newPassword) refuse('newPassword', 'Expected a password');
       if (userId !== undefined) await currentUserId({ session: getSession }, userId);
       const { user } = await ask(options, (client) => client.updateUser({ password: newPassword }));
       if (!user) throw new FlowError('invalid_response', 'The account did not come back.');

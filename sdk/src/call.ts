@@ -1,4 +1,5 @@
-import { FlowError, fromTransportFailure } from './errors.ts';
+import { fromTransportFailure } from './errors.ts';
+import { refuse } from './refuse.ts';
 
 /** What every method takes as its last argument, or as part of it. */
 export interface CallOptions {
@@ -26,10 +27,7 @@ async function during<Result>(
   isRepeatable: boolean,
   work: (call: Call) => Promise<Result>,
 ): Promise<Result> {
-  if (!(timeoutMs > 0)) {
-    const timeout = 'Expected a number of milliseconds above 0';
-    throw new FlowError('invalid_input', `timeoutMs: ${timeout}`, { fields: { timeoutMs: timeout } });
-  }
+  if (!(timeoutMs > 0)) refuse('timeoutMs', 'Expected a number of milliseconds above 0');
   const controller = new AbortController();
   const stop = () => controller.abort(signal?.reason);
   if (signal?.aborted) stop();

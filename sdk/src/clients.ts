@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Backend, invokeFunction } from './backend.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { Tables } from './client.ts';
 import {
   type Client,
   type ClientFilter,
@@ -21,6 +20,7 @@ import {
 } from './contracts/client.ts';
 import { inviteClientRequestSchema, inviteClientResponseSchema } from './contracts/invitation.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
+import type { Tables } from './tables.ts';
 import { fitted } from './transport.ts';
 
 /** Whom to invite; names may be left out. */

@@ -1,5 +1,7 @@
 import { once } from './call.ts';
+import { checkInput } from './check-input.ts';
 import { type Consultations, createConsultations } from './consultations.ts';
+import { consultationPayloadSchema } from './contracts/consultation.ts';
 import type { Transport } from './transport.ts';
 
 // What is loaded on demand here is a part of some pages' first script, whole. Imported through a file of its own, it stays
@@ -11,6 +13,9 @@ export function createConsultationService(
 ): Consultations {
   const { submit } = createConsultations(transport, thirdPartyWebhookUrl);
   return {
-    submit: (payload, options = {}) => once(options, ({ signal }) => submit(payload, { signal })),
+    async submit(payload, options = {}) {
+      const checked = checkInput(consultationPayloadSchema, payload, 'payload');
+      return once(options, ({ signal }) => submit(checked, { signal }));
+    },
   };
 }

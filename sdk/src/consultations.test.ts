@@ -36,12 +36,24 @@ describe('a consultation request', () => {
   });
 
   it('keeps the field names and reasons of a refusal', async () => {
+    const refusal = { status: 422, fields: { phone: 'This number is not taken' } };
+    const submitConsultation = () => {
+      throw new FlowError('invalid_input', 'Not this one', refusal);
+    };
+    serve({ submitConsultation });
+    const failure = { code: 'invalid_input', ...refusal };
+    await expect(flow.consultations.submit(payload)).rejects.toMatchObject(failure);
+  });
+
+  it('that breaks the contract is not sent', async () => {
+    const stored = serveAndRecord(
+      { submitConsultation: () => ({ reference: 'FL-1' }) },
+      'submitConsultation',
+    );
     const refused = flow.consultations.submit(makeConsultationPayload({ phone: '12' }));
-    await expect(refused).rejects.toMatchObject({
-      code: 'invalid_input',
-      status: 422,
-      fields: { phone: 'Phone number is too short' },
-    });
+    const fields = { phone: 'Phone number is too short' };
+    await expect(refused).rejects.toMatchObject({ code: 'invalid_input', status: undefined, fields });
+    expect(stored).toEqual([]);
   });
 
   it('says how long to wait when there were too many', async () => {

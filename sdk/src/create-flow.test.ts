@@ -82,6 +82,27 @@ describe('the door to the backend', () => {
     expect(replaced).toHaveBeenCalledOnce();
   });
 
+  const tokenOf = (role: string) => `e30.${btoa(JSON.stringify({ role, iss: 'supabase' }))}.c2ln`;
+
+  it.each([
+    ['no address', { url: '', key: 'publishable' }, /^url: Expected/],
+    ['an address of no server', { url: 'abc.supabase.co', key: 'publishable' }, /^url: Expected/],
+    ['an address of a file', { url: 'file:///etc', key: 'publishable' }, /^url: Expected/],
+    ['no key', { url, key: '' }, /^key: Expected/],
+    ['an empty key', { url, key: ' ' }, /^key: Expected/],
+    ['a secret key', { url, key: 'sb_secret_abc' }, /^key: This is the secret key/],
+    ['a service_role key', { url, key: tokenOf('service_role') }, /^key: This is the service_role key/],
+  ])('refuses %s by name, and shows no key', (_name, options, message) => {
+    const open = () => createFlow(options);
+    expect(open).toThrow(expect.objectContaining({ name: 'FlowError', code: 'invalid_input' }));
+    expect(open).toThrow(message);
+    if (options.key.trim()) expect(open).not.toThrow(options.key);
+  });
+
+  it.each(['sb_publishable_abc', tokenOf('anon'), 'a.b.c'])('takes the key %s', (key) => {
+    expect(() => createFlow({ url, key })).not.toThrow();
+  });
+
   it('keeps the sessions of two doors apart', async () => {
     const [one, other] = [visitor(), visitor()];
     await one.auth.signIn(adminAccount);

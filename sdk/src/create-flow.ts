@@ -1,18 +1,20 @@
+import { type AcceptsMailedLink, lazyAccounts, type SessionStorage } from './accounts.ts';
 import type { Assistant } from './assistant.ts';
 import { type Auth, createAuth } from './auth.ts';
 import type { Backend } from './backend.ts';
 import type { Chat } from './chat.ts';
-import { type AcceptsMailedLink, lazyAccounts, lazyTables, type SessionStorage } from './client.ts';
+import { checkFlowOptions } from './check-flow-options.ts';
 import type { Clients } from './clients.ts';
 import type { Consultations } from './consultations.ts';
 import type { Forms } from './forms.ts';
-import { lazyService } from './lazy-service.ts';
+import { lazily, lazyService } from './lazy-service.ts';
 import type { Leads } from './leads.ts';
 import type { ProfileService } from './profile.ts';
 import { createAuthorisedSend, createSend } from './request.ts';
 import type { RequestHooks } from './request-hooks.ts';
 import { createRoles, type Roles } from './roles.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import type { Tables } from './tables.ts';
 import type { Transport } from './transport.ts';
 
 export interface FlowOptions extends RequestHooks {
@@ -51,11 +53,13 @@ const verifyInterval = 10_000;
 
 /**
  * Opens the door to the backend. Synchronous and light: Supabase's clients are loaded when they are first needed.
+ * @throws FlowError `invalid_input` without an address or a key, and for a secret key
  * @example
  * const flow = createFlow({ url: 'https://abc.supabase.co', key: 'sb_publishable_...' });
  * const { reference } = await flow.consultations.submit(payload);
  */
 export function createFlow(options: FlowOptions): Flow {
+  checkFlowOptions(options);
   const url = options.url.replace(/\/+$/, '');
   const { key, onRequest, onResponse } = options;
   // Bound late, so that a fetch replaced after start (a test's, a polyfill's) is the one used.
@@ -95,7 +99,8 @@ export function createFlow(options: FlowOptions): Flow {
       { session: auth.getSession, renew },
     ),
   };
-  const tables = lazyTables(visitor, backend.send);
+  const loadTables = lazily(async () => (await import('./tables.ts')).createTables(url, backend.send));
+  const tables: Tables = async (call, query) => (await loadTables())(call, query);
 
   return {
     auth,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Backend, invokeFunction } from './backend.ts';
 import { type Call, type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { Tables } from './client.ts';
 import { clientIdSchema } from './contracts/client.ts';
 import {
   type AssignedForms,
@@ -35,6 +34,7 @@ import {
 } from './contracts/form-submission.ts';
 import { currentUserId } from './current-user.ts';
 import { FlowError } from './errors.ts';
+import type { Tables } from './tables.ts';
 import { fitted } from './transport.ts';
 
 /** When and where the answers of a draft were given. */
@@ -146,6 +146,7 @@ const assignmentIdSchema = z.uuid('Expected the id of an assignment');
 const submissionIdSchema = z.uuid('Expected the id of a submission');
 const submissionColumns = Object.keys(formSubmissionSchema.shape).join(', ');
 const slugSchema = z.string().check(z.minLength(1, 'Expected a form'), z.maxLength(100));
+const dueDateSchema = z.date('Expected a Date');
 const versionSchema = z.int().check(z.gte(1, 'Expected the number of a version'));
 const assignmentColumns =
   'id, status, assigned_at, due_date, completed_at, forms_registry(slug, title, description)';
@@ -279,7 +280,7 @@ export function createForms(backend: Backend, tables: Tables): Forms {
       const given = {
         _client_id: checkInput(clientIdSchema, clientId, 'client_id'),
         _slug: checkInput(slugSchema, slug, 'slug'),
-        ...(dueDate ? { _due_date: dueDate.toISOString() } : {}),
+        ...(dueDate ? { _due_date: checkInput(dueDateSchema, dueDate, 'due_date').toISOString() } : {}),
       };
       return once(options, async (call) =>
         fitted(await tables(call, (client) => client.rpc('assign_form', given)), formAssignmentSchema),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
+import { makeConsultationPayload } from './testing/index.ts';
 
 const run = promisify(execFile);
 
@@ -125,7 +126,7 @@ describe('@flow/sdk', () => {
         key: 'publishable',
         fetch: async (url) => answers[url.split('/').at(-1)](),
       });
-      await flow.consultations.submit({});
+      await flow.consultations.submit(${JSON.stringify(makeConsultationPayload())});
       const messages = [{ role: 'user', content: 'hello' }];
       for await (const piece of flow.chat.stream({ messages, visitorId: 'visitor_1763720000000_k3j9x0a1' })) piece;
       const answerId = 1763720000000;

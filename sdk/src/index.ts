@@ -1,11 +1,12 @@
+export type { SessionStorage } from './accounts.ts';
 export type { Assistant } from './assistant.ts';
 export type { Auth, AuthEvent, MailOptions, SignOutScope } from './auth.ts';
 export type { CallOptions } from './call.ts';
 export type { Chat } from './chat.ts';
-export type { SessionStorage } from './client.ts';
 export type { Clients } from './clients.ts';
 export type { Consultations } from './consultations.ts';
 export type { ErrorCode } from './contracts/error-body.ts';
+export type { NewValue } from './contracts/open-enum.ts';
 export type { Session } from './contracts/session.ts';
 export { createFlow, type Flow, type FlowOptions } from './create-flow.ts';
 export { FlowError, type FlowErrorOptions, isFlowError } from './errors.ts';

@@ -1,5 +1,17 @@
 import { fromLoadFailure } from './load-failure.ts';
 
+/** Made on first use, once; what could not be loaded is tried again by the next call. */
+export function lazily<Part>(make: () => Promise<Part>): () => Promise<Part> {
+  let part: Promise<Part> | undefined;
+  return () => {
+    part ??= make().catch((cause: unknown) => {
+      part = undefined;
+      throw fromLoadFailure(cause);
+    });
+    return part;
+  };
+}
+
 type Method = (...given: never[]) => Promise<unknown> | AsyncGenerator<unknown>;
 
 /** The methods that yield; all others answer a promise. */

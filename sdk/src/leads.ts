@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { Tables } from './client.ts';
 import { businessDayRange } from './contracts/business-time.ts';
 import {
   type Lead,
@@ -19,6 +18,7 @@ import {
   listLeadsRequestSchema,
 } from './contracts/lead.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
+import type { Tables } from './tables.ts';
 import { fitted } from './transport.ts';
 
 /** For admins: everybody else gets `unauthenticated` or `forbidden`. Instants are ISO 8601 in UTC. */

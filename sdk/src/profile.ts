@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import type { Backend } from './backend.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { Tables } from './client.ts';
 import { type Profile, type ProfileChange, profileChangeSchema, profileSchema } from './contracts/profile.ts';
 import { currentUserId } from './current-user.ts';
 import { FlowError } from './errors.ts';
+import type { Tables } from './tables.ts';
 import { fitted } from './transport.ts';
 
 /** What the signed-in user's account says of its person. */
@@ -27,10 +28,10 @@ export interface ProfileService {
 const columns = 'id, email, first_name, last_name, phone, created_at, updated_at';
 
 export function createProfile(backend: Backend, tables: Tables): ProfileService {
-  function ownRow({ data, status }: { data: unknown[] | null; status: number }): Profile {
-    const [row] = data ?? [];
+  function ownRow(answer: { data: unknown; status: number }): Profile {
+    const [row] = fitted(answer, z.array(profileSchema));
     if (!row) throw new FlowError('not_found', 'This account has no profile.');
-    return fitted({ data: row, status }, profileSchema);
+    return row;
   }
 
   return {

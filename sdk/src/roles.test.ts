@@ -34,10 +34,16 @@ describe('asking for a role', () => {
     expect(await flow.roles.has('admin')).toBe(false);
   });
 
-  it('takes null for no', async () => {
+  it.each([null, 'false', 'true', 1, {}, []])('takes %j for no answer', async (answer) => {
     const flow = await signedIn();
-    server.use(http.post(hasRole, () => HttpResponse.json(null)));
-    expect(await flow.roles.has('admin')).toBe(false);
+    server.use(http.post(hasRole, () => HttpResponse.json(answer)));
+    await expect(flow.roles.has('admin')).rejects.toMatchObject({ code: 'invalid_response' });
+  });
+
+  it('asks about no role that there is none of', async () => {
+    const flow = await signedIn();
+    const refused = { code: 'invalid_input', fields: { role: 'Expected one of admin' } };
+    await expect(flow.roles.has('owner' as never)).rejects.toMatchObject(refused);
   });
 
   it('fails as unauthenticated when nobody is signed in', async () => {
@@ -71,6 +77,12 @@ describe('reading the own roles', () => {
     const rows = ['coach', 'admin'].map((role) => ({ user_id, role }));
     server.use(http.get(`${url}/rest/v1/user_roles`, () => HttpResponse.json(rows)));
     expect(await flow.roles.mine()).toEqual(['admin']);
+  });
+
+  it.each([[{ user_id: adminAccount.userId }], {}, null])('reads no roles of %j', async (rows) => {
+    const flow = await signedIn();
+    server.use(http.get(`${url}/rest/v1/user_roles`, () => HttpResponse.json(rows)));
+    await expect(flow.roles.mine()).rejects.toMatchObject({ code: 'invalid_response' });
   });
 
   it('fails when the table cannot be read', async () => {

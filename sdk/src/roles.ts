@@ -1,14 +1,17 @@
 import type { Backend } from './backend.ts';
 import { type CallOptions, repeatably } from './call.ts';
-import type { Tables } from './client.ts';
-import type { Role } from './contracts/role.ts';
+import { type Role, roles } from './contracts/role-names.ts';
 import { currentUserId } from './current-user.ts';
+import { FlowError } from './errors.ts';
 import { callProcedure } from './procedure.ts';
+import { refuse } from './refuse.ts';
+import type { Tables } from './tables.ts';
+import { fitted } from './transport.ts';
 
 export interface Roles {
   /**
    * Asks the database whether the signed-in user has a role. Nothing is cached: a role may be taken away.
-   * @throws FlowError `unauthenticated` when nobody is signed in
+   * @throws FlowError `unauthenticated` when nobody is signed in, `invalid_input` (no such role)
    * @example if (await flow.roles.has('admin')) { ... }
    */
   has(role: Role, options?: CallOptions): Promise<boolean>;
@@ -21,25 +24,25 @@ export function createRoles(backend: Backend, tables: Tables): Roles {
     // Asked at each sign-in, which loads no client of the tables for this one question.
     has: (role, options = {}) =>
       repeatably(options, async (call) => {
+        if (!roles.includes(role)) refuse('role', `Expected one of ${roles.join(', ')}`);
         const answer = await callProcedure(backend, call, 'has_role', {
           _user_id: await currentUserId(backend),
           _role: role,
         });
-        return Boolean(answer);
+        if (typeof answer === 'boolean') return answer;
+        throw new FlowError('invalid_response', 'The answer is neither yes nor no.');
       }),
 
     mine: (options = {}) =>
       repeatably(options, async (call) => {
-        const { userRoleSchema } = await import('./contracts/role.ts');
+        const { userRolesSchema } = await import('./contracts/role.ts');
         const userId = await currentUserId(backend);
-        const { data } = await tables(call, (client) =>
+        const answer = await tables(call, (client) =>
           client.from('user_roles').select('user_id, role').eq('user_id', userId),
         );
-        return (data ?? []).flatMap((row) => {
-          const parsed = userRoleSchema.safeParse(row);
-          // A role that a newer database knows and this SDK does not is no role here.
-          return parsed.success ? [parsed.data.role] : [];
-        });
+        // A role that a newer database knows and this SDK does not is no role here.
+        const held = new Set<string>(fitted(answer, userRolesSchema).map(({ role }) => role));
+        return roles.filter((role) => held.has(role));
       }),
   };
 }

@@ -2,27 +2,30 @@ import * as z from 'zod/mini';
 import { type Backend, invokeFunction } from './backend.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import type { Tables } from './client.ts';
 import {
   type ListSubscriptionsRequest,
+  listSubscriptionsRequestSchema,
   listSubscriptionsResponseSchema,
   type OwnSubscription,
   ownSubscriptionSchema,
   type Subscription,
   type SubscriptionFilter,
   type SubscriptionPage,
+  subscriptionFilterSchema,
   subscriptionKeySchema,
   subscriptionPageMaximum,
+  subscriptionRequestSchema,
   subscriptionResponseSchema,
   subscriptionSchema,
 } from './contracts/subscription.ts';
 import { currentUserId } from './current-user.ts';
+import type { Tables } from './tables.ts';
 import { fitted } from './transport.ts';
 
 export interface Subscriptions {
   /**
    * One page, newest first. `from` and `to` are Dubai days (`yyyy-mm-dd`), both inclusive.
-   * @throws FlowError `unauthenticated`, `forbidden`
+   * @throws FlowError `invalid_input` (with `fields`), `unauthenticated`, `forbidden`
    * @example const { items, next_cursor } = await flow.subscriptions.page({ status: 'past_due', limit: 50 });
    */
   page(request?: ListSubscriptionsRequest, options?: CallOptions): Promise<SubscriptionPage>;
@@ -68,24 +71,29 @@ export interface Subscriptions {
 const ownColumns = Object.keys(ownSubscriptionSchema.shape).join(', ');
 
 export function createSubscriptions(backend: Backend, tables: Tables): Subscriptions {
-  const change = (options: CallOptions, name: string, request: object, kind = once) =>
-    kind(options, async (call) => {
+  const change = async (options: CallOptions, name: string, id: string, kind = once, more = {}) => {
+    const checked = checkInput(subscriptionRequestSchema, { stripe_subscription_id: id }, 'request');
+    return kind(options, async (call) => {
+      const request = { ...checked, ...more };
       const answer = await invokeFunction(backend, call, name, request, subscriptionResponseSchema);
       return answer.subscription;
     });
-  const page = (request: ListSubscriptionsRequest = {}, options: CallOptions = {}) =>
+  };
+  const readPage = (request: z.output<typeof listSubscriptionsRequestSchema>, options: CallOptions) =>
     repeatably(options, (call) =>
       invokeFunction(backend, call, 'admin-list-subscriptions', request, listSubscriptionsResponseSchema),
     );
 
   return {
-    page,
+    page: async (request = {}, options = {}) =>
+      readPage(checkInput(listSubscriptionsRequestSchema, request, 'request'), options),
 
-    async *all(filter = {}, options) {
+    async *all(filter = {}, options = {}) {
+      const checked = checkInput(subscriptionFilterSchema, filter, 'filter');
       let cursor: string | null = null;
       do {
-        const request: ListSubscriptionsRequest = { ...filter, limit: subscriptionPageMaximum, cursor };
-        const answer: SubscriptionPage = await page(request, options);
+        const request = { ...checked, limit: subscriptionPageMaximum, cursor };
+        const answer: SubscriptionPage = await readPage(request, options);
         yield* answer.items;
         cursor = answer.next_cursor;
       } while (cursor !== null);
@@ -102,13 +110,8 @@ export function createSubscriptions(backend: Backend, tables: Tables): Subscript
     },
 
     // One that ends already is answered as it is: a repetition finds what the first has done.
-    cancel: (stripe_subscription_id, options = {}) =>
-      change(
-        options,
-        'admin-cancel-subscription',
-        { stripe_subscription_id, at_period_end: true },
-        repeatably,
-      ),
+    cancel: (stripeId, options = {}) =>
+      change(options, 'admin-cancel-subscription', stripeId, repeatably, { at_period_end: true }),
 
     mine: (options = {}) =>
       repeatably(options, async (call) => {
@@ -124,11 +127,9 @@ export function createSubscriptions(backend: Backend, tables: Tables): Subscript
         return fitted(answer, z.array(ownSubscriptionSchema));
       }),
 
-    cancelOwn: (stripe_subscription_id, options = {}) =>
-      change(options, 'cancel-subscription', { stripe_subscription_id }, repeatably),
+    cancelOwn: (stripeId, options = {}) => change(options, 'cancel-subscription', stripeId, repeatably),
 
     // A second resumption is a conflict: it could not be told from one that was none.
-    resume: (stripe_subscription_id, options = {}) =>
-      change(options, 'resume-subscription', { stripe_subscription_id }),
+    resume: (stripeId, options = {}) => change(options, 'resume-subscription', stripeId),
   };
 }

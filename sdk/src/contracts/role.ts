@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { openEnum } from './open-enum.ts';
+import { roles } from './role-names.ts';
 
-/** What a signed-in user may be besides a client. An enum in the database, so that it can grow. */
-export const roles = ['admin'] as const;
+export { type Role, roles } from './role-names.ts';
 
-export const roleSchema = z.enum(roles);
-export type Role = z.infer<typeof roleSchema>;
-
-export const userRoleSchema = z.object({ user_id: z.uuid(), role: roleSchema });
-export type UserRole = z.infer<typeof userRoleSchema>;
+/** What is read of the table of roles. */
+export const userRolesSchema = z.array(z.object({ user_id: z.uuid(), role: openEnum(roles) }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from './business-time.ts';
+import { openEnum } from './open-enum.ts';
 import { timestampSchema } from './timestamp.ts';
 
 export const subscriptionStatuses = ['trialing', 'active', 'past_due', 'canceled', 'none'] as const;
@@ -16,7 +17,7 @@ const statusSchema = z.pipe(
   z.nullable(z.string()),
   z.pipe(
     z.transform((value: string | null) => value || 'none'),
-    z.enum(subscriptionStatuses),
+    openEnum(subscriptionStatuses),
   ),
 );
 

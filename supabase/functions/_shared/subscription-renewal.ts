@@ -4,7 +4,6 @@ import {
   isRunning,
   type Subscription,
   type SubscriptionRequest,
-  type SubscriptionStatus,
 } from '@flow/contracts/subscription.ts';
 import type { AuditEntry } from './audit-log.ts';
 import type { BodyReader } from './body.ts';
@@ -34,7 +33,7 @@ interface RenewalChange {
   details: AuditEntry['details'];
 }
 
-const notRunning = (done: string, status: SubscriptionStatus) =>
+const notRunning = (done: string, status: Subscription['status']) =>
   `Only an active or trialing subscription can be ${done}; this one is ${status}.`;
 
 /** Billing stops with the period. One that ends already is left as it is. */

@@ -2,13 +2,13 @@ import { lastActivity, type Subscription, type SubscriptionStatus } from '@flow/
 import { absent, instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
 import type { Cell, Tone } from '../../output/table.ts';
 
-const tones: Record<SubscriptionStatus, Tone> = {
+const tones: Partial<Record<string, Tone>> = {
   trialing: 'success',
   active: 'success',
   past_due: 'warning',
   canceled: 'quiet',
   none: 'quiet',
-};
+} satisfies Record<SubscriptionStatus, Tone>;
 
 function person(row: Subscription): Cell {
   if (row.user_deleted) return { text: `${row.email ?? ''} (Deleted User)`.trimStart(), tone: 'danger' };

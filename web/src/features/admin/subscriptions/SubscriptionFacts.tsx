@@ -5,16 +5,16 @@ import { dash, Instant } from '../list/Instant.tsx';
 import * as table from '../list/ListTable.css.ts';
 import * as styles from './SubscriptionTable.css.ts';
 
-const statusTones: Record<SubscriptionStatus, BadgeTone> = {
+const statusTones: Partial<Record<string, BadgeTone>> = {
   trialing: 'info',
   active: 'success',
   past_due: 'warning',
   canceled: 'neutral',
   none: 'outline',
-};
+} satisfies Record<SubscriptionStatus, BadgeTone>;
 
 export function StatusBadge({ status }: Pick<Subscription, 'status'>) {
-  return <Badge tone={statusTones[status]}>{status}</Badge>;
+  return <Badge tone={statusTones[status] ?? 'neutral'}>{status}</Badge>;
 }
 
 type Charged = Pick<Subscription, 'status' | 'cancel_at_period_end' | 'current_period_end'>;

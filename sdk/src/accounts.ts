@@ -1,11 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import type { PostgrestClient } from '@supabase/postgrest-js';
 import { type Call, once } from './call.ts';
 import { sessionKey } from './contracts/session.ts';
-import type { Database } from './database.types.ts';
-import { fromDatabaseError, fromDatabaseResponse } from './database-errors.ts';
 import { aboutAnswer, type FlowError } from './errors.ts';
-import { fromLoadFailure } from './load-failure.ts';
+import { lazily } from './lazy-service.ts';
 import { type MailedLink, readMailedLink } from './mailed-link.ts';
 import type { Send } from './request.ts';
 import type { Transport } from './transport.ts';
@@ -15,32 +12,6 @@ export interface SessionStorage {
   getItem(key: string): string | null | Promise<string | null>;
   setItem(key: string, value: string): void | Promise<void>;
   removeItem(key: string): void | Promise<void>;
-}
-
-/** The tables and procedures. */
-type FlowClient = PostgrestClient<Database>;
-
-/** Asks the tables or a procedure, in a call. @throws FlowError */
-export type Tables = <Data>(
-  call: Call,
-  query: (client: FlowClient) => PromiseLike<{ data: Data; error: DatabaseError | null; status: number }>,
-) => Promise<{ data: Data; status: number }>;
-
-interface DatabaseError {
-  message: string;
-  code?: string;
-}
-
-/** Made on first use, once; what could not be loaded is tried again by the next call. */
-function lazily<Part>(make: () => Promise<Part>): () => Promise<Part> {
-  let part: Promise<Part> | undefined;
-  return () => {
-    part ??= make().catch((cause: unknown) => {
-      part = undefined;
-      throw fromLoadFailure(cause);
-    });
-    return part;
-  };
 }
 
 /** What the answers of a call said of their failure beside what auth-js makes of it. */
@@ -132,33 +103,4 @@ export function lazyAccounts(
     };
     return { client, during, link };
   });
-}
-
-/** The client of the tables. */
-export function lazyTables({ url }: Transport, send: Send): Tables {
-  const load = lazily(() => import('@supabase/postgrest-js'));
-  return async (call, query) => {
-    const { PostgrestClient } = await load();
-    /** The client makes a text of what its fetch throws. */
-    let failure: FlowError | undefined;
-    const client = new PostgrestClient<Database>(`${url}/rest/v1`, {
-      schema: 'public',
-      // What may be sent again is known here, and sent again by `send` alone.
-      retry: false,
-      fetch: async (input, init = {}) => {
-        try {
-          const response = await send(call, String(input), init);
-          if (response.ok) return response;
-          throw await fromDatabaseResponse(response);
-        } catch (error) {
-          failure = error as FlowError;
-          throw error;
-        }
-      },
-    });
-    const { data, error, status } = await query(client);
-    if (failure) throw failure;
-    if (error) throw fromDatabaseError(error, status);
-    return { data, status };
-  };
 }
