@@ -16,8 +16,9 @@ import {
 } from './contracts/assistant.ts';
 import { businessDayRange } from './contracts/business-time.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
+import type { List } from './list.ts';
+import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
-import { fitted } from './transport.ts';
 
 /**
  * What the assistant could not answer, and what it did. For admins: everybody else gets `unauthenticated` or `forbidden`.
@@ -36,7 +37,7 @@ export interface Assistant {
    * @throws FlowError as `page`
    * @example for await (const { question } of flow.assistant.all({ outcome: 'unhelpful' })) { ... }
    */
-  all(filter?: AssistantFilter, options?: CallOptions): AsyncGenerator<AssistantQuestion>;
+  all(filter?: AssistantFilter, options?: CallOptions): List<AssistantQuestion>;
   /**
    * The question of an id.
    * @throws FlowError `not_found`, `invalid_input`
@@ -92,10 +93,11 @@ export function createAssistant(tables: Tables): Assistant {
       return readPage(reader(filter, options), { cursor, limit, batchSize: assistantPageMaximum });
     },
 
-    async *all(filter = {}, options = {}) {
-      const checked = checkInput(assistantFilterSchema, filter, 'filter');
-      yield* everyRow(reader(checked, options), assistantPageMaximum);
-    },
+    all: (filter = {}, options = {}) =>
+      everyRow(
+        () => reader(checkInput(assistantFilterSchema, filter, 'filter'), options),
+        assistantPageMaximum,
+      ),
 
     async find(questionId, options = {}) {
       const _id = checkInput(questionIdSchema, questionId, 'question_id');

@@ -115,7 +115,7 @@ const knownAddressCodes: readonly unknown[] = ['user_already_exists', 'email_exi
 
 /** Whom a mail goes to, and where its link leads. */
 async function checkMail(email: string, redirectTo: string): Promise<void> {
-  const { emailProblem } = await import('./contracts/account.ts');
+  const { emailProblem } = await import('./account-rules.ts');
   const problem = emailProblem(email.trim());
   if (problem) refuse('email', problem);
   if (!URL.canParse(redirectTo)) refuse('redirectTo', 'Expected an address');
@@ -217,7 +217,7 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async signUp(account, { redirectTo, ...options }) {
-      const { validateSignUp } = await import('./contracts/account.ts');
+      const { validateSignUp } = await import('./account-rules.ts');
       const checked = validateSignUp(account);
       if (!checked.ok)
         throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {

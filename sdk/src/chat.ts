@@ -8,7 +8,8 @@ import {
 } from './contracts/assistant-feedback.ts';
 import type { ChatRequest } from './contracts/chat.ts';
 import { fromResponse, fromTransportFailure } from './errors.ts';
-import { parseAnswer, type Transport } from './transport.ts';
+import { parseAnswer } from './read-answer.ts';
+import type { Transport } from './transport.ts';
 
 // For who needs this service and no other: a chat that must be able to ask when nothing more can be loaded.
 export { isFlowError } from './errors.ts';

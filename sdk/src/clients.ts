@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Backend, invokeFunction } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
 import {
@@ -19,9 +19,11 @@ import {
   listClientsRequestSchema,
 } from './contracts/client.ts';
 import { inviteClientRequestSchema, inviteClientResponseSchema } from './contracts/invitation.ts';
+import { invokeFunction } from './invoke-function.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
+import type { List } from './list.ts';
+import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
-import { fitted } from './transport.ts';
 
 /** Whom to invite; names may be left out. */
 export interface Invitation {
@@ -53,7 +55,7 @@ export interface Clients {
    * @throws FlowError as `page`
    * @example for await (const client of flow.clients.all()) { ... }
    */
-  all(filter?: ClientFilter, options?: CallOptions): AsyncGenerator<Client>;
+  all(filter?: ClientFilter, options?: CallOptions): List<Client>;
   /**
    * Everything about one person but the forms: account, subscriptions, leads, notes, history.
    * @throws FlowError `not_found`, `invalid_input` (no id)
@@ -100,10 +102,11 @@ export function createClients(backend: Backend, tables: Tables): Clients {
       return readPage(reader(search, options), { cursor, limit, batchSize: clientPageMaximum });
     },
 
-    async *all(filter = {}, options = {}) {
-      const { search } = checkInput(clientFilterSchema, filter, 'filter');
-      yield* everyRow(reader(search, options), clientPageMaximum);
-    },
+    all: (filter = {}, options = {}) =>
+      everyRow(
+        () => reader(checkInput(clientFilterSchema, filter, 'filter').search, options),
+        clientPageMaximum,
+      ),
 
     async get(clientId, options = {}) {
       const _client_id = checkInput(clientIdSchema, clientId, 'client_id');

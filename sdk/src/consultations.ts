@@ -1,7 +1,8 @@
 import type { CallOptions } from './call.ts';
 import { type ConsultationPayload, consultationReceiptSchema } from './contracts/consultation.ts';
 import { fromResponse, fromTransportFailure } from './errors.ts';
-import { parseAnswer, type Transport } from './transport.ts';
+import { parseAnswer } from './read-answer.ts';
+import type { Transport } from './transport.ts';
 
 // For who needs this service and no other: a form that must be able to send when nothing more can be loaded.
 export { isFlowError } from './errors.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Backend, invokeFunction } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { type Call, type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
 import { clientIdSchema } from './contracts/client.ts';
@@ -33,9 +33,13 @@ import {
   submissionPageMaximum,
 } from './contracts/form-submission.ts';
 import { currentUserId } from './current-user.ts';
+import { pagesByCursor } from './cursor-pages.ts';
+import { agesOf } from './draft-ages.ts';
 import { FlowError } from './errors.ts';
+import { invokeFunction } from './invoke-function.ts';
+import { type List, listOf } from './list.ts';
+import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
-import { fitted } from './transport.ts';
 
 /** When and where the answers of a draft were given. */
 export interface DraftOptions extends CallOptions {
@@ -91,7 +95,7 @@ export interface Forms {
    * @throws FlowError as `page`
    * @example for await (const submission of flow.forms.all({ form_key: 'parq_assessment', flagged: true })) { ... }
    */
-  all(filter?: SubmissionFilter, options?: CallOptions): AsyncGenerator<FormSubmission>;
+  all(filter?: SubmissionFilter, options?: CallOptions): List<FormSubmission>;
   /**
    * One submission, for admins; a client reads their own.
    * @throws FlowError `not_found` (also another client's), `invalid_input` (no id)
@@ -198,21 +202,15 @@ export function createForms(backend: Backend, tables: Tables): Forms {
       };
       const checked = checkInput(draftChangeSchema, given, 'draft');
       return once(options, async (call) => {
-        const answer = await tables(call, (client) => {
-          // How long ago, which a clock that is wrong says as a right one does.
-          const now = Date.now();
-          const ages = Object.entries(checked.given_at).map(([id, at]) => [
-            id,
-            Math.max(0, now - at.getTime()),
-          ]);
-          return client.rpc('save_form_draft', {
+        const answer = await tables(call, (client) =>
+          client.rpc('save_form_draft', {
             _assignment_id: checked.assignment_id,
             _changes: checked.changes,
             _group_index: checked.group_index,
-            _ages: Object.fromEntries(ages),
+            _ages: agesOf(checked.given_at),
             _seen: checked.seen,
-          });
-        });
+          }),
+        );
         return fitted(answer, formDraftSchema);
       });
     },
@@ -229,16 +227,13 @@ export function createForms(backend: Backend, tables: Tables): Forms {
     page: async (request = {}, options = {}) =>
       readPage(checkInput(listSubmissionsRequestSchema, request, 'request'), options),
 
-    async *all(filter = {}, options = {}) {
-      const checked = checkInput(submissionFilterSchema, filter, 'filter');
-      let cursor: string | null = null;
-      do {
-        const request = { ...checked, limit: submissionPageMaximum, cursor };
-        const answer: SubmissionPage = await readPage(request, options);
-        yield* answer.items;
-        cursor = answer.next_cursor;
-      } while (cursor !== null);
-    },
+    all: (filter = {}, options = {}) =>
+      listOf(async function* () {
+        const checked = checkInput(submissionFilterSchema, filter, 'filter');
+        yield* pagesByCursor((cursor) =>
+          readPage({ ...checked, limit: submissionPageMaximum, cursor }, options),
+        );
+      }),
 
     async submission(id, options = {}) {
       return submissionWhere('id', checkInput(submissionIdSchema, id, 'id'), options);

@@ -88,6 +88,7 @@ describe('@flow/sdk', () => {
         'flowHandlers',
         'formTable',
         'leadTable',
+        'listOf',
         'makeAssignment',
         'makeAssistantQuestion',
         'makeAssistantQuestions',

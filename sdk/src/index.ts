@@ -12,6 +12,7 @@ export { createFlow, type Flow, type FlowOptions } from './create-flow.ts';
 export { FlowError, type FlowErrorOptions, isFlowError } from './errors.ts';
 export type { DraftOptions, Forms } from './forms.ts';
 export type { Leads } from './leads.ts';
+export type { List } from './list.ts';
 export type { Arrival, MailedLinkType } from './mailed-link.ts';
 export type { ProfileService } from './profile.ts';
 export type { ReceivedAnswer, RequestHooks, SentRequest } from './request-hooks.ts';

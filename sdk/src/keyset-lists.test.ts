@@ -113,6 +113,23 @@ describe.each(Object.entries(lists))('a list of %s', (_name, list) => {
     expect(asked.map(({ limit }) => limit)).toEqual([1_000, 1_000, 1_000]);
   });
 
+  it('ends with an error where the backend does not go on', async () => {
+    const rows = make(1_000).map(shown);
+    server.use(http.post(`${url}/rest/v1/rpc/${procedure}`, () => HttpResponse.json(rows)));
+    const failure = { name: 'FlowError', code: 'invalid_response' };
+    await expect((await open()).all().toArray()).rejects.toMatchObject(failure);
+  });
+
+  it('is read page by page, or as an array up to a maximum', async () => {
+    const rows = make(1_200).map(shown);
+    const asked = serve(make(1_200));
+    const service = await open();
+    const pages = await Array.fromAsync<object[]>(service.all().pages());
+    expect(pages.map(({ length }) => length)).toEqual([1_000, 200]);
+    expect(await service.all().toArray({ max: 3 })).toEqual(rows.slice(0, 3));
+    expect(asked).toHaveLength(3);
+  });
+
   it('is fetched only as far as it is read', async () => {
     const rows = make(1_500);
     const asked = serve(rows);

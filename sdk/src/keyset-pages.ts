@@ -1,5 +1,7 @@
 import { decodeCursor, encodeCursor, type RowKey } from './contracts/keyset-cursor.ts';
-import { FlowError } from './errors.ts';
+import { createProgressCheck } from './cursor-pages.ts';
+import { type List, listOf } from './list.ts';
+import { refuse } from './refuse.ts';
 
 /** A row and its place in the list's order. */
 interface KeyedRow<Row> {
@@ -11,25 +13,28 @@ interface KeyedRow<Row> {
 export type ReadRows<Row> = (after: RowKey | null, limit: number) => Promise<KeyedRow<Row>[]>;
 
 /** Reads batch after batch, as one request answers only `batchSize` rows. */
-async function* keyedRows<Row>(
+async function* keyedBatches<Row>(
   read: ReadRows<Row>,
   { after, wanted, batchSize }: { after: RowKey | null; wanted: number; batchSize: number },
-): AsyncGenerator<KeyedRow<Row>> {
+): AsyncGenerator<KeyedRow<Row>[], void, undefined> {
+  const check = createProgressCheck();
   for (let left = wanted, last = after; left > 0; ) {
     const limit = Math.min(left, batchSize);
     const batch = await read(last, limit);
-    yield* batch;
+    last = batch.at(-1)?.key ?? null;
+    if (last !== null) check(encodeCursor(last));
+    yield batch;
     if (batch.length < limit) return;
     left -= batch.length;
-    last = batch.at(-1)?.key ?? null;
   }
 }
 
-/** Every row, fetched as far as it is read. */
-export async function* everyRow<Row>(read: ReadRows<Row>, batchSize: number): AsyncGenerator<Row> {
-  for await (const { row } of keyedRows(read, { after: null, wanted: Number.POSITIVE_INFINITY, batchSize }))
-    yield row;
-}
+/** Every row, fetched as far as it is read. The filter is checked with the first. */
+export const everyRow = <Row>(readerOf: () => ReadRows<Row>, batchSize: number): List<Row> =>
+  listOf(async function* () {
+    const all = { after: null, wanted: Number.POSITIVE_INFINITY, batchSize };
+    for await (const batch of keyedBatches(readerOf(), all)) yield batch.map(({ row }) => row);
+  });
 
 /** One page, and the cursor of the next. @throws FlowError `invalid_input` for a cursor that no page gave */
 export async function readPage<Row>(
@@ -38,8 +43,8 @@ export async function readPage<Row>(
 ): Promise<{ items: Row[]; next_cursor: string | null }> {
   const found: KeyedRow<Row>[] = [];
   // One row more than the page tells whether another page follows.
-  for await (const row of keyedRows(read, { after: keyOf(cursor), wanted: limit + 1, batchSize }))
-    found.push(row);
+  for await (const batch of keyedBatches(read, { after: keyOf(cursor), wanted: limit + 1, batchSize }))
+    found.push(...batch);
   const shown = found.slice(0, limit);
   const last = found.length > shown.length ? shown.at(-1) : undefined;
   return {
@@ -52,6 +57,5 @@ function keyOf(cursor: string | null | undefined): RowKey | null {
   if (cursor === null || cursor === undefined) return null;
   const key = decodeCursor(cursor);
   if (key !== null) return key;
-  const reason = 'Expected the next_cursor of an earlier page';
-  throw new FlowError('invalid_input', `cursor: ${reason}`, { fields: { cursor: reason } });
+  return refuse('cursor', 'Expected the next_cursor of an earlier page');
 }

@@ -1,3 +1,4 @@
+import { type List, listOf } from './list.ts';
 import { fromLoadFailure } from './load-failure.ts';
 
 /** Made on first use, once; what could not be loaded is tried again by the next call. */
@@ -12,10 +13,7 @@ export function lazily<Part>(make: () => Promise<Part>): () => Promise<Part> {
   };
 }
 
-type Method = (...given: never[]) => Promise<unknown> | AsyncGenerator<unknown>;
-
-/** The methods that yield; all others answer a promise. */
-const yielding = new Set(['all', 'stream']);
+type Method = (...given: never[]) => unknown;
 
 /**
  * A service whose code is loaded with its first call: visitors need few of them, and nobody all. What could not be
@@ -32,10 +30,18 @@ export function lazyService<Service extends object>(load: () => Promise<Service>
     get(_target, name) {
       // A promise that resolves to the service asks it for `then`.
       if (typeof name !== 'string' || name === 'then') return undefined;
-      if (!yielding.has(name)) return async (...given: never[]) => (await method(name))(...given);
-      return async function* (...given: never[]) {
-        yield* (await method(name))(...given) as AsyncGenerator<unknown>;
-      };
+      const call = async (...given: never[]) => (await method(name))(...given);
+      // The two that yield; all others answer a promise.
+      if (name === 'all')
+        return (...given: never[]) =>
+          listOf(async function* () {
+            yield* ((await call(...given)) as List<unknown>).pages();
+          });
+      if (name === 'stream')
+        return async function* (...given: never[]) {
+          yield* (await call(...given)) as AsyncGenerator<unknown>;
+        };
+      return call;
     },
   });
 }

@@ -18,8 +18,9 @@ import {
   listLeadsRequestSchema,
 } from './contracts/lead.ts';
 import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
+import type { List } from './list.ts';
+import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
-import { fitted } from './transport.ts';
 
 /** For admins: everybody else gets `unauthenticated` or `forbidden`. Instants are ISO 8601 in UTC. */
 export interface Leads {
@@ -35,7 +36,7 @@ export interface Leads {
    * @throws FlowError as `page`
    * @example for await (const lead of flow.leads.all({ forward: 'dead' })) { ... }
    */
-  all(filter?: LeadFilter, options?: CallOptions): AsyncGenerator<Lead>;
+  all(filter?: LeadFilter, options?: CallOptions): List<Lead>;
   /**
    * The lead of an id, or of the reference that its visitor was shown.
    * @throws FlowError `not_found`, `invalid_input` (neither an id nor a reference)
@@ -105,9 +106,8 @@ export function createLeads(tables: Tables): Leads {
       return readPage(reader(filter, options), { cursor, limit, batchSize: leadPageMaximum });
     },
 
-    async *all(filter = {}, options = {}) {
-      yield* everyRow(reader(checkInput(leadFilterSchema, filter, 'filter'), options), leadPageMaximum);
-    },
+    all: (filter = {}, options = {}) =>
+      everyRow(() => reader(checkInput(leadFilterSchema, filter, 'filter'), options), leadPageMaximum),
 
     async find(idOrReference, options = {}) {
       const _key = checkInput(leadKeySchema, idOrReference, 'lead');

@@ -5,8 +5,8 @@ import { checkInput } from './check-input.ts';
 import { type Profile, type ProfileChange, profileChangeSchema, profileSchema } from './contracts/profile.ts';
 import { currentUserId } from './current-user.ts';
 import { FlowError } from './errors.ts';
+import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
-import { fitted } from './transport.ts';
 
 /** What the signed-in user's account says of its person. */
 export interface ProfileService {

@@ -6,7 +6,6 @@ import { FlowError } from './errors.ts';
 import { callProcedure } from './procedure.ts';
 import { refuse } from './refuse.ts';
 import type { Tables } from './tables.ts';
-import { fitted } from './transport.ts';
 
 export interface Roles {
   /**
@@ -35,14 +34,8 @@ export function createRoles(backend: Backend, tables: Tables): Roles {
 
     mine: (options = {}) =>
       repeatably(options, async (call) => {
-        const { userRolesSchema } = await import('./contracts/role.ts');
-        const userId = await currentUserId(backend);
-        const answer = await tables(call, (client) =>
-          client.from('user_roles').select('user_id, role').eq('user_id', userId),
-        );
-        // A role that a newer database knows and this SDK does not is no role here.
-        const held = new Set<string>(fitted(answer, userRolesSchema).map(({ role }) => role));
-        return roles.filter((role) => held.has(role));
+        const { readRoles } = await import('./read-roles.ts');
+        return readRoles(tables, call, await currentUserId(backend));
       }),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Backend, invokeFunction } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
 import {
@@ -19,8 +19,11 @@ import {
   subscriptionSchema,
 } from './contracts/subscription.ts';
 import { currentUserId } from './current-user.ts';
+import { pagesByCursor } from './cursor-pages.ts';
+import { invokeFunction } from './invoke-function.ts';
+import { type List, listOf } from './list.ts';
+import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
-import { fitted } from './transport.ts';
 
 export interface Subscriptions {
   /**
@@ -33,7 +36,7 @@ export interface Subscriptions {
    * Every matching row, however many, fetched page by page.
    * @example for await (const row of flow.subscriptions.all({ status: 'active' })) { ... }
    */
-  all(filter?: SubscriptionFilter, options?: CallOptions): AsyncGenerator<Subscription>;
+  all(filter?: SubscriptionFilter, options?: CallOptions): List<Subscription>;
   /**
    * The subscription of an id, ours or Stripe's.
    * @throws FlowError `not_found`, `invalid_input` (no id), `unauthenticated`, `forbidden`
@@ -88,16 +91,13 @@ export function createSubscriptions(backend: Backend, tables: Tables): Subscript
     page: async (request = {}, options = {}) =>
       readPage(checkInput(listSubscriptionsRequestSchema, request, 'request'), options),
 
-    async *all(filter = {}, options = {}) {
-      const checked = checkInput(subscriptionFilterSchema, filter, 'filter');
-      let cursor: string | null = null;
-      do {
-        const request = { ...checked, limit: subscriptionPageMaximum, cursor };
-        const answer: SubscriptionPage = await readPage(request, options);
-        yield* answer.items;
-        cursor = answer.next_cursor;
-      } while (cursor !== null);
-    },
+    all: (filter = {}, options = {}) =>
+      listOf(async function* () {
+        const checked = checkInput(subscriptionFilterSchema, filter, 'filter');
+        yield* pagesByCursor((cursor) =>
+          readPage({ ...checked, limit: subscriptionPageMaximum, cursor }, options),
+        );
+      }),
 
     async find(idOrStripeId, options = {}) {
       const _id = checkInput(subscriptionKeySchema, idOrStripeId, 'subscription');

@@ -1,6 +1,6 @@
 import type { Flow } from '@flow/sdk';
 import type { ClientProfile, ListClientsRequest } from '@flow/sdk/contracts/client';
-import { clientTable } from '@flow/sdk/testing';
+import { clientTable, listOf } from '@flow/sdk/testing';
 import { cut } from './fake-list.ts';
 import { unexpected } from './unexpected.ts';
 
@@ -26,9 +26,10 @@ export function fakeClients(
   };
   return {
     page,
-    async *all(filter = {}) {
-      yield* (await page(filter)).items;
-    },
+    all: (filter = {}) =>
+      listOf(async function* () {
+        yield (await page(filter)).items;
+      }),
     get: async (clientId) => table.getClient(clientId),
     addNote: unexpected('clients.addNote'),
     async invite(invitation) {

@@ -3,7 +3,7 @@ import {
   type ListSubmissionsRequest,
   listSubmissionsRequestSchema,
 } from '@flow/sdk/contracts/form-submission';
-import { type FormTableRows, formTable } from '@flow/sdk/testing';
+import { type FormTableRows, formTable, listOf } from '@flow/sdk/testing';
 import { adminSession } from './admin-session.ts';
 import { unexpected } from './unexpected.ts';
 
@@ -29,9 +29,10 @@ export function fakeForms(rows: FormTableRows, pages: ListSubmissionsRequest[]):
     sent: unexpected('forms.sent'),
     open: async (slug) => table.openForm(slug, admin),
     page,
-    async *all(filter = {}) {
-      yield* (await page(filter)).items;
-    },
+    all: (filter = {}) =>
+      listOf(async function* () {
+        yield (await page(filter)).items;
+      }),
     submission: async (id) => found(await table.formSubmission(id), `submission ${id}`),
     registry: async () => table.listForms(),
     version: async (key, version) =>

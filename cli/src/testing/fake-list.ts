@@ -1,3 +1,5 @@
+import { listOf } from '@flow/sdk/testing';
+
 interface PageRequest {
   limit?: number | undefined;
   cursor?: string | null | undefined;
@@ -18,8 +20,9 @@ export function fakeList<Row, Request extends PageRequest>(rows: () => readonly 
   };
   return {
     page,
-    async *all(filter?: Request) {
-      yield* (await page(filter)).items;
-    },
+    all: (filter?: Request) =>
+      listOf(async function* () {
+        yield (await page(filter)).items;
+      }),
   };
 }

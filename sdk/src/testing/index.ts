@@ -1,3 +1,4 @@
+export { listOf } from '../list.ts';
 export { type FlowAnswers, type ParsedListRequest, pageOf } from './answers.ts';
 export { makeAssistantQuestion, makeAssistantQuestions, makeAssistantWeek } from './assistant-fixtures.ts';
 export { type AssistantAnswers, type AssistantQuery, assistantTable } from './assistant-table.ts';

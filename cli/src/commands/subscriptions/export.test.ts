@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { FlowError } from '@flow/sdk';
 import type { SubscriptionFilter } from '@flow/sdk/contracts/subscription';
+import { listOf } from '@flow/sdk/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
 import type { FakeFlowSettings } from '../../testing/fake-flow.ts';
@@ -87,10 +88,11 @@ describe('an export to a file that is there', () => {
   });
 
   it('keeps the old file whole when fetching fails, with --force too', async () => {
-    const failing = async function* () {
-      yield subscription();
-      throw new FlowError('network', 'gone');
-    };
+    const failing = () =>
+      listOf(async function* () {
+        yield [subscription()];
+        throw new FlowError('network', 'gone');
+      });
     const flow = { subscriptions: { all: failing } };
     const { failure } = await save({ output: 'all.csv', force: true }, flow);
     expect(failure).toMatchObject({ code: 'network' });
@@ -101,10 +103,11 @@ describe('an export to a file that is there', () => {
 
 it('an export leaves a file alone that appeared while it was fetching', async () => {
   const path = join(cwd, 'all.csv');
-  const all = async function* () {
-    writeFileSync(path, 'of another');
-    yield subscription();
-  };
+  const all = () =>
+    listOf(async function* () {
+      writeFileSync(path, 'of another');
+      yield [subscription()];
+    });
   const { failure } = await save({ output: 'all.csv' }, { subscriptions: { all } });
   expect(failure).toMatchObject({ message: expect.stringContaining('is there already') });
   expect(readFileSync(path, 'utf8')).toBe('of another');
