@@ -30,6 +30,14 @@ const parts = {
   'Chat, the panel': ['browser-visitor', 'ChatPanel', 'chat'],
 };
 
+/** What they advertise, their file and its limit. None of them imports a package. */
+const lightModules = {
+  'isFlowError and FlowError': ['flow-errors', '1.6 kB'],
+  'canCancel, canResume, endsAt, isRunning, trialDay': ['contracts/subscription-rules', '0.7 kB'],
+  'responseClock, formatDuration': ['contracts/response-clock', '1.3 kB'],
+  roles: ['contracts/role-names', '0.2 kB'],
+};
+
 // Brotli, as a CDN sends them. Before any intent: no consultation form, chat panel, validation or supabase-js. A document
 // carries its styles, its fonts and its first picture: what fits into a connection's first two windows is shown early.
 export default [
@@ -63,6 +71,12 @@ export default [
     name: `${name}: script and style on intent`,
     path: onIntent(site, '404.html', modules),
     limit: '25 kB',
+  })),
+  // What is advertised as light: a module with all that it imports, as it is published.
+  ...Object.entries(lightModules).map(([name, [module, limit]]) => ({
+    name: `SDK, ${name}`,
+    path: staticImports(path.join(import.meta.dirname, `sdk/dist/${module}.js`)),
+    limit,
   })),
   {
     name: 'SDK with all it imports at once, without packages',

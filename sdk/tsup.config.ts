@@ -6,6 +6,7 @@ export default defineConfig({
     'src/chat.ts',
     'src/consultations.ts',
     'src/csv.ts',
+    'src/flow-errors.ts',
     'src/contracts/*.ts',
     'src/testing/index.ts',
     '!src/**/*.test.ts',

@@ -82,7 +82,6 @@ export interface Forms {
    * @example const { flags } = await flow.forms.submit({ assignment_id, version, answers });
    */
   submit(request: SubmitFormRequest, options?: CallOptions): Promise<SentForm>;
-
   /**
    * One page of submissions, newest first, for admins; of 1,000 unless `limit` says otherwise. `from` and `to` are
    * Dubai days (`yyyy-mm-dd`), both inclusive.
@@ -160,7 +159,6 @@ export function createForms(backend: Backend, tables: Tables): Forms {
     repeatably(options, (call) =>
       invokeFunction(backend, call, 'form-submissions', request, listSubmissionsResponseSchema),
     );
-
   async function assignmentsOf(call: Call, clientId: string): Promise<FormAssignment[]> {
     const answer = await tables(call, (client) =>
       client

@@ -55,14 +55,16 @@ describe('@flow/sdk', () => {
       './chat',
       './consultations',
       './csv',
+      './errors',
       './testing',
     ]);
     const entries = await evaluate(`
       const chat = await import('@flow/sdk/chat');
       const consultations = await import('@flow/sdk/consultations');
       const csv = await import('@flow/sdk/csv');
+      const errors = await import('@flow/sdk/errors');
       const testing = await import('@flow/sdk/testing');
-      console.log(JSON.stringify([chat, consultations, csv, testing].map((entry) => Object.keys(entry))));
+      console.log(JSON.stringify([chat, consultations, csv, errors, testing].map((entry) => Object.keys(entry))));
     `);
     expect(entries).toEqual([
       ['createChat', 'isFlowError'],
@@ -80,6 +82,7 @@ describe('@flow/sdk', () => {
         'subscriptionsCsv',
         'subscriptionsCsvFileName',
       ],
+      ['FlowError', 'isFlowError'],
       [
         'adminAccount',
         'assistantTable',
@@ -112,6 +115,10 @@ describe('@flow/sdk', () => {
         'pageOf',
       ],
     ]);
+  });
+
+  it('loads no package for what tells errors apart', async () => {
+    expect(await evaluate(`${loadedPackages} await import('@flow/sdk/errors'); report();`)).toEqual([]);
   });
 
   it('loads nothing of Supabase when it is imported and opened, nor for consultations and chat', async () => {
@@ -177,7 +184,7 @@ describe('@flow/sdk/contracts', () => {
     expect(loaded).toEqual(['zod']);
   });
 
-  it.each(['error-codes', 'password', 'account', 'session'])(
+  it.each(['error-codes', 'password', 'account', 'session', 'role-names', 'subscription-rules'])(
     'of %s, which is checked or shown without validation, loads nothing',
     async (name) => {
       expect(

@@ -3,6 +3,8 @@ import { businessDaySchema } from './business-time.ts';
 import { openEnum } from './open-enum.ts';
 import { timestampSchema } from './timestamp.ts';
 
+export { canCancel, canResume, endsAt, isRunning, trialDay } from './subscription-rules.ts';
+
 export const subscriptionStatuses = ['trialing', 'active', 'past_due', 'canceled', 'none'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
@@ -103,57 +105,6 @@ export const ownSubscriptionSchema = z.pick(subscriptionSchema, {
   created_at: true,
 });
 export type OwnSubscription = z.infer<typeof ownSubscriptionSchema>;
-
-/** Only a running subscription is cancelled or resumed. */
-export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
-  return status === 'active' || status === 'trialing';
-}
-
-/** Only a running subscription can be cancelled, and only once. */
-export function canCancel(
-  subscription: Pick<Subscription, 'status' | 'stripe_subscription_id' | 'cancel_at_period_end'>,
-): boolean {
-  return (
-    isRunning(subscription) &&
-    subscription.stripe_subscription_id !== null &&
-    !subscription.cancel_at_period_end
-  );
-}
-
-type Ending = Pick<Subscription, 'status' | 'cancel_at_period_end' | 'current_period_end'>;
-
-/** The instant until which a cancelled subscription lasts; null when no cancellation is under way. */
-export function endsAt(subscription: Ending): string | null {
-  const ends = isRunning(subscription) && subscription.cancel_at_period_end;
-  return ends ? subscription.current_period_end : null;
-}
-
-/** A cancellation can be undone until its date. */
-export function canResume(
-  subscription: Ending & Pick<Subscription, 'stripe_subscription_id'>,
-  now: Date,
-): boolean {
-  const end = endsAt(subscription);
-  return subscription.stripe_subscription_id !== null && end !== null && new Date(end) > now;
-}
-
-const dayMilliseconds = 86_400_000;
-
-/**
- * Where a trial is: day 3 of 7. A day is 24 hours from the trial's start, so that the last one ends with the trial and
- * all are equally long in every time zone. The day stays within the trial. Null when none is running.
- */
-export function trialDay(
-  subscription: Pick<Subscription, 'status' | 'trial_start' | 'trial_end'>,
-  now: Date,
-): { day: number; of: number } | null {
-  const { status, trial_start, trial_end } = subscription;
-  if (status !== 'trialing' || trial_start === null || trial_end === null) return null;
-  const start = new Date(trial_start).getTime();
-  const of = Math.max(1, Math.round((new Date(trial_end).getTime() - start) / dayMilliseconds));
-  const day = Math.floor((now.getTime() - start) / dayMilliseconds) + 1;
-  return { day: Math.min(Math.max(day, 1), of), of };
-}
 
 /** The last sign-in, else the row's last change. */
 export function lastActivity(subscription: Pick<Subscription, 'last_sign_in_at' | 'updated_at'>): string {
