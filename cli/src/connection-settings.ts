@@ -18,6 +18,8 @@ export interface ConnectionOptions {
   url?: string | undefined;
   key?: string | undefined;
   site?: string | undefined;
+  /** Notes each request. */
+  verbose?: true | undefined;
 }
 
 /** What the local stack writes beside the repository: the keys it made on its first start. */

@@ -11,14 +11,15 @@ import { createFakePrompter } from './testing/fake-prompter.ts';
 const directory = join('/nowhere', 'config');
 
 function context(environment: Record<string, string>, timeout?: number) {
+  const io = createFakeIo();
   const ends = {
-    io: createFakeIo(),
+    io,
     prompter: createFakePrompter(),
     environment,
     cwd: '/nowhere',
     now: () => new Date(),
   };
-  return createContext(ends, timeout);
+  return Object.assign(createContext(ends, timeout), { io });
 }
 
 let server: Server;
@@ -51,6 +52,17 @@ it('a server that does not answer in time is a timeout, not a wait without end',
   const { openFlow } = await context({ FLOW_CONFIG_DIR: directory }, 50).connect({ url, key: 'k' });
   const flow = openFlow({ getItem: () => null, setItem: () => {}, removeItem: () => {} });
   await expect(flow.subscriptions.page()).rejects.toMatchObject({ code: 'timeout' });
+});
+
+it('requests are noted when that is asked for, and not else', async () => {
+  server.on('request', (_request, response) => response.writeHead(503).end());
+  const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  const made = context({ FLOW_CONFIG_DIR: directory });
+  for (const verbose of [undefined, true] as const) {
+    const { openFlow } = await made.connect({ url, key: 'k', verbose });
+    await expect(openFlow(storage).subscriptions.page()).rejects.toMatchObject({ code: 'upstream' });
+  }
+  expect(made.io.stderr).toMatch(/^POST http\S+\/admin-list-subscriptions: 503 in \d+ ms\n$/);
 });
 
 it('a session is required before anything is asked of the server', async () => {

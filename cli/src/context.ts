@@ -41,6 +41,20 @@ function timedFetch(milliseconds: number): typeof fetch {
   };
 }
 
+async function loggedWhenVerbose(
+  send: typeof fetch,
+  { verbose }: ConnectionOptions,
+  io: Io,
+): Promise<typeof fetch> {
+  if (!verbose) return send;
+  const { loggedFetch } = await import('./request-log.ts');
+  return loggedFetch(
+    send,
+    (line) => io.note(line),
+    () => performance.now(),
+  );
+}
+
 async function sessionDirectory(environment: Environment): Promise<string> {
   const { join } = await import('node:path');
   if (environment.FLOW_CONFIG_DIR) return join(environment.FLOW_CONFIG_DIR, 'sessions');
@@ -69,8 +83,8 @@ export function createContext(
         sessionDirectory(ends.environment),
       ]);
       const sessions = openSessionFile(directory, url, (line) => ends.io.note(line));
-      const openFlow = (storage: SessionStorage) =>
-        createFlow({ url, key, storage, fetch: timedFetch(timeout) });
+      const send = await loggedWhenVerbose(timedFetch(timeout), options, ends.io);
+      const openFlow = (storage: SessionStorage) => createFlow({ url, key, storage, fetch: send });
       return { url, site, sessions, openFlow, flow: openFlow(sessions) };
     },
   };

@@ -3,6 +3,8 @@ export const exitCodes = {
   ok: 0,
   failure: 1,
   usage: 2,
+  /** A question was answered with no: nothing was done. */
+  declined: 3,
   /** Not signed in, or not allowed. */
   access: 4,
   interrupted: 130,

@@ -21,7 +21,12 @@ export function accessFailure(message: string): Failure {
   return new Failure(message, exitCodes.access);
 }
 
-/** Ctrl-C while a question was open. Nothing is said: the person knows. */
+/** A question was answered with no. */
+export function declination(message: string): Failure {
+  return new Failure(message, exitCodes.declined);
+}
+
+/** Ctrl-C or Ctrl-D while a question was open. Nothing is said: the person knows. */
 export function interruption(): Failure {
   return new Failure('', exitCodes.interrupted);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorEnabled, createIo, type Streams } from './io.ts';
+import { colorEnabled, createIo, isSwitchedOn, type Streams } from './io.ts';
 
 function streams(isTTY: boolean | undefined, input: (string | Uint8Array)[] = []) {
   const written: string[] = [];
@@ -42,6 +42,18 @@ describe('colour', () => {
     environment.NO_COLOR = '1';
     expect(io.color('data')).toBe(false);
   });
+});
+
+it.each([
+  ['1', true],
+  ['true', true],
+  ['yes', true],
+  ['0', false],
+  ['false', false],
+  ['', false],
+  [undefined, false],
+])('a variable that is %j switches on: %s', (value, expected) => {
+  expect(isSwitchedOn(value)).toBe(expected);
 });
 
 describe('the ends of a command', () => {

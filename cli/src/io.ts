@@ -27,6 +27,11 @@ export interface Streams {
 
 const usualWidth = 80;
 
+/** Whether a variable switches something on: `1`, `true` and whatever else is not a no. */
+export function isSwitchedOn(value: string | undefined): boolean {
+  return value !== undefined && !['', '0', 'false', 'no', 'off'].includes(value.toLowerCase());
+}
+
 /** Colour only where a terminal shows it, unless the environment says otherwise; NO_COLOR is the stronger word. */
 export function colorEnabled(environment: Environment, isTerminal: boolean): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = environment;

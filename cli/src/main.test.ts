@@ -1,5 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -164,12 +173,42 @@ describe('the program', () => {
     });
     for (const asked of [
       run(['subscriptions', 'list', '--debug'], closed),
-      run(['subscriptions', 'list'], { ...closed, FLOW_DEBUG: '1' }),
+      run(['subscriptions', 'list'], { ...closed, FLOW_DEBUG: 'true' }),
     ]) {
       const { stderr } = await asked;
       expect(stderr.startsWith(`${message}FlowError: `)).toBe(true);
       expect(stderr).toContain('\ncaused by: TypeError: fetch failed');
     }
+  });
+});
+
+describe('the program with a stdout that takes no more', () => {
+  const line = (redirect: string, ...args: string[]) => {
+    const env = { PATH: process.env.PATH, ...connection(), FLOW_CONFIG_DIR: join(scratch, 'config') };
+    const command = `"$0" "$@" ${redirect}`;
+    return finish(spawn('sh', ['-c', command, process.execPath, bin(), ...args], { cwd: scratch, env }));
+  };
+
+  // Linux alone has a device that is always full.
+  it.runIf(existsSync('/dev/full')).each([['--help'], ['subscriptions', 'list', '--all']])(
+    'says so in one line and fails: %s',
+    async (...args) => {
+      signIn();
+      expect(await line('> /dev/full', ...args)).toEqual({
+        stdout: '',
+        stderr: 'error: stdout cannot be written (ENOSPC).\n',
+        exitCode: exitCodes.failure,
+      });
+    },
+  );
+});
+
+describe('the program with a session that names no user', () => {
+  it('is not signed in', async () => {
+    saveSession(JSON.stringify({ access_token: 'a.b.c', refresh_token: 'r', expires_at: 1_999_999_999 }));
+    const { stderr, exitCode } = await run(['subscriptions', 'list'], connection());
+    expect(stderr).toContain('cannot be read and is ignored.\nerror: You are not signed in to ');
+    expect(exitCode).toBe(exitCodes.access);
   });
 });
 

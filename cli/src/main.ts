@@ -2,19 +2,27 @@ import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { createContext } from './context.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { createIo } from './io.ts';
+import { createIo, isSwitchedOn } from './io.ts';
 import { createProgram, exitCodeOfParsing, type GlobalOptions } from './program.ts';
 import { createPrompter } from './prompter.ts';
 
-// The reader has seen enough (`| head`): not a failure, and nobody is left to tell.
-function endWhenReaderLeft(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit(exitCodes.ok);
-  throw error;
+/** A stream that takes no more is the end, whatever the command still has to write. */
+function endWithStream(name: 'stdout' | 'stderr'): void {
+  process[name].on('error', ({ code }: NodeJS.ErrnoException) => {
+    // The reader has seen enough (`| head`): not a failure, and nobody is left to tell.
+    if (code === 'EPIPE') process.exit(exitCodes.ok);
+    if (name === 'stdout') process.stderr.write(`error: stdout cannot be written (${code}).\n`);
+    process.exit(exitCodes.failure);
+  });
 }
-process.stdout.on('error', endWhenReaderLeft);
-process.stderr.on('error', endWhenReaderLeft);
+endWithStream('stdout');
+endWithStream('stderr');
 
-process.on('SIGINT', () => process.exit(exitCodes.interrupted));
+// An exit is what removes a half-made file: the signals that end a process would not.
+const endingSignals = { SIGHUP: 129, SIGINT: exitCodes.interrupted, SIGTERM: 143 };
+for (const [signal, exitCode] of Object.entries(endingSignals)) {
+  process.on(signal, () => process.exit(exitCode));
+}
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -22,7 +30,10 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const io = createIo(process, process.env);
 const context = createContext({
   io,
-  prompter: createPrompter(process.stdin, process.stderr),
+  prompter: createPrompter(
+    () => process.stdin,
+    () => process.stderr,
+  ),
   environment: process.env,
   cwd: process.cwd(),
   now: () => new Date(),
@@ -38,7 +49,7 @@ async function report(error: unknown): Promise<ExitCode> {
   if (message) {
     io.note(`${paint(io.color('notes')).red.bold('error:')} ${message}`);
     const { debug } = program.opts<GlobalOptions>();
-    if (debug || process.env.FLOW_DEBUG === '1') io.note(traceError(error));
+    if (debug || isSwitchedOn(process.env.FLOW_DEBUG)) io.note(traceError(error));
   }
   return exitCode;
 }

@@ -22,6 +22,8 @@ describe('a wrong command line is explained on stderr, with exit code 2 and no r
   it.each([
     ['subscription', "unknown command 'subscription'\n(Did you mean subscriptions?)"],
     ['subscriptions lits', "unknown command 'lits'\n(Did you mean list?)"],
+    ['help nope', "unknown command 'nope'"],
+    ['help leads nope', "unknown command 'nope'"],
     ['whoami --jsn', "unknown option '--jsn'\n(Did you mean --json?)"],
     ['subscriptions list --json --csv', "option '--json' cannot be used with option '--csv'"],
     ['subscriptions list --all --limit 5', "option '--all' cannot be used with option '-l, --limit <n>'"],

@@ -6,6 +6,7 @@ export interface GlobalOptions {
   url?: string;
   key?: string;
   debug?: true;
+  verbose?: true;
   color: boolean;
 }
 
@@ -87,15 +88,16 @@ Environment:
                        stack of the repository around the working directory
   FLOW_SITE_URL        where the product's pages are, for the link in a mail
   FLOW_CONFIG_DIR      where sessions are kept
-  FLOW_DEBUG=1         the same as --debug
+  FLOW_DEBUG=true      the same as --debug, and so is 1
   NO_COLOR             no colour; FORCE_COLOR asks for it where there is no terminal
 
 Exit codes:
   ${exitCodes.ok}    done
   ${exitCodes.failure}    failed
   ${exitCodes.usage}    called in a way that cannot work
+  ${exitCodes.declined}    a question was answered with no: nothing was done
   ${exitCodes.access}    not signed in, or not allowed
-  ${exitCodes.interrupted}  stopped with Ctrl-C
+  ${exitCodes.interrupted}  stopped with Ctrl-C, or Ctrl-D at a question
 
 Examples:
   $ flow-admin login
@@ -110,6 +112,16 @@ Examples:
 /** Commander ends a run by throwing once it has said everything: its help and version when asked, or what was wrong. */
 export function exitCodeOfParsing(error: CommanderError): ExitCode {
   return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+}
+
+/** Ends as any wrong command line does; a group shows its help for whatever follows `--help`. */
+function refuseUnknownCommand(program: Command, names: readonly string[]): void {
+  let group = program;
+  for (const name of names) {
+    const command = group.commands.find((candidate) => candidate.name() === name);
+    if (!command) group.error(`error: unknown command '${name}'`);
+    group = command ?? group;
+  }
 }
 
 /**
@@ -136,7 +148,8 @@ export function createProgram(context: Context, version: string): Command {
     .option('--url <url>', "the server's address (or FLOW_URL)")
     .option('--key <key>', "the server's publishable key (or FLOW_KEY)")
     .option('--no-color', 'no colour')
-    .option('--debug', 'show the cause of a failure (or FLOW_DEBUG=1)')
+    .option('--debug', 'show the cause of a failure (or FLOW_DEBUG=true)')
+    .option('--verbose', 'show each request on stderr: method, address, status, id and time')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.io.data(text),
@@ -174,6 +187,7 @@ export function createProgram(context: Context, version: string): Command {
     .command('help [command...]')
     .summary('show how a command is used')
     .action(async (names: string[]) => {
+      refuseUnknownCommand(program, names);
       await program.parseAsync([...names, '--help'], { from: 'user' });
     });
   return program;

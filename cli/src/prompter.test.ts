@@ -13,7 +13,12 @@ async function ask<Answer>(question: (prompter: Prompter) => Promise<Answer>, ke
     screen += chunk.toString();
     if (first) setTimeout(() => input.write(keys), 10);
   });
-  const answer = await question(createPrompter(input, output)).then(
+  const answer = await question(
+    createPrompter(
+      () => input,
+      () => output,
+    ),
+  ).then(
     (value) => value,
     (error: unknown) => error,
   );
@@ -45,8 +50,28 @@ describe('a question', () => {
     expect(answer).toBe(expected);
   });
 
-  it('ends the command with 130 when Ctrl-C is pressed', async () => {
-    const { answer } = await ask((prompter) => prompter.confirm('Sure?'), '\u0003');
-    expect(answer).toMatchObject({ name: 'Failure', exitCode: exitCodes.interrupted });
+  it.each([
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('ends the command with 130 when %s is pressed, whatever is asked', async (_, key) => {
+    const questions: ((prompter: Prompter) => Promise<unknown>)[] = [
+      (prompter) => prompter.text('Email'),
+      (prompter) => prompter.password('Password'),
+      (prompter) => prompter.confirm('Sure?'),
+    ];
+    for (const question of questions) {
+      const { answer } = await ask(question, key);
+      expect(answer).toMatchObject({ name: 'Failure', exitCode: exitCodes.interrupted });
+    }
+  });
+
+  it('ends the command with 130 when its input ends', async () => {
+    const input = new PassThrough();
+    const asked = createPrompter(
+      () => input,
+      () => new PassThrough().resume(),
+    ).confirm('Sure?');
+    setTimeout(() => input.end(), 10);
+    await expect(asked).rejects.toMatchObject({ exitCode: exitCodes.interrupted });
   });
 });

@@ -15,15 +15,39 @@ type Question = { message: string } & (
   | { type: 'confirm'; default: boolean }
 );
 
-export function createPrompter(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Prompter {
+interface Key {
+  ctrl?: boolean;
+  name?: string;
+}
+
+/** Calls back when the person is gone: Ctrl-D, or an input that ends. Answers how to stop listening. */
+function onLeave(input: NodeJS.ReadableStream, leave: () => void): () => void {
+  const press = (_text: unknown, key?: Key) => {
+    if (key?.ctrl && key.name === 'd') leave();
+  };
+  input.on('keypress', press).on('end', leave);
+  return () => void input.off('keypress', press).off('end', leave);
+}
+
+/** The ends are opened by the first question: touching stdin costs time that most commands need not spend. */
+export function createPrompter(
+  openInput: () => NodeJS.ReadableStream,
+  openOutput: () => NodeJS.WritableStream,
+): Prompter {
   const ask = async (question: Question): Promise<unknown> => {
     const { createPromptModule } = await import('inquirer');
+    const input = openInput();
+    const leaving = new AbortController();
+    const stopListening = onLeave(input, () => leaving.abort());
     try {
-      const answers = await createPromptModule({ input, output })([{ name: 'answer', ...question }]);
-      return answers.answer;
+      const prompt = createPromptModule({ input, output: openOutput(), signal: leaving.signal });
+      return (await prompt([{ name: 'answer', ...question }])).answer;
     } catch (cause) {
-      if (cause instanceof Error && cause.name === 'ExitPromptError') throw interruption();
+      const isEnded = cause instanceof Error && cause.name === 'ExitPromptError';
+      if (isEnded || leaving.signal.aborted) throw interruption();
       throw cause;
+    } finally {
+      stopListening();
     }
   };
   return {

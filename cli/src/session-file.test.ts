@@ -16,6 +16,20 @@ beforeEach(() => {
 const open = (url = 'http://localhost:54321') => openSessionFile(directory, url, (line) => notes.push(line));
 const permissions = (path: string) => statSync(path).mode & 0o777;
 
+describe('a session without its user', () => {
+  const tokens = { access_token: 'a.b.c', refresh_token: 'r', expires_at: 1_999_999_999 };
+
+  it.each([tokens, { ...tokens, user: null }, { ...tokens, user: {} }])(
+    'counts as signed out, with one note: %j',
+    (session) => {
+      open().setItem('flow.session', JSON.stringify(session));
+      const file = open();
+      expect([file.getItem('flow.session'), file.getItem('flow.session')]).toEqual([null, null]);
+      expect(notes).toEqual([`The session saved in ${file.path} cannot be read and is ignored.`]);
+    },
+  );
+});
+
 describe('a session file', () => {
   it('is readable by its owner alone, directory and all', () => {
     const file = open();

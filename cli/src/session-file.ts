@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SessionStorage } from '@flow/sdk';
+import { sessionKey } from '@flow/sdk/contracts/session';
 import writeFileAtomic from 'write-file-atomic';
 import { Failure } from './failure.ts';
 
@@ -27,6 +28,13 @@ function parseItems(text: string): Record<string, string> {
   return items as Record<string, string>;
 }
 
+/** Whether a session does not say whose it is: auth-js takes it for a signed-in user's, and fails on it later. */
+function lacksUser(session: string): boolean {
+  if (!session.startsWith('{')) return false;
+  const { user } = JSON.parse(session) as { user?: { id?: unknown } | null };
+  return typeof user?.id !== 'string';
+}
+
 function errorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
@@ -41,7 +49,10 @@ export function openSessionFile(directory: string, url: string, note: (line: str
 
   const read = (): Record<string, string> => {
     try {
-      return parseItems(readFileSync(path, 'utf8'));
+      const items = parseItems(readFileSync(path, 'utf8'));
+      const session = items[sessionKey];
+      if (session !== undefined && lacksUser(session)) throw new TypeError('Expected a session with a user');
+      return items;
     } catch (cause) {
       if (errorCode(cause) !== 'ENOENT' && !noted) {
         noted = true;

@@ -52,7 +52,7 @@ describe('cancelling in a terminal', () => {
   it('does nothing when the answer is no', async () => {
     const { failure, cancelled, stderr } = await cancel({ answers: [false] });
     expect(cancelled).toEqual([]);
-    expect(failure).toMatchObject({ message: 'Nothing was cancelled.', exitCode: exitCodes.failure });
+    expect(failure).toMatchObject({ message: 'Nothing was cancelled.', exitCode: exitCodes.declined });
     expect(stderr).toBe(shown);
   });
 

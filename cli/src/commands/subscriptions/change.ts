@@ -3,7 +3,7 @@ import type { Subscription } from '@flow/sdk/contracts/subscription';
 import type { Command } from 'commander';
 import { type Context, openSession, type SignedInContext } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
-import { Failure, usageFailure } from '../../failure.ts';
+import { declination, Failure, usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
 import { renderJson } from '../../output/json.ts';
 import type { CommandTexts } from '../collection.ts';
@@ -60,7 +60,7 @@ export async function runChange(
     }
     const refusal = change.refusal(row, now());
     if (refusal !== null) throw new Failure(refusal);
-    if (!(await prompter.confirm(change.question))) throw new Failure(change.declined);
+    if (!(await prompter.confirm(change.question))) throw declination(change.declined);
   }
   const changed = await change.act(flow, options.stripeSubscriptionId);
   if (options.yes) io.draw(describeSubscription(changed));

@@ -33,7 +33,7 @@ describe('resuming in a terminal', () => {
 
   it('does nothing when the answer is no', async () => {
     const { failure, resumed } = await resume({ answers: [false] });
-    expect(failure).toMatchObject({ message: 'Nothing was resumed.', exitCode: exitCodes.failure });
+    expect(failure).toMatchObject({ message: 'Nothing was resumed.', exitCode: exitCodes.declined });
     expect(resumed).toEqual([]);
   });
 
