@@ -11,7 +11,14 @@ export default defineConfig({
   clean: true,
   // The SDK is taken from source, and with what it stands on made part of the build: nothing else has to be
   // built first, and one file is read where node_modules would have dozens.
-  noExternal: ['@flow/sdk', /^@supabase\//, 'zod', 'csv-stringify', 'commander'],
+  noExternal: [
+    '@flow/sdk',
+    /^@supabase\//,
+    'zod',
+    'csv-stringify',
+    'commander',
+    'fast-string-truncated-width',
+  ],
   esbuildPlugins: [thirdPartyLicenses('third-party-licenses.txt')],
   esbuildOptions(options) {
     options.conditions = ['flow-source', 'module'];

@@ -6,7 +6,10 @@ function streams(isTTY: boolean | undefined, input: (string | Uint8Array)[] = []
   const sink = (name: string) => ({
     isTTY,
     columns: undefined,
-    write: (text: string) => written.push(`${name}:${text}`),
+    write(text: string, done?: () => void) {
+      written.push(`${name}:${text}`);
+      done?.();
+    },
   });
   async function* stdin() {
     yield* input;
@@ -57,10 +60,10 @@ it.each([
 });
 
 describe('the ends of a command', () => {
-  it('take data to stdout and everything else to stderr', () => {
+  it('take data to stdout and everything else to stderr', async () => {
     const { made, written } = streams(false);
     const io = createIo(made, {});
-    io.data('rows');
+    await io.data('rows');
     io.note('a note');
     io.draw('progress');
     expect(written).toEqual(['out:rows', 'err:a note\n', 'err:progress']);

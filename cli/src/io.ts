@@ -1,7 +1,7 @@
 /** The ways in and out of a command. Data goes to stdout; everything else goes to stderr. */
 export interface Io {
-  /** Writes data to stdout as it is. */
-  data(text: string): void;
+  /** Writes data to stdout as it is, and waits while its reader is behind. */
+  data(text: string): Promise<void>;
   /** Writes one line for a person to stderr. */
   note(line: string): void;
   /** Writes to stderr as it is, without a line break of its own. */
@@ -21,7 +21,11 @@ export type Environment = Record<string, string | undefined>;
 /** The process's streams, as far as they matter here. */
 export interface Streams {
   stdin: AsyncIterable<Uint8Array | string> & { isTTY?: boolean | undefined };
-  stdout: { write(text: string): unknown; isTTY?: boolean | undefined; columns?: number | undefined };
+  stdout: {
+    write(text: string, done: () => void): unknown;
+    isTTY?: boolean | undefined;
+    columns?: number | undefined;
+  };
   stderr: { write(text: string): unknown; isTTY?: boolean | undefined };
 }
 
@@ -51,7 +55,7 @@ export function createIo({ stdin, stdout, stderr }: Streams, environment: Enviro
     get width() {
       return terminal.data ? stdout.columns || usualWidth : Number.POSITIVE_INFINITY;
     },
-    data: (text) => void stdout.write(text),
+    data: (text) => (text === '' ? Promise.resolve() : new Promise((resolve) => stdout.write(text, resolve))),
     note: (line) => void stderr.write(`${line}\n`),
     draw: (text) => void stderr.write(text),
     color: (stream) => colorEnabled(environment, terminal[stream]),

@@ -25,13 +25,17 @@ describe('a wrong command line is explained on stderr, with exit code 2 and no r
     ['help nope', "unknown command 'nope'"],
     ['help leads nope', "unknown command 'nope'"],
     ['whoami --jsn', "unknown option '--jsn'\n(Did you mean --json?)"],
-    ['subscriptions list --json --csv', "option '--json' cannot be used with option '--csv'"],
+    ['subscriptions list --json --csv', "option '--json [fields]' cannot be used with option '--csv'"],
     ['subscriptions list --all --limit 5', "option '--all' cannot be used with option '-l, --limit <n>'"],
+    ['leads list --ndjson --csv', "option '--ndjson [fields]' cannot be used with option '--csv'"],
+    ['leads list --json --ndjson', "option '--json [fields]' cannot be used with option '--ndjson [fields]'"],
+    ['leads list --header --table', "option '--header' cannot be used with option '--table'"],
+    ['leads list --columns name --csv', "option '--csv' cannot be used with option '--columns <names>'"],
     ['subscriptions list extra', "too many arguments for 'list'. Expected 0 arguments but got 1: extra."],
     ['subscriptions cancel', "missing required argument 'stripe_subscription_id'"],
     ['leads update', "missing required argument 'reference'"],
     ['clients export', "unknown command 'export'"],
-    ['forms registry --json --csv', "option '--json' cannot be used with option '--csv'"],
+    ['forms registry --json --csv', "option '--json [fields]' cannot be used with option '--csv'"],
     ['login --password secret', "unknown option '--password'"],
   ])('%s', expectRefusal);
 
@@ -46,6 +50,7 @@ describe('a wrong command line is explained on stderr, with exit code 2 and no r
     ['subscriptions export --to 21.11.2026', '--to <yyyy-mm-dd>', '21.11.2026', day],
     ['subscriptions list --limit -1', '-l, --limit <n>', '-1', wholeNumber],
     ['subscriptions list --limit 1.5', '-l, --limit <n>', '1.5', wholeNumber],
+    ['leads list --columns a,,b', '--columns <names>', 'a,,b', 'Expected names with commas between.'],
     ['leads list --status active', '--status <status>', 'active', allowed('all, new, contacted, won, lost')],
     [
       'leads list --forward lost',
@@ -121,6 +126,8 @@ describe('a wrong command line is explained on stderr, with exit code 2 and no r
   it.each([
     'subscriptions list --from 2026-11-02 --to 2026-11-01',
     'leads export --from 2026-11-02 --to 2026-11-01',
+    'subscriptions list --columns email,salary',
+    'leads list --json reference,salary',
     'leads update FL-7K2M9Q',
     'leads update FL-7K2M9Q --note -',
     'login',

@@ -59,7 +59,7 @@ describe('a right command line', () => {
   it('reaches the export', async () => {
     const { stdout, flow } = await run('subscriptions export --status trialing -o -');
     expect(stdout.split('\r\n')).toHaveLength(5);
-    expect(flow.pages).toEqual([{ status: 'trialing', from: null, to: null }]);
+    expect(flow.pages).toEqual([{ status: 'trialing', from: null, to: null, limit: 1_000, cursor: null }]);
   });
 
   it('reaches the cancellation', async () => {
@@ -78,7 +78,15 @@ describe('a right command line', () => {
     const saved = await run('leads export --to 2026-11-21 -o -');
     expect(saved.stdout.split('\r\n')).toHaveLength(5);
     expect(saved.flow.leadPages).toEqual([
-      { status: 'all', forward: 'all', search: null, from: null, to: '2026-11-21' },
+      {
+        status: 'all',
+        forward: 'all',
+        search: null,
+        from: null,
+        to: '2026-11-21',
+        limit: 1_000,
+        cursor: null,
+      },
     ]);
   });
 
@@ -90,7 +98,15 @@ describe('a right command line', () => {
     const saved = await run('assistant export --to 2026-11-21 -o -');
     expect(saved.stdout.split('\r\n')).toHaveLength(5);
     expect(saved.flow.questionPages).toEqual([
-      { outcome: 'all', language: 'all', search: null, from: null, to: '2026-11-21' },
+      {
+        outcome: 'all',
+        language: 'all',
+        search: null,
+        from: null,
+        to: '2026-11-21',
+        limit: 1_000,
+        cursor: null,
+      },
     ]);
   });
 
@@ -144,7 +160,7 @@ describe('a right command line', () => {
   });
 
   it('reaches one subscription, and its resumption', async () => {
-    expect((await run('subscriptions show sub_2')).stdout).toMatch(/\tsub_2\n$/);
+    expect((await run('subscriptions show sub_2')).stdout).toMatch(/\tsub_2\tno\n$/);
     const { stdout, flow } = await run('subscriptions resume sub_2 -y --json');
     expect(JSON.parse(stdout)).toMatchObject({ cancel_at_period_end: false });
     expect(flow.resumed).toEqual(['sub_2']);

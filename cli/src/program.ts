@@ -152,7 +152,7 @@ export function createProgram(context: Context, version: string): Command {
     .option('--verbose', 'show each request on stderr: method, address, status, id and time')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => context.io.data(text),
+      writeOut: (text) => void context.io.data(text),
       writeErr: (text) => context.io.draw(text),
     })
     .configureHelp({ showGlobalOptions: true })

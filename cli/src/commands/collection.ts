@@ -16,12 +16,14 @@ export interface Page<Row> {
 export interface RowView<Row> {
   /** What a row is, and what several are. */
   names: { one: string; many: string };
+  /** As the backend names them, in the order of its contract: what JSON can be narrowed to. */
+  fields: readonly string[];
   columns(now: Date): readonly RowColumn<Row>[];
   csv(rows: readonly Row[]): string;
 }
 
 /** Rows that come page by page: all that `list` has to know of them. */
-export interface Collection<Row, Parsed, Filter> extends Omit<RowView<Row>, 'csv'> {
+export interface Collection<Row, Parsed, Filter> extends RowView<Row> {
   /** The options that choose which rows: the same for every command that takes many. */
   addFilterOptions(command: Command): Command;
   /** The filter that the options describe. */
@@ -31,12 +33,12 @@ export interface Collection<Row, Parsed, Filter> extends Omit<RowView<Row>, 'csv
   page(flow: Flow, request: Filter & PageRequest): Promise<Page<Row>>;
   /** Most rows of one page. */
   pageMaximum: number;
-  csv(rows: readonly Row[], flow: Flow, filter: Filter): string | Promise<string>;
+  /** In the place of `csv` where the columns depend on the rows: it is given all of them at once. */
+  wholeCsv?(rows: readonly Row[], flow: Flow, filter: Filter): Promise<string>;
 }
 
 /** Rows that can be saved as well: what `export` has to know besides. */
 export interface ExportableCollection<Row, Parsed, Filter> extends Collection<Row, Parsed, Filter> {
-  all(flow: Flow, filter: Filter): AsyncIterable<Row>;
   /** The day's file, and how the help calls it. */
   fileName(now: Date, filter: Filter): string;
   filePrefix: string;

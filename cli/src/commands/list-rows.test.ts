@@ -12,7 +12,7 @@ import { leads } from './leads/collection.ts';
 import { subscriptions } from './subscriptions/collection.ts';
 
 /** A collection, a backend with so many of its rows, and where the pages stand that were asked for. */
-function list<Row, Parsed, Filter extends object>(
+function list<Row extends object, Parsed, Filter extends object>(
   collection: Collection<Row, Parsed, Filter>,
   filter: Filter,
   flowOf: (count: number) => FakeFlowSettings,

@@ -1,158 +1,167 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Context, openSession, type SignedInContext } from '../context.ts';
-import { addExamples } from '../examples.ts';
+import type { SignedInContext } from '../context.ts';
+import { usageFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
-import { renderJson } from '../output/json.ts';
-import type { RowColumn } from '../output/row-columns.ts';
-import { renderTable } from '../output/table.ts';
-import { renderTsv } from '../output/tsv.ts';
-import type { Collection, CommandTexts, Page, PageRequest, RowView } from './collection.ts';
+import { csvRows, shownCsv, wholeCsv } from '../output/csv.ts';
+import { jsonRows, ndjsonRows } from '../output/json.ts';
+import { columnName, type RowColumn } from '../output/row-columns.ts';
+import type { RowWriter } from '../output/row-writer.ts';
+import { createTable } from '../output/table.ts';
+import { tsvRows } from '../output/tsv.ts';
+import type { Collection, PageRequest, RowView } from './collection.ts';
+import type { ParsedFormat, ParsedListing } from './list-options.ts';
+import { pagesOf } from './pages.ts';
 
-export type ListFormat = 'auto' | 'table' | 'json' | 'csv';
-
-/** How much of a list is shown, and how. */
-export interface Listing {
-  /** Most rows to show; 0 for all. */
-  limit: number;
-  format: ListFormat;
+/** As what rows are shown. */
+export interface Presentation {
+  format: 'auto' | 'table' | 'json' | 'ndjson' | 'csv';
+  /** Names of the columns of tables and tab-separated rows; all of them unless given. */
+  columns?: readonly string[] | undefined;
+  /** Names the columns of tab-separated rows first. */
+  header?: true | undefined;
+  /** What JSON is narrowed to. */
+  fields?: readonly string[] | undefined;
 }
 
-export interface ListOptions<Filter> extends Listing {
+export interface ListOptions<Filter> extends Presentation {
   filter: Filter;
+  /** Most rows to show; 0 for all. */
+  limit: number;
 }
 
 export type ListDependencies = Pick<SignedInContext, 'io' | 'flow' | 'now'>;
 
-export interface ParsedFormat {
-  json?: true;
-  csv?: true;
-  table?: true;
+function checkNames(option: string, names: readonly string[] | undefined, known: readonly string[]): void {
+  const unknown = names?.filter((name) => !known.includes(name)) ?? [];
+  if (unknown.length === 0) return;
+  throw usageFailure(`${option} does not know ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
 }
 
-export interface ParsedListing extends ParsedFormat {
-  limit: number;
-  all?: true;
-}
-
-const usualLimit = 50;
-
-function parseLimit(value: string): number {
-  const limit = Number(value);
-  if (/^\d+$/.test(value) && Number.isSafeInteger(limit)) return limit;
-  throw new InvalidArgumentError('Expected a whole number, 0 for all.');
-}
-
-/** The options that say as what rows are shown. */
-export function addFormatOptions(command: Command): Command {
-  return command
-    .addOption(new Option('--json', 'a JSON array').conflicts(['csv', 'table']))
-    .addOption(new Option('--csv', 'CSV with the columns of the export').conflicts('table'))
-    .option('--table', 'a table, also in a pipe');
-}
-
-/** The format that the parsed options ask for. */
-export function toFormat({ json, csv, table }: ParsedFormat): ListFormat {
-  return json ? 'json' : csv ? 'csv' : table ? 'table' : 'auto';
-}
-
-/** The options of a list: how many rows, and as what. */
-function addListOptions(command: Command): Command {
-  command
-    .addOption(
-      new Option('-l, --limit <n>', 'most rows to show, 0 for all').argParser(parseLimit).default(usualLimit),
-    )
-    .addOption(new Option('--all', 'every row').conflicts('limit'));
-  return addFormatOptions(command);
+/** The presentation that the parsed options ask for. */
+export function toPresentation<Row>(
+  { fields, columns }: Pick<RowView<Row>, 'fields' | 'columns'>,
+  { json, ndjson, csv, table, header, columns: chosen }: ParsedFormat,
+): Presentation {
+  const format = json ? 'json' : ndjson ? 'ndjson' : csv ? 'csv' : table ? 'table' : 'auto';
+  const wanted = json ?? ndjson;
+  const named = Array.isArray(wanted) ? wanted : undefined;
+  checkNames(`--${format}`, named, fields);
+  checkNames('--columns', chosen, columns(new Date()).map(columnName));
+  return { format, columns: chosen, header, fields: named };
 }
 
 /** What the parsed options ask for. */
 export function toListOptions<Row, Parsed, Filter>(
-  { toFilter }: Collection<Row, Parsed, Filter>,
+  collection: Collection<Row, Parsed, Filter>,
   parsed: ParsedListing & Parsed,
 ): ListOptions<Filter> {
-  return { filter: toFilter(parsed), limit: parsed.all ? 0 : parsed.limit, format: toFormat(parsed) };
+  const limit = parsed.all ? 0 : parsed.limit;
+  return { ...toPresentation(collection, parsed), filter: collection.toFilter(parsed), limit };
 }
 
-async function take<Row>(
-  page: (request: PageRequest) => Promise<Page<Row>>,
-  pageMaximum: number,
-  limit: number,
-) {
-  const rows: Row[] = [];
-  let cursor: string | null = null;
-  do {
-    const wanted = limit === 0 ? pageMaximum : Math.min(limit - rows.length, pageMaximum);
-    const answer: Page<Row> = await page({ limit: wanted, cursor });
-    rows.push(...answer.items);
-    cursor = answer.next_cursor;
-  } while (cursor !== null && (limit === 0 || rows.length < limit));
-  return { rows, more: cursor !== null };
+function chooseColumns<Row>(
+  all: readonly RowColumn<Row>[],
+  chosen: readonly string[] | undefined,
+): readonly RowColumn<Row>[] | undefined {
+  return chosen?.flatMap((name) => all.filter((column) => columnName(column) === name));
 }
 
-function showTable<Row>(rows: readonly Row[], columns: readonly RowColumn<Row>[], io: Io): void {
-  if (rows.length === 0) return;
-  const cells = rows.map((row) => columns.map((column) => column.cell(row)));
-  const { text, hidden } = renderTable(columns, cells, { width: io.width, color: io.color('data') });
-  io.data(text);
-  if (hidden.length > 0) {
-    io.note(`Not shown for want of width: ${hidden.join(', ')}. Widen the terminal, or use --csv or --json.`);
-  }
-}
-
-/** Rows as they are shown; without CSV they are never asked for as that. */
-type ShownRows<Row> = Omit<RowView<Row>, 'csv'> & {
-  csv?(rows: readonly Row[]): string | Promise<string>;
-};
-
-/** Shows rows: a table in a terminal, tab-separated in a pipe, or what was asked for. */
-export async function showRows<Row>(
-  rows: readonly Row[],
-  view: ShownRows<Row>,
-  format: ListFormat,
-  { io, now }: Pick<ListDependencies, 'io' | 'now'>,
-): Promise<void> {
-  const columns = view.columns(now());
-  const show: Record<ListFormat, () => void | Promise<void>> = {
-    json: () => io.data(renderJson(rows)),
-    csv: async () => io.data((await view.csv?.(rows)) ?? ''),
-    table: () => showTable(rows, columns, io),
-    auto: () => io.data(renderTsv(rows.map((row) => columns.map((column) => column.raw(row))))),
+function tableRows<Row>(
+  all: readonly RowColumn<Row>[],
+  chosen: readonly RowColumn<Row>[] | undefined,
+  io: Io,
+): RowWriter<Row> {
+  // Those that were asked for by name are all shown, however narrow the terminal is.
+  const columns =
+    chosen?.map((column) => ({ ...column, rank: 1 })) ?? all.filter(({ isForPipes }) => !isForPipes);
+  const table = createTable(columns, { width: io.width, color: io.color('data') });
+  return {
+    next: (rows) => table.next(rows.map((row) => columns.map((column) => column.cell(row)))),
+    end() {
+      const { hidden } = table;
+      if (hidden.length > 0) {
+        const left = hidden.join(', ');
+        io.note(`Not shown for want of width: ${left}. Widen the terminal, or use --csv or --json.`);
+      }
+      return '';
+    },
   };
-  await show[format === 'auto' && io.terminal.data ? 'table' : format]();
+}
+
+/** A table in a terminal, tab-separated rows in a pipe, or what was asked for. */
+function createRowWriter<Row extends object>(
+  view: Pick<RowView<Row>, 'columns'>,
+  csv: () => RowWriter<Row>,
+  { format, columns: names, header, fields }: Presentation,
+  { io, now }: Pick<ListDependencies, 'io' | 'now'>,
+): RowWriter<Row> {
+  const all = view.columns(now());
+  const chosen = chooseColumns(all, names);
+  const writers: Record<Presentation['format'], () => RowWriter<Row>> = {
+    json: () => jsonRows(fields),
+    ndjson: () => ndjsonRows(fields),
+    csv,
+    table: () => tableRows(all, chosen, io),
+    auto: () =>
+      tsvRows(
+        (chosen ?? all).map((column) => ({ name: columnName(column), raw: column.raw })),
+        { header: header === true },
+      ),
+  };
+  return writers[format === 'auto' && io.terminal.data && !header ? 'table' : format]();
+}
+
+/** CSV for stdout, which may be a terminal. */
+function shown<Row>(writer: RowWriter<Row>, io: Io): RowWriter<Row> {
+  if (!io.terminal.data) return writer;
+  return {
+    next: (rows) => shownCsv(writer.next(rows)),
+    end: async () => shownCsv(await writer.end()),
+  };
+}
+
+/** Shows rows that are all there. */
+export async function showRows<Row extends object>(
+  rows: readonly Row[],
+  view: Omit<RowView<Row>, 'csv' | 'fields'> & Partial<Pick<RowView<Row>, 'csv'>>,
+  presentation: Presentation,
+  dependencies: Pick<ListDependencies, 'io' | 'now'>,
+): Promise<void> {
+  const { io } = dependencies;
+  const csv = () => shown(csvRows(view.csv ?? (() => '')), io);
+  const writer = createRowWriter(view, csv, presentation, dependencies);
+  await io.data(writer.next(rows));
+  await io.data(await writer.end());
   if (rows.length === 0) io.note(`No ${view.names.many} match.`);
 }
 
-/** Shows the newest rows of a collection. */
-export async function runList<Row, Parsed, Filter>(
+/** The CSV of a collection, in the parts in which its rows come. */
+export function csvOf<Row, Parsed, Filter>(
+  { csv, wholeCsv: whole }: Collection<Row, Parsed, Filter>,
+  flow: ListDependencies['flow'],
+  filter: Filter,
+): RowWriter<Row> {
+  return whole ? wholeCsv((rows) => whole(rows, flow, filter)) : csvRows(csv);
+}
+
+/** Shows the newest rows of a collection, each page as it comes. */
+export async function runList<Row extends object, Parsed, Filter>(
   collection: Collection<Row, Parsed, Filter>,
   options: ListOptions<Filter>,
   dependencies: ListDependencies,
 ): Promise<void> {
   const { flow, io } = dependencies;
   const filter = (await collection.resolveFilter?.(flow, options.filter)) ?? options.filter;
-  const page = (request: PageRequest) => collection.page(flow, { ...filter, ...request });
-  const { rows, more } = await take(page, collection.pageMaximum, options.limit);
-  const csv = (shown: readonly Row[]) => collection.csv(shown, flow, filter);
-  await showRows(rows, { ...collection, csv }, options.format, dependencies);
-  if (more) io.note(`Showing the newest ${rows.length}; there are more. Use --limit <n>, or --all.`);
-}
-
-/** The command that lists a collection. */
-export function listCommandOf<Row, Parsed, Filter>(
-  collection: Collection<Row, Parsed, Filter>,
-  { notes = [], examples }: CommandTexts,
-): (command: Command, context: Context) => void {
-  return (command, context) => {
-    const lines = [
-      `List ${collection.names.many}, newest first: a table in a terminal, tab-separated rows in a pipe.`,
-      'Tables show Dubai time; tab-separated rows, CSV and JSON hold ISO 8601 in UTC.',
-      ...notes,
-    ];
-    command.description(lines.join('\n'));
-    addListOptions(collection.addFilterOptions(command)).action(async (parsed: ParsedListing & Parsed) => {
-      const options = toListOptions(collection, parsed);
-      await runList(collection, options, await openSession(context, command));
-    });
-    addExamples(command, examples);
-  };
+  const ask = (request: PageRequest) => collection.page(flow, { ...filter, ...request });
+  const csv = () => shown(csvOf(collection, flow, filter), io);
+  const writer = createRowWriter(collection, csv, options, dependencies);
+  let count = 0;
+  let isMore = false;
+  for await (const { rows, more } of pagesOf(ask, { ...collection, ...options })) {
+    await io.data(writer.next(rows));
+    count += rows.length;
+    isMore = more;
+  }
+  await io.data(await writer.end());
+  if (count === 0) io.note(`No ${collection.names.many} match.`);
+  if (isMore) io.note(`Showing the newest ${count}; there are more. Use --limit <n>, or --all.`);
 }

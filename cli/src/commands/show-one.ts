@@ -28,9 +28,9 @@ export async function runShow<Row>(
   { io, flow }: Pick<SignedInContext, 'io' | 'flow'>,
 ): Promise<void> {
   const row = await find(flow, key);
-  if (json) io.data(renderJson(row));
-  else if (io.terminal.data) io.data(await describe(row, flow));
-  else io.data(renderTsv(raw(row)));
+  if (json) await io.data(renderJson(row));
+  else if (io.terminal.data) await io.data(await describe(row, flow));
+  else await io.data(renderTsv(raw(row)));
 }
 
 /** The command that shows one row. */

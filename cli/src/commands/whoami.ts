@@ -23,8 +23,8 @@ export async function runWhoami(
     ['User', userId],
     ['Server', url],
   ] as const;
-  if (options.json) io.data(renderJson({ email, admin, user_id: userId, url }));
-  else io.data(io.terminal.data ? renderDetails(details) : renderTsv(details));
+  if (options.json) await io.data(renderJson({ email, admin, user_id: userId, url }));
+  else await io.data(io.terminal.data ? renderDetails(details) : renderTsv(details));
 }
 
 export function configure(command: Command, context: Context): void {

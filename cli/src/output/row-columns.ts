@@ -7,6 +7,13 @@ export interface RowColumn<Row> extends Column {
   raw(row: Row): string;
   /** As a person wants it: instants in Dubai. */
   cell(row: Row): Cell;
+  /** A column of pipes alone: in a table another one says it. */
+  isForPipes?: boolean;
+}
+
+/** How `--columns` and a header call a column: `Trial end` is `trial_end`. */
+export function columnName({ title }: Column): string {
+  return title.toLowerCase().replaceAll(/\W+/g, '_');
 }
 
 /** What stands in a table where there is nothing. */

@@ -1,6 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type Column, renderDetails, renderTable } from './table.ts';
+import { type Cell, type Column, createTable, renderDetails } from './table.ts';
+
+function renderTable(
+  columns: readonly Column[],
+  rows: readonly Cell[][],
+  options: { width: number; color: boolean },
+) {
+  const table = createTable(columns, options);
+  return { text: table.next(rows), hidden: table.hidden };
+}
 
 const columns: Column[] = [
   { title: 'Email', rank: 1, shrinks: true },
@@ -62,6 +71,37 @@ describe('a table', () => {
     );
     const bare = stripVTControlCharacters(text);
     expect(bare).toBe('Name    Id\n王小明  1\nabcdef  2\n');
+  });
+});
+
+describe('a table that comes in parts', () => {
+  it('has one head, and widens a column from where a longer text needs it', () => {
+    const table = createTable(columns, { width: 80, color: false });
+    expect(table.next([])).toBe('');
+    expect(table.next([[{ text: 'a@b.c' }, { text: '-' }, { text: 'sub_1' }]])).toBe(
+      'Email  Plan  Id\na@b.c  -     sub_1\n',
+    );
+    expect(table.next([[{ text: 'longer@b.c' }, { text: 'On' }, { text: 'sub_2' }]])).toBe(
+      'longer@b.c  On    sub_2\n',
+    );
+    expect(table.next([[{ text: 'a@b.c' }, { text: '-' }, { text: 'sub_3' }]])).toBe(
+      'a@b.c       -     sub_3\n',
+    );
+    expect(table.hidden).toEqual([]);
+  });
+
+  it('keeps to the columns of its first rows, and still cuts the one that may shrink', () => {
+    const table = createTable(columns, { width: 24, color: false });
+    expect(table.next([[{ text: 'a@b.c' }, { text: '-' }, { text: 'sub_1' }]])).toContain('Plan');
+    expect(table.next(rows)).toBe('somebody.wi…  Online  sub_1\na@b.c         -       sub_12\n');
+    expect(table.hidden).toEqual([]);
+  });
+
+  it('costs as much for a row at its end as at its beginning', () => {
+    const row = [{ text: 'somebody@example.com' }, { text: 'Online' }, { text: 'sub_1' }];
+    const many = Array.from({ length: 20_000 }, () => row);
+    const table = createTable(columns, { width: 80, color: false });
+    expect(table.next(many).split('\n')).toHaveLength(20_002);
   });
 });
 

@@ -1,4 +1,4 @@
-import Table from 'cli-table3';
+import stringWidth from 'fast-string-truncated-width';
 import { paint } from './paint.ts';
 import { singleLine } from './single-line.ts';
 
@@ -19,66 +19,48 @@ export interface Column {
 
 const gap = '  ';
 const narrowestColumn = 12;
+const ellipsis = '…';
 
-const frame = {
-  chars: {
-    top: '',
-    'top-mid': '',
-    'top-left': '',
-    'top-right': '',
-    bottom: '',
-    'bottom-mid': '',
-    'bottom-left': '',
-    'bottom-right': '',
-    left: '',
-    'left-mid': '',
-    mid: '',
-    'mid-mid': '',
-    right: '',
-    'right-mid': '',
-    middle: gap,
-  },
-  style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
-  truncate: '…',
-};
+/** Columns that a text takes: a Chinese character two, a combining mark none. */
+const widthOf = (text: string): number => stringWidth(text).width;
 
-function lay(rows: readonly (readonly string[])[], colWidths: (number | null)[] = []) {
-  const table = new Table({ ...frame, colWidths: [...colWidths] });
-  table.push(...rows.map((cells) => [...cells]));
-  const text = table.toString();
-  const widths = table.options.colWidths.map((width) => width ?? 0);
-  return { text, widths };
+/** A text, cut to so many columns where it is longer. */
+function cut(text: string, limit: number): string {
+  const { index, ellipsed } = stringWidth(text, { limit, ellipsis, ellipsisWidth: 1 });
+  return ellipsed ? text.slice(0, index) + ellipsis : text;
 }
 
 function total(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, 0) + gap.length * (widths.length - 1);
 }
 
-/** Which columns fit, leaving out the highest rank first; the widths to hold them to, when something must shrink. */
-function chooseColumns(columns: readonly Column[], widths: readonly number[], available: number) {
+/** The places of the columns that fit, leaving out the highest rank first. */
+function fittingColumns(columns: readonly Column[], widths: readonly number[], available: number): number[] {
   let kept = columns.map((_, index) => index);
-  const keptWidths = () => kept.map((index) => widths[index] ?? 0);
-  const leastWanted = () => Math.max(...kept.map((index) => columns[index]?.rank ?? 1));
-  while (total(keptWidths()) > available && leastWanted() > 1) {
+  const rankOf = (index: number) => columns[index]?.rank ?? 1;
+  const leastWanted = () => Math.max(...kept.map(rankOf));
+  while (total(kept.map((index) => widths[index] ?? 0)) > available && leastWanted() > 1) {
     const rank = leastWanted();
-    const drop = kept.findLast((index) => columns[index]?.rank === rank);
+    const drop = kept.findLast((index) => rankOf(index) === rank);
     kept = kept.filter((index) => index !== drop);
   }
-  const excess = total(keptWidths()) - available;
-  const limits = kept.map((index) => {
-    const width = widths[index] ?? 0;
-    if (excess <= 0 || !columns[index]?.shrinks) return null;
-    return Math.max(Math.min(width, narrowestColumn), width - excess);
-  });
-  return { kept, limits };
+  return kept;
 }
 
-/** A table for a person: as many columns as the terminal is wide, and the titles of those left out. */
-export function renderTable(
+export interface TableWriter {
+  next(rows: readonly (readonly Cell[])[]): string;
+  /** The titles of the columns that were left out for want of width. */
+  readonly hidden: readonly string[];
+}
+
+/**
+ * A table for a person, in as many columns as the terminal is wide. The first rows decide which columns there are and how
+ * wide; a longer text further down widens its column from there on.
+ */
+export function createTable(
   columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
   options: { width: number; color: boolean },
-): { text: string; hidden: string[] } {
+): TableWriter {
   const chalk = paint(options.color);
   const tones: Record<Tone, (text: string) => string> = {
     success: chalk.green,
@@ -86,18 +68,43 @@ export function renderTable(
     danger: chalk.red.italic,
     quiet: chalk.dim,
   };
-  const show = ({ text, tone }: Cell) => (tone ? tones[tone](singleLine(text)) : singleLine(text));
+  const titles = columns.map(({ title }) => ({ text: title, show: chalk.bold }));
+  const widths = titles.map(({ text }) => widthOf(text));
+  let kept: readonly number[] | undefined;
 
-  const titles = columns.map((column) => chalk.bold(column.title));
-  const cells = [titles, ...rows.map((row) => row.map(show))];
-  const { kept, limits } = chooseColumns(columns, lay(cells).widths, options.width);
-  const { text } = lay(
-    cells.map((row) => kept.map((index) => row[index] ?? '')),
-    limits,
-  );
+  const line = (cells: readonly { text: string; show(text: string): string }[], shown: readonly number[]) => {
+    const excess = total(shown.map((index) => widths[index] ?? 0)) - options.width;
+    const parts = shown.map((index, place) => {
+      const { text = '', show = String } = cells[index] ?? {};
+      const width = widths[index] ?? 0;
+      const shrinks = excess > 0 && columns[index]?.shrinks;
+      const limit = shrinks ? Math.max(Math.min(width, narrowestColumn), width - excess) : width;
+      const fitted = shrinks ? cut(text, limit) : text;
+      const padding = place === shown.length - 1 ? 0 : Math.max(0, limit - widthOf(fitted));
+      return show(fitted) + ' '.repeat(padding);
+    });
+    return `${parts.join(gap).replace(/ +$/, '')}\n`;
+  };
+
   return {
-    text: `${text.replace(/ +$/gm, '')}\n`,
-    hidden: columns.filter((_, index) => !kept.includes(index)).map((column) => column.title),
+    next(rows) {
+      if (rows.length === 0) return '';
+      const cells = rows.map((row) =>
+        row.map(({ text, tone }) => ({ text: singleLine(text), show: tone ? tones[tone] : String })),
+      );
+      for (const row of cells)
+        row.forEach(({ text }, index) => {
+          widths[index] = Math.max(widths[index] ?? 0, widthOf(text));
+        });
+      const isFirst = kept === undefined;
+      const shown = kept ?? fittingColumns(columns, widths, options.width);
+      kept = shown;
+      return [...(isFirst ? [titles] : []), ...cells].map((row) => line(row, shown)).join('');
+    },
+    get hidden() {
+      const shown = kept;
+      return shown ? columns.filter((_, index) => !shown.includes(index)).map(({ title }) => title) : [];
+    },
   };
 }
 

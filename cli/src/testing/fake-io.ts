@@ -24,7 +24,7 @@ export function createFakeIo(settings: FakeIoSettings = {}): FakeIo {
     terminal: { input: isTerminal, data: isTerminal, notes: isTerminal },
     width: settings.width ?? 200,
     color: () => settings.color ?? false,
-    data(text) {
+    async data(text) {
       this.stdout += text;
     },
     note(line) {

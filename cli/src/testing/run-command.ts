@@ -42,7 +42,7 @@ export async function runCommand(
 }
 
 /** Lists a collection, as without options where a test says nothing else. */
-export function listOf<Row, Parsed, Filter>(
+export function listOf<Row extends object, Parsed, Filter>(
   collection: Collection<Row, Parsed, Filter>,
   everything: ListOptions<Filter>,
 ) {

@@ -7,6 +7,7 @@ import {
   assistantLimits,
   assistantOutcomeFilters,
   assistantPageMaximum,
+  assistantQuestionSchema,
 } from '@flow/sdk/contracts/assistant';
 import { assistantCsv, assistantCsvFileName } from '@flow/sdk/csv';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
@@ -49,8 +50,8 @@ export const questions: ExportableCollection<AssistantQuestion, FilterOptions, A
     ...toDayRange(days),
   }),
   page: (flow, request) => flow.assistant.page(request),
-  all: (flow, filter) => flow.assistant.all(filter),
   pageMaximum: assistantPageMaximum,
+  fields: Object.keys(assistantQuestionSchema.shape),
   columns: () => columns,
   csv: assistantCsv,
   fileName: assistantCsvFileName,

@@ -1,4 +1,10 @@
-import { type Client, type ClientFilter, clientLimits, clientPageMaximum } from '@flow/sdk/contracts/client';
+import {
+  type Client,
+  type ClientFilter,
+  clientLimits,
+  clientPageMaximum,
+  clientSchema,
+} from '@flow/sdk/contracts/client';
 import { clientsCsv } from '@flow/sdk/csv';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
 import type { Collection } from '../collection.ts';
@@ -33,6 +39,7 @@ export const clients: Collection<Client, { search?: string }, ClientFilter> = {
   toFilter: ({ search }) => ({ search: search ?? null }),
   page: (flow, request) => flow.clients.page(request),
   pageMaximum: clientPageMaximum,
+  fields: Object.keys(clientSchema.shape),
   columns: () => columns,
   csv: clientsCsv,
 };

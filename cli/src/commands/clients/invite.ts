@@ -35,8 +35,8 @@ export async function runInvite(
       ? `Invited ${email}: the link to choose a password is in the mail.`
       : `${email} has a confirmed account already: no mail was sent.`,
   );
-  if (json) io.data(renderJson({ client_id: clientId, email, invited }));
-  else if (!io.terminal.data) io.data(renderTsv([[clientId, email, invited ? 'yes' : 'no']]));
+  if (json) await io.data(renderJson({ client_id: clientId, email, invited }));
+  else if (!io.terminal.data) await io.data(renderTsv([[clientId, email, invited ? 'yes' : 'no']]));
 }
 
 /** Reads a name as the server will. */

@@ -89,7 +89,7 @@ export async function runAssign(options: AssignOptions, dependencies: ListDepend
           ? await assignNamed(flow, client_id, options)
           : await flow.forms.assignDefaults(client_id)),
       }),
-      show: (results) => showRows(results, view, json ? 'json' : 'auto', dependencies),
+      show: (results) => showRows(results, view, { format: json ? 'json' : 'auto' }, dependencies),
       nameOf: ({ client }) => client,
       participle: 'assigned to',
     },

@@ -1,4 +1,8 @@
-import { type FormAssignment, shownAssignmentStatus } from '@flow/sdk/contracts/form-assignment';
+import {
+  type FormAssignment,
+  formAssignmentSchema,
+  shownAssignmentStatus,
+} from '@flow/sdk/contracts/form-assignment';
 import { assignmentsCsv } from '@flow/sdk/csv';
 import { instantColumn, textColumn } from '../../output/row-columns.ts';
 import type { Tone } from '../../output/table.ts';
@@ -14,6 +18,7 @@ const tones: Record<string, Tone> = {
 /** Assignments as rows; overdue is told by the clock. */
 export const assignmentView: RowView<FormAssignment> = {
   names: { one: 'assignment', many: 'assignments' },
+  fields: Object.keys(formAssignmentSchema.shape),
   columns: (now) => [
     textColumn('Form', 1, (row) => row.forms_registry?.slug),
     {

@@ -2,24 +2,17 @@ import type { Command } from 'commander';
 import { type Context, openSession } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
 import { findClientId, parseClientKey } from '../clients/client-key.ts';
-import {
-  addFormatOptions,
-  type ListDependencies,
-  type ListFormat,
-  type ParsedFormat,
-  showRows,
-  toFormat,
-} from '../list-rows.ts';
+import { addFormatOptions, type ParsedFormat } from '../list-options.ts';
+import { type ListDependencies, type Presentation, showRows, toPresentation } from '../list-rows.ts';
 import { assignmentView } from './assignment-view.ts';
 
-export interface AssignmentsOptions {
+export interface AssignmentsOptions extends Presentation {
   /** The client's id or address. */
   key: string;
-  format: ListFormat;
 }
 
 export async function runAssignments(
-  { key, format }: AssignmentsOptions,
+  { key, ...presentation }: AssignmentsOptions,
   dependencies: ListDependencies,
 ): Promise<void> {
   const { flow } = dependencies;
@@ -27,7 +20,7 @@ export async function runAssignments(
   const rows = await flow.forms.assignments(clientId);
   // Of an id that nobody has there are none either: the client itself is asked for, which says so.
   if (rows.length === 0) await flow.clients.get(clientId);
-  await showRows(rows, assignmentView, format, dependencies);
+  await showRows(rows, assignmentView, presentation, dependencies);
 }
 
 export function configure(command: Command, context: Context): void {
@@ -37,7 +30,8 @@ export function configure(command: Command, context: Context): void {
     )
     .argument('<client>', 'a mail address or an id, as "clients list" shows them', parseClientKey);
   addFormatOptions(command).action(async (key: string, parsed: ParsedFormat) => {
-    await runAssignments({ key, format: toFormat(parsed) }, await openSession(context, command));
+    const options = { key, ...toPresentation(assignmentView, parsed) };
+    await runAssignments(options, await openSession(context, command));
   });
   addExamples(command, [
     ['forms assignments layla@example.com', 'what waits for her, and until when'],

@@ -2,6 +2,7 @@ import {
   type CompletionFilter,
   completionFilters,
   type FormSubmission,
+  formSubmissionSchema,
   primaryFocuses,
   type SubmissionFilter,
   submissionPageMaximum,
@@ -72,10 +73,11 @@ export const submissions: ExportableCollection<FormSubmission, FilterOptions, Su
     return key ? { ...filter, client_id: await findClientId(flow, key) } : filter;
   },
   page: (flow, request) => flow.forms.page(request),
-  all: (flow, filter) => flow.forms.all(filter),
   pageMaximum: submissionPageMaximum,
+  fields: Object.keys(formSubmissionSchema.shape),
   columns: () => columns,
-  csv: async (rows, flow, { form_key }) =>
+  csv: formSubmissionsCsv,
+  wholeCsv: async (rows, flow, { form_key }) =>
     formSubmissionsCsv(rows, form_key ? await currentDefinition(flow, form_key) : undefined),
   fileName: (now, { form_key }) => formSubmissionsCsvFileName(form_key ?? null, now),
   filePrefix: "the form's slug or form-submissions",

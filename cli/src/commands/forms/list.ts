@@ -1,4 +1,4 @@
-import { listCommandOf } from '../list-rows.ts';
+import { listCommandOf } from '../list-command.ts';
 import { submissions } from './collection.ts';
 
 export const configure = listCommandOf(submissions, {

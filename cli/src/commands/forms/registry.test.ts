@@ -2,12 +2,12 @@ import { formCsvColumns } from '@flow/sdk/contracts/form-assignment';
 import { makeForm, makeFormOverview, makeFormSubmission } from '@flow/sdk/testing';
 import { expect, it } from 'vitest';
 import { type CommandScene, runCommand } from '../../testing/run-command.ts';
-import type { ListFormat } from '../list-rows.ts';
+import type { Presentation } from '../list-rows.ts';
 import { runRegistry } from './registry.ts';
 
 const sent = makeFormSubmission({ form_key: 'sleep_diary', flags: ['pain'] });
-const registry = (format: ListFormat = 'auto', { io, flow }: CommandScene = {}) =>
-  runCommand((dependencies) => runRegistry(format, dependencies), {
+const registry = (format: Presentation['format'] = 'auto', { io, flow }: CommandScene = {}) =>
+  runCommand((dependencies) => runRegistry({ format }, dependencies), {
     io,
     flow: { forms: { forms: [makeForm()], submissions: [sent] }, ...flow },
   });

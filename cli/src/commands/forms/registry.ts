@@ -1,18 +1,12 @@
-import type { FormOverview } from '@flow/sdk/contracts/form-assignment';
+import { type FormOverview, formOverviewSchema } from '@flow/sdk/contracts/form-assignment';
 import { formsCsv } from '@flow/sdk/csv';
 import type { Command } from 'commander';
 import { type Context, openSession } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
 import type { RowView } from '../collection.ts';
-import {
-  addFormatOptions,
-  type ListDependencies,
-  type ListFormat,
-  type ParsedFormat,
-  showRows,
-  toFormat,
-} from '../list-rows.ts';
+import { addFormatOptions, type ParsedFormat } from '../list-options.ts';
+import { type ListDependencies, type Presentation, showRows, toPresentation } from '../list-rows.ts';
 
 const countColumn = (
   title: string,
@@ -37,12 +31,13 @@ const columns: readonly RowColumn<FormOverview>[] = [
 
 const forms: RowView<FormOverview> = {
   names: { one: 'form', many: 'forms' },
+  fields: Object.keys(formOverviewSchema.shape),
   columns: () => columns,
   csv: formsCsv,
 };
 
-export async function runRegistry(format: ListFormat, dependencies: ListDependencies): Promise<void> {
-  await showRows(await dependencies.flow.forms.registry(), forms, format, dependencies);
+export async function runRegistry(presentation: Presentation, dependencies: ListDependencies): Promise<void> {
+  await showRows(await dependencies.flow.forms.registry(), forms, presentation, dependencies);
 }
 
 export function configure(command: Command, context: Context): void {
@@ -51,7 +46,8 @@ export function configure(command: Command, context: Context): void {
       'Overdue ones are among the pending.',
   );
   addFormatOptions(command).action(async (parsed: ParsedFormat) => {
-    await runRegistry(toFormat(parsed), await openSession(context, command));
+    const presentation = toPresentation(forms, parsed);
+    await runRegistry(presentation, await openSession(context, command));
   });
   addExamples(command, [
     ['forms registry', 'how many wait, how many came'],

@@ -20,7 +20,8 @@ export async function runWithdraw(
     {
       items: assignmentIds,
       act: (id) => flow.forms.withdraw(id),
-      show: (withdrawn) => showRows(withdrawn, assignmentView, json ? 'json' : 'auto', dependencies),
+      show: (withdrawn) =>
+        showRows(withdrawn, assignmentView, { format: json ? 'json' : 'auto' }, dependencies),
       nameOf: (id) => id,
       participle: 'withdrawn',
     },

@@ -6,6 +6,7 @@ import {
   type LeadStatusFilter,
   leadLimits,
   leadPageMaximum,
+  leadSchema,
   leadStatusFilters,
 } from '@flow/sdk/contracts/lead';
 import { leadsCsv, leadsCsvFileName } from '@flow/sdk/csv';
@@ -43,8 +44,8 @@ export const leads: ExportableCollection<Lead, FilterOptions, LeadFilter> = {
     ...toDayRange(days),
   }),
   page: (flow, request) => flow.leads.page(request),
-  all: (flow, filter) => flow.leads.all(filter),
   pageMaximum: leadPageMaximum,
+  fields: Object.keys(leadSchema.shape),
   columns: leadColumns,
   csv: leadsCsv,
   fileName: leadsCsvFileName,

@@ -44,7 +44,7 @@ describe('an export of leads', () => {
     const { stderr, flow } = await save({ filter: chosen, output: 'won.csv' }, leads(100), {
       terminal: true,
     });
-    expect(flow.leadPages).toEqual([chosen]);
+    expect(flow.leadPages).toEqual([{ ...chosen, limit: 1_000, cursor: null }]);
     expect(stderr).toBe(
       '\r\u001b[2KFetching leads…\r\u001b[2KFetching leads… 100\r\u001b[2KWrote 100 leads to won.csv.\n',
     );

@@ -1,4 +1,4 @@
-import { exportCommandOf } from '../export-rows.ts';
+import { exportCommandOf } from '../export-command.ts';
 import { leads } from './collection.ts';
 
 export const configure = exportCommandOf(leads, {

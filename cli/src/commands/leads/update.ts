@@ -61,14 +61,14 @@ function checkForwards(leads: readonly Lead[]): void {
   }
 }
 
-function show(leads: readonly Lead[], json: boolean, { io, now }: ListDependencies): void {
+async function show(leads: readonly Lead[], json: boolean, { io, now }: ListDependencies): Promise<void> {
   if (json) {
-    io.data(renderJson(leads));
+    await io.data(renderJson(leads));
   } else if (io.terminal.data) {
-    io.data(leads.map((lead) => describeLead(lead, now())).join('\n'));
+    await io.data(leads.map((lead) => describeLead(lead, now())).join('\n'));
   } else {
     const columns = leadColumns(now());
-    io.data(renderTsv(leads.map((lead) => columns.map((column) => column.raw(lead)))));
+    await io.data(renderTsv(leads.map((lead) => columns.map((column) => column.raw(lead)))));
   }
 }
 

@@ -45,9 +45,9 @@ export async function runChange(
   { io, flow, prompter, now }: Omit<SignedInContext, 'cwd'>,
 ): Promise<void> {
   checkCanAsk(change, options, io);
-  const finish = (row: Subscription, ...lines: readonly string[]) => {
+  const finish = async (row: Subscription, ...lines: readonly string[]) => {
     for (const line of lines) io.note(line);
-    if (options.json) io.data(renderJson(row));
+    if (options.json) await io.data(renderJson(row));
   };
 
   // With --yes nobody reads along: the server alone decides, and one request is enough.
@@ -55,8 +55,7 @@ export async function runChange(
     const row = await findSubscription(flow, options.stripeSubscriptionId);
     io.draw(describeSubscription(row));
     if (change.isDone(row)) {
-      finish(row, change.alreadyDone);
-      return;
+      return finish(row, change.alreadyDone);
     }
     const refusal = change.refusal(row, now());
     if (refusal !== null) throw new Failure(refusal);
@@ -64,7 +63,7 @@ export async function runChange(
   }
   const changed = await change.act(flow, options.stripeSubscriptionId);
   if (options.yes) io.draw(describeSubscription(changed));
-  finish(changed, ...change.success);
+  await finish(changed, ...change.success);
 }
 
 /** The command that makes a change. */

@@ -4,12 +4,14 @@ import {
   type SubscriptionFilter,
   statusFilters,
   subscriptionPageMaximum,
+  subscriptionSchema,
 } from '@flow/sdk/contracts/subscription';
 import { subscriptionsCsv, subscriptionsCsvFileName } from '@flow/sdk/csv';
+import { appendColumn } from '../../output/csv.ts';
 import { filterOption } from '../argument.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { addDayOptions, type ParsedDayRange, toDayRange } from '../day-range.ts';
-import { subscriptionColumns } from './columns.ts';
+import { isEnding, subscriptionColumns } from './columns.ts';
 
 export interface FilterOptions extends ParsedDayRange {
   status: StatusFilter;
@@ -23,10 +25,10 @@ export const subscriptions: ExportableCollection<Subscription, FilterOptions, Su
   },
   toFilter: ({ status, ...days }) => ({ status, ...toDayRange(days) }),
   page: (flow, request) => flow.subscriptions.page(request),
-  all: (flow, filter) => flow.subscriptions.all(filter),
   pageMaximum: subscriptionPageMaximum,
+  fields: Object.keys(subscriptionSchema.shape),
   columns: () => subscriptionColumns,
-  csv: subscriptionsCsv,
+  csv: (rows) => appendColumn(subscriptionsCsv(rows), 'cancel_at_period_end', rows.map(isEnding)),
   fileName: subscriptionsCsvFileName,
   filePrefix: 'subscriptions',
 };

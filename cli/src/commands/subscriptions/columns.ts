@@ -23,6 +23,11 @@ export function statusText({
   return cancel_at_period_end ? `${status} (ending)` : status;
 }
 
+/** Whether billing will stop, for another program. */
+export function isEnding({ cancel_at_period_end }: Pick<Subscription, 'cancel_at_period_end'>): string {
+  return cancel_at_period_end ? 'yes' : 'no';
+}
+
 /** The admin table's columns, with the id that `subscriptions cancel` takes in the place of the buttons. */
 export const subscriptionColumns: readonly RowColumn<Subscription>[] = [
   { title: 'Email', rank: 1, shrinks: true, raw: (row) => row.email ?? '', cell: person },
@@ -42,4 +47,5 @@ export const subscriptionColumns: readonly RowColumn<Subscription>[] = [
   instantColumn('Next charge', 3, (row) => row.current_period_end),
   instantColumn('Last activity', 5, lastActivity),
   textColumn('Subscription', 1, (row) => row.stripe_subscription_id),
+  { ...textColumn<Subscription>('Cancel at period end', 8, isEnding), isForPipes: true },
 ];

@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { FlowError } from '@flow/sdk';
+import { type Flow, FlowError } from '@flow/sdk';
 import type { SubscriptionFilter } from '@flow/sdk/contracts/subscription';
-import { listOf } from '@flow/sdk/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
 import type { FakeFlowSettings } from '../../testing/fake-flow.ts';
@@ -15,9 +23,9 @@ import { subscriptions as collection } from './collection.ts';
 
 const filter: SubscriptionFilter = { status: 'all', from: null, to: null };
 const header =
-  'email,name,plan,status,trial_start,trial_end,current_period_end,stripe_customer_id,stripe_subscription_id,last_sign_in_at,updated_at,user_deleted\r\n';
+  'email,name,plan,status,trial_start,trial_end,current_period_end,stripe_customer_id,stripe_subscription_id,last_sign_in_at,updated_at,user_deleted,cancel_at_period_end\r\n';
 const row =
-  'amal@example.com,Amal Haddad,Online monthly,active,2026-10-01T08:00:00.000Z,2026-10-08T08:00:00.000Z,2026-12-08T08:00:00.000Z,cus_1,sub_1,2026-11-20T20:30:00.000Z,2026-11-08T08:00:00.000Z,no\r\n';
+  'amal@example.com,Amal Haddad,Online monthly,active,2026-10-01T08:00:00.000Z,2026-10-08T08:00:00.000Z,2026-12-08T08:00:00.000Z,cus_1,sub_1,2026-11-20T20:30:00.000Z,2026-11-08T08:00:00.000Z,no,no\r\n';
 
 let cwd: string;
 beforeEach(() => {
@@ -52,7 +60,9 @@ describe('an export to a file', () => {
 
   it('hands the filter on', async () => {
     const { flow } = await save({ filter: { status: 'active', from: '2026-11-01', to: null } }, {});
-    expect(flow.pages).toEqual([{ status: 'active', from: '2026-11-01', to: null }]);
+    expect(flow.pages).toEqual([
+      { status: 'active', from: '2026-11-01', to: null, limit: 1_000, cursor: null },
+    ]);
   });
 
   it('is a header alone when nothing matches', async () => {
@@ -88,12 +98,11 @@ describe('an export to a file that is there', () => {
   });
 
   it('keeps the old file whole when fetching fails, with --force too', async () => {
-    const failing = () =>
-      listOf(async function* () {
-        yield [subscription()];
-        throw new FlowError('network', 'gone');
-      });
-    const flow = { subscriptions: { all: failing } };
+    const page: Flow['subscriptions']['page'] = async ({ cursor } = {}) => {
+      if (cursor) throw new FlowError('network', 'gone');
+      return { items: [subscription()], next_cursor: 'second' };
+    };
+    const flow = { subscriptions: { page } };
     const { failure } = await save({ output: 'all.csv', force: true }, flow);
     expect(failure).toMatchObject({ code: 'network' });
     expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe('old');
@@ -103,15 +112,62 @@ describe('an export to a file that is there', () => {
 
 it('an export leaves a file alone that appeared while it was fetching', async () => {
   const path = join(cwd, 'all.csv');
-  const all = () =>
-    listOf(async function* () {
-      writeFileSync(path, 'of another');
-      yield [subscription()];
-    });
-  const { failure } = await save({ output: 'all.csv' }, { subscriptions: { all } });
+  const page = async () => {
+    writeFileSync(path, 'of another');
+    return { items: [subscription()], next_cursor: null };
+  };
+  const { failure } = await save({ output: 'all.csv' }, { subscriptions: { page } });
   expect(failure).toMatchObject({ message: expect.stringContaining('is there already') });
   expect(readFileSync(path, 'utf8')).toBe('of another');
   expect(readdirSync(cwd)).toEqual(['all.csv']);
+});
+
+describe('the file of an export', () => {
+  const permissions = (name: string) => statSync(join(cwd, name)).mode & 0o777;
+
+  it('is for its owner alone, also in the place of one that others could read', async () => {
+    await save({});
+    expect(permissions('subscriptions-2026-11-21.csv')).toBe(0o600);
+    writeFileSync(join(cwd, 'all.csv'), 'old', { mode: 0o644 });
+    await save({ output: 'all.csv', force: true });
+    expect(permissions('all.csv')).toBe(0o600);
+  });
+
+  it('is the one that a link leads to: the link stays', async () => {
+    writeFileSync(join(cwd, 'all.csv'), 'old');
+    symlinkSync('all.csv', join(cwd, 'link.csv'));
+    expect((await save({ output: 'link.csv' })).failure).toMatchObject({
+      message: expect.stringContaining('is there already'),
+    });
+    await save({ output: 'link.csv', force: true });
+    expect(lstatSync(join(cwd, 'link.csv')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe(header + row);
+  });
+
+  it('is not made in the place of a link that leads nowhere', async () => {
+    symlinkSync('nothing.csv', join(cwd, 'link.csv'));
+    for (const force of [false, true]) {
+      const { failure, flow } = await save({ output: 'link.csv', force });
+      expect(failure).toMatchObject({
+        message: `${join(cwd, 'link.csv')} is a link that leads nowhere: pass another --output.`,
+        exitCode: exitCodes.usage,
+      });
+      expect(flow.pages).toEqual([]);
+    }
+    expect(readdirSync(cwd)).toEqual(['link.csv']);
+  });
+
+  it('has its first rows before the second page is asked for', async () => {
+    const sizes: number[] = [];
+    const page: Flow['subscriptions']['page'] = async ({ cursor } = {}) => {
+      const [draft = ''] = readdirSync(cwd);
+      sizes.push(statSync(join(cwd, draft)).size);
+      return { items: subscriptions(1), next_cursor: cursor ? null : 'second' };
+    };
+    await save({ output: 'all.csv' }, { subscriptions: { page } });
+    expect(sizes[0]).toBe(0);
+    expect(sizes[1]).toBeGreaterThan(header.length);
+  });
 });
 
 it('an export into a directory that is not there says so and fetches nothing', async () => {

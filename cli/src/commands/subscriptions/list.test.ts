@@ -1,9 +1,11 @@
+import type { Flow } from '@flow/sdk';
 import type { Subscription, SubscriptionFilter } from '@flow/sdk/contracts/subscription';
 import { describe, expect, it } from 'vitest';
-import type { FakeIoSettings } from '../../testing/fake-io.ts';
+import { createFakeFlow } from '../../testing/fake-flow.ts';
+import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { listOf } from '../../testing/run-command.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
-import { type ListOptions, toListOptions } from '../list-rows.ts';
+import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
 import { subscriptions as collection } from './collection.ts';
 
 const everything: ListOptions<SubscriptionFilter> = {
@@ -88,8 +90,8 @@ describe('a list in a pipe', () => {
   it('is tab-separated rows without a header, instants in ISO 8601 UTC, nothing where nothing is', async () => {
     const { stdout, stderr } = await list([subscription(), deleted]);
     expect(stdout).toBe(
-      'amal@example.com\tAmal Haddad\tOnline monthly\tactive\t2026-10-01T08:00:00.000Z\t2026-10-08T08:00:00.000Z\t2026-12-08T08:00:00.000Z\t2026-11-20T20:30:00.000Z\tsub_1\n' +
-        'noor@example.com\t\t\tcanceled\t\t\t\t2026-11-08T08:00:00.000Z\tsub_2\n',
+      'amal@example.com\tAmal Haddad\tOnline monthly\tactive\t2026-10-01T08:00:00.000Z\t2026-10-08T08:00:00.000Z\t2026-12-08T08:00:00.000Z\t2026-11-20T20:30:00.000Z\tsub_1\tno\n' +
+        'noor@example.com\t\t\tcanceled\t\t\t\t2026-11-08T08:00:00.000Z\tsub_2\tno\n',
     );
     expect(stderr).toBe('');
   });
@@ -106,6 +108,85 @@ describe('a list in a pipe', () => {
   });
 });
 
+describe('a subscription that was cancelled', () => {
+  const ending = [subscription({ status: 'trialing', cancel_at_period_end: true })];
+
+  it.each([
+    ['tab-separated', {}, /\ttrialing\t.*\tsub_1\tyes\n$/],
+    ['CSV', { format: 'csv' }, /,trialing,.*,no,yes\r\n$/],
+    ['JSON', { format: 'json' }, /"cancel_at_period_end": true/],
+    ['a JSON object a line', { format: 'ndjson' }, /"cancel_at_period_end":true\}\n$/],
+  ] as const)('says that it ends: %s', async (_, options, expected) => {
+    expect((await list(ending, options)).stdout).toMatch(expected);
+  });
+});
+
+describe('the columns of a list', () => {
+  it('may be chosen, in an order of their own, with their names first', async () => {
+    const { stdout } = await list([subscription()], {
+      columns: ['subscription', 'cancel_at_period_end', 'trial_end'],
+      header: true,
+    });
+    expect(stdout).toBe(
+      'subscription\tcancel_at_period_end\ttrial_end\nsub_1\tno\t2026-10-08T08:00:00.000Z\n',
+    );
+  });
+
+  it('are named also when nothing matches, and in a terminal', async () => {
+    const { stdout } = await list([], { header: true }, { terminal: true });
+    expect(stdout).toMatch(/^email\tname\t.*\tsubscription\tcancel_at_period_end\n$/);
+  });
+
+  it('that were chosen all stay in a narrow table', async () => {
+    const chosen = { columns: ['name', 'last_activity'], format: 'table' } as const;
+    const { stdout, stderr } = await list([subscription()], chosen, { terminal: true, width: 20 });
+    expect(stdout).toBe('Name         Last activity\nAmal Haddad  21 Nov 2026, 00:30\n');
+    expect(stderr).toBe('');
+  });
+
+  it('and the fields of JSON are refused when there are none of that name', () => {
+    const usual = { status: 'all', limit: 50 } as const;
+    expect(() => toListOptions(collection, { ...usual, columns: ['email', 'salary'] })).toThrow(
+      /^--columns does not know salary\. There are: email, name, .*, cancel_at_period_end\.$/,
+    );
+    expect(() => toListOptions(collection, { ...usual, ndjson: ['salary'] })).toThrow(
+      /^--ndjson does not know salary\. There are: id, email, /,
+    );
+    expect(toListOptions(collection, { ...usual, json: ['email'] })).toMatchObject({
+      format: 'json',
+      fields: ['email'],
+    });
+  });
+});
+
+describe('a list whose rows come in pages', () => {
+  it('shows the first rows before the second page is asked for', async () => {
+    const io = createFakeIo();
+    const shown: number[] = [];
+    const page: Flow['subscriptions']['page'] = async ({ cursor } = {}) => {
+      shown.push(io.stdout.length);
+      return { items: [subscription()], next_cursor: cursor ? null : 'second' };
+    };
+    for (const format of ['auto', 'table', 'csv', 'json', 'ndjson'] as const) {
+      const flow = createFakeFlow({ subscriptions: { page } });
+      io.stdout = '';
+      shown.length = 0;
+      await runList(collection, { ...everything, limit: 0, format }, { io, flow, now: () => new Date() });
+      expect(shown[0]).toBe(0);
+      expect(shown[1]).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows in a terminal nothing that drives it, as CSV or JSON either', async () => {
+    const driving = [subscription({ name: 'A\u001b[2J\rB\u009b31m' })];
+    for (const format of ['csv', 'json', 'ndjson'] as const) {
+      const { stdout } = await list(driving, { format }, { terminal: true });
+      expect(stdout.replaceAll('\r\n', '\n')).not.toMatch(/(?!\n)\p{Cc}/u);
+    }
+    expect((await list(driving, { format: 'csv' })).stdout).toContain('A\u001b[2J\rB\u009b31m');
+  });
+});
+
 describe('a list for programs', () => {
   it('is a JSON array of the rows as the contract names them', async () => {
     const rows = [subscription(), deleted];
@@ -117,14 +198,14 @@ describe('a list for programs', () => {
   it('is CSV with the columns of the export', async () => {
     const { stdout } = await list([deleted], { format: 'csv' });
     expect(stdout).toBe(
-      'email,name,plan,status,trial_start,trial_end,current_period_end,stripe_customer_id,stripe_subscription_id,last_sign_in_at,updated_at,user_deleted\r\n' +
-        'noor@example.com,,,canceled,,,,cus_1,sub_2,,2026-11-08T08:00:00.000Z,yes\r\n',
+      'email,name,plan,status,trial_start,trial_end,current_period_end,stripe_customer_id,stripe_subscription_id,last_sign_in_at,updated_at,user_deleted,cancel_at_period_end\r\n' +
+        'noor@example.com,,,canceled,,,,cus_1,sub_2,,2026-11-08T08:00:00.000Z,yes,no\r\n',
     );
   });
 
   it('is a CSV header alone when nothing matches', async () => {
     const { stdout } = await list([], { format: 'csv' });
-    expect(stdout).toMatch(/^email,.*user_deleted\r\n$/);
+    expect(stdout).toMatch(/^email,.*user_deleted,cancel_at_period_end\r\n$/);
   });
 });
 

@@ -22,7 +22,7 @@ describe('a subscription', () => {
 
   it('is the row of the list in a pipe', async () => {
     expect((await show()).stdout).toMatch(
-      /^amal@example\.com\tAmal Haddad\tOnline monthly\tactive\t.*\tsub_1\n$/,
+      /^amal@example\.com\tAmal Haddad\tOnline monthly\tactive\t.*\tsub_1\tno\n$/,
     );
   });
 
