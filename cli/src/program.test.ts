@@ -5,6 +5,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { FakeFlowSettings } from './testing/fake-flow.ts';
 import { lead } from './testing/lead.ts';
 import { commandLines, runLine as run } from './testing/run-line.ts';
+import { subscription } from './testing/subscription.ts';
 
 describe('help', () => {
   it('goes to stdout, names every command and every exit code, and is a success', async () => {
@@ -161,9 +162,11 @@ describe('a right command line', () => {
 
   it('reaches one subscription, and its resumption', async () => {
     expect((await run('subscriptions show sub_2')).stdout).toMatch(/\tsub_2\tno\n$/);
-    const { stdout, flow } = await run('subscriptions resume sub_2 -y --json');
+    const { stdout, flow } = await run('subscriptions resume sub_1 -y --json', {
+      flow: { rows: [subscription({ cancel_at_period_end: true })] },
+    });
     expect(JSON.parse(stdout)).toMatchObject({ cancel_at_period_end: false });
-    expect(flow.resumed).toEqual(['sub_2']);
+    expect(flow.resumed).toEqual(['sub_1']);
   });
 
   it('reaches the mail for a new password, for which nobody has to be signed in', async () => {

@@ -117,15 +117,29 @@ describe('cancelling in a pipe', () => {
     expect([...pages, ...found, ...cancelled]).toEqual([]);
   });
 
-  it('takes one request and no question with --yes', async () => {
+  it('asks nothing with --yes', async () => {
     const { stdout, stderr, asked, pages, found, cancelled } = await cancel({
       terminal: false,
       options: { yes: true },
     });
-    expect([...asked, ...pages, ...found]).toEqual([]);
-    expect(cancelled).toEqual(['sub_1']);
+    expect([...asked, ...pages]).toEqual([]);
+    expect([found, cancelled]).toEqual([['sub_1'], ['sub_1']]);
     expect(stderr).toBe(shown.replace('active', 'active (ending)') + success);
     expect(stdout).toBe('');
+  });
+
+  it('says with --yes too that nothing was done, of one that is ending already', async () => {
+    const { failure, stdout, stderr, cancelled } = await cancel({
+      terminal: false,
+      row: { cancel_at_period_end: true },
+      options: { yes: true, json: true },
+    });
+    expect(failure).toBeUndefined();
+    expect(cancelled).toEqual([]);
+    expect(stderr).toBe(
+      `${shown.replace('active', 'active (ending)')}This subscription is set to end at period end already: nothing was done.\n`,
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ cancel_at_period_end: true });
   });
 
   it('prints the subscription as it is afterwards with --json', async () => {
@@ -133,13 +147,14 @@ describe('cancelling in a pipe', () => {
     expect(stdout).toBe(`${JSON.stringify(subscription({ cancel_at_period_end: true }), null, 2)}\n`);
   });
 
-  it('lets the server refuse', async () => {
-    const { failure, stderr } = await cancel({
-      terminal: false,
-      options: { yes: true, stripeSubscriptionId: 'sub_9' },
+  it('is refused with --yes too, of one that is over or not there', async () => {
+    const options = { yes: true };
+    const over = await cancel({ terminal: false, row: { status: 'canceled' }, options });
+    expect(over.failure).toMatchObject({ message: expect.stringContaining('this one is canceled.') });
+    const unknown = await cancel({ terminal: false, options: { ...options, stripeSubscriptionId: 'sub_9' } });
+    expect(unknown.failure).toMatchObject({
+      message: expect.stringContaining('There is no subscription sub_9'),
     });
-    expect(failure).toBeInstanceOf(FlowError);
-    expect(failure).toMatchObject({ code: 'not_found' });
-    expect(stderr).toBe('');
+    expect([...over.cancelled, ...unknown.cancelled]).toEqual([]);
   });
 });

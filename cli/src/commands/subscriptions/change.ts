@@ -50,17 +50,14 @@ export async function runChange(
     if (options.json) await io.data(renderJson(row));
   };
 
-  // With --yes nobody reads along: the server alone decides, and one request is enough.
-  if (!options.yes) {
-    const row = await findSubscription(flow, options.stripeSubscriptionId);
-    io.draw(describeSubscription(row));
-    if (change.isDone(row)) {
-      return finish(row, change.alreadyDone);
-    }
-    const refusal = change.refusal(row, now());
-    if (refusal !== null) throw new Failure(refusal);
-    if (!(await prompter.confirm(change.question))) throw declination(change.declined);
-  }
+  const row = await findSubscription(flow, options.stripeSubscriptionId);
+  const isDone = change.isDone(row);
+  if (isDone || !options.yes) io.draw(describeSubscription(row));
+  // The server answers a repeated request as it did the first: only the row from before tells them apart.
+  if (isDone) return finish(row, change.alreadyDone);
+  const refusal = change.refusal(row, now());
+  if (refusal !== null) throw new Failure(refusal);
+  if (!options.yes && !(await prompter.confirm(change.question))) throw declination(change.declined);
   const changed = await change.act(flow, options.stripeSubscriptionId);
   if (options.yes) io.draw(describeSubscription(changed));
   await finish(changed, ...change.success);
