@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { leanBuiltins } from './lean-builtins.ts';
 import { thirdPartyLicenses } from './third-party-licenses.ts';
 
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
   target: 'node22',
   // Each dynamic import becomes its own file: what a command does not use is never read.
   splitting: true,
+  removeNodeProtocol: false,
   clean: true,
   // The SDK is taken from source, and with what it stands on made part of the build: nothing else has to be
   // built first, and one file is read where node_modules would have dozens.
@@ -19,7 +21,7 @@ export default defineConfig({
     'commander',
     'fast-string-truncated-width',
   ],
-  esbuildPlugins: [thirdPartyLicenses('third-party-licenses.txt')],
+  esbuildPlugins: [leanBuiltins, thirdPartyLicenses('third-party-licenses.txt')],
   esbuildOptions(options) {
     options.conditions = ['flow-source', 'module'];
     options.legalComments = 'none';

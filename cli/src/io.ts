@@ -44,25 +44,33 @@ export function colorEnabled(environment: Environment, isTerminal: boolean): boo
   return isTerminal && TERM !== 'dumb';
 }
 
-export function createIo({ stdin, stdout, stderr }: Streams, environment: Environment): Io {
+/** The ends are looked at when they are needed: opening stdin and stderr costs time that help can do without. */
+export function createIo(streams: Streams, environment: Environment): Io {
   const terminal = {
-    input: stdin.isTTY === true,
-    data: stdout.isTTY === true,
-    notes: stderr.isTTY === true,
+    get input() {
+      return streams.stdin.isTTY === true;
+    },
+    get data() {
+      return streams.stdout.isTTY === true;
+    },
+    get notes() {
+      return streams.stderr.isTTY === true;
+    },
   };
   return {
     terminal,
     get width() {
-      return terminal.data ? stdout.columns || usualWidth : Number.POSITIVE_INFINITY;
+      return terminal.data ? streams.stdout.columns || usualWidth : Number.POSITIVE_INFINITY;
     },
-    data: (text) => (text === '' ? Promise.resolve() : new Promise((resolve) => stdout.write(text, resolve))),
-    note: (line) => void stderr.write(`${line}\n`),
-    draw: (text) => void stderr.write(text),
+    data: (text) =>
+      text === '' ? Promise.resolve() : new Promise((resolve) => streams.stdout.write(text, resolve)),
+    note: (line) => void streams.stderr.write(`${line}\n`),
+    draw: (text) => void streams.stderr.write(text),
     color: (stream) => colorEnabled(environment, terminal[stream]),
     async readInput() {
       const decoder = new TextDecoder();
       let text = '';
-      for await (const chunk of stdin) {
+      for await (const chunk of streams.stdin) {
         text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
       }
       return text + decoder.decode();

@@ -1,29 +1,16 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
 import { openSessionFile } from './session-file.ts';
+import { buildProgram, packageRoot } from './testing/build-program.ts';
 import { subscriptions } from './testing/subscription.ts';
 
 // The built program as a process: what the tests of the commands cannot see.
-
-const packageRoot = fileURLToPath(new URL('..', import.meta.url));
-const tsup = fileURLToPath(import.meta.resolve('tsup/dist/cli-default.js'));
 
 let build: string;
 let scratch: string;
@@ -73,14 +60,7 @@ function signIn(): void {
 }
 
 beforeAll(async () => {
-  // Below the package, so that what the build imports is found as it is for an installed one.
-  mkdirSync(join(packageRoot, 'node_modules'), { recursive: true });
-  build = mkdtempSync(join(packageRoot, 'node_modules', '.flow-admin-'));
-  cpSync(join(packageRoot, 'bin'), join(build, 'bin'), { recursive: true });
-  cpSync(join(packageRoot, 'package.json'), join(build, 'package.json'));
-  await promisify(execFile)(process.execPath, [tsup, '--silent', '--out-dir', join(build, 'dist')], {
-    cwd: packageRoot,
-  });
+  build = await buildProgram();
   server = createServer((_request, response) => {
     if (answer === 'nothing') return;
     response.setHeader('content-type', 'application/json');
@@ -253,43 +233,5 @@ describe('the launcher', () => {
       stderr: 'error: flow-admin is not built yet: run "npm run build --workspace flow-admin".\n',
       exitCode: 1,
     });
-  });
-});
-
-describe('the build', () => {
-  it('carries the licences of what it contains', () => {
-    const licenses = readFileSync(join(build, 'dist', 'third-party-licenses.txt'), 'utf8');
-    for (const name of ['commander', '@supabase/auth-js', 'zod', 'csv-stringify']) {
-      expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'));
-    }
-    expect(licenses).not.toMatch(/^vitest /m);
-  });
-
-  /** The files that are read before the first command runs. */
-  function startFiles(name: string, seen = new Set<string>()): Set<string> {
-    if (seen.has(name)) return seen;
-    seen.add(name);
-    const text = readFileSync(join(build, 'dist', name), 'utf8');
-    for (const [, imported] of text.matchAll(/(?:from |^import )"\.\/([^"]+)";/gm)) {
-      if (imported) startFiles(imported, seen);
-    }
-    return seen;
-  }
-
-  it('reads commander and nothing else from outside before a command is known', () => {
-    const texts = [...startFiles('main.js')].map((name) => readFileSync(join(build, 'dist', name), 'utf8'));
-    const sources = texts.flatMap((text) => [...text.matchAll(/^\/\/ (?:\.\.\/)*(.*node_modules\/.*)$/gm)]);
-    const packages = new Set(
-      sources.map(([, path]) => path?.replace(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*/, '$1')),
-    );
-    expect([...packages]).toEqual(['commander']);
-    const imported = texts.flatMap((text) =>
-      [...text.matchAll(/from "([^".][^"]*)";$/gm)].map(([, name]) => name),
-    );
-    expect(
-      imported.filter(
-        (name) => name && !['child_process', 'events', 'fs', 'path', 'process', 'util'].includes(name),
-      ),
-    ).toEqual([]);
   });
 });

@@ -1,22 +1,27 @@
-import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
+import about from '../package.json' with { type: 'json' };
 import { createContext } from './context.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { createIo, isSwitchedOn } from './io.ts';
 import { createProgram, exitCodeOfParsing, type GlobalOptions } from './program.ts';
 import { createPrompter } from './prompter.ts';
 
-/** A stream that takes no more is the end, whatever the command still has to write. */
-function endWithStream(name: 'stdout' | 'stderr'): void {
-  process[name].on('error', ({ code }: NodeJS.ErrnoException) => {
+/** Opens an output when it is first needed. One that takes no more is the end, whatever the command still has to write. */
+function lazyOutput(name: 'stdout' | 'stderr'): () => NodeJS.WriteStream {
+  let stream: NodeJS.WriteStream | undefined;
+  const end = ({ code }: NodeJS.ErrnoException) => {
     // The reader has seen enough (`| head`): not a failure, and nobody is left to tell.
     if (code === 'EPIPE') process.exit(exitCodes.ok);
     if (name === 'stdout') process.stderr.write(`error: stdout cannot be written (${code}).\n`);
     process.exit(exitCodes.failure);
-  });
+  };
+  return () => {
+    stream ??= process[name].on('error', end);
+    return stream;
+  };
 }
-endWithStream('stdout');
-endWithStream('stderr');
+
+const openOutput = { stdout: lazyOutput('stdout'), stderr: lazyOutput('stderr') };
 
 // An exit is what removes a half-made file: the signals that end a process would not.
 const endingSignals = { SIGHUP: 129, SIGINT: exitCodes.interrupted, SIGTERM: 143 };
@@ -24,21 +29,28 @@ for (const [signal, exitCode] of Object.entries(endingSignals)) {
   process.on(signal, () => process.exit(exitCode));
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
-const io = createIo(process, process.env);
+const io = createIo(
+  {
+    get stdin() {
+      return process.stdin;
+    },
+    get stdout() {
+      return openOutput.stdout();
+    },
+    get stderr() {
+      return openOutput.stderr();
+    },
+  },
+  process.env,
+);
 const context = createContext({
   io,
-  prompter: createPrompter(
-    () => process.stdin,
-    () => process.stderr,
-  ),
+  prompter: createPrompter(() => process.stdin, openOutput.stderr),
   environment: process.env,
   cwd: process.cwd(),
   now: () => new Date(),
 });
-const program = createProgram(context, version);
+const program = createProgram(context, about.version);
 
 async function report(error: unknown): Promise<ExitCode> {
   const [{ explainError, traceError }, { paint }] = await Promise.all([

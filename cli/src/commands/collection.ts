@@ -1,6 +1,7 @@
 import type { Flow } from '@flow/sdk';
 import type { Command } from 'commander';
 import type { RowColumn } from '../output/row-columns.ts';
+import type { Implementation } from './implementation.ts';
 
 export interface PageRequest {
   limit: number;
@@ -24,8 +25,8 @@ export interface RowView<Row> {
 
 /** Rows that come page by page: all that `list` has to know of them. */
 export interface Collection<Row, Parsed, Filter> extends RowView<Row> {
-  /** The options that choose which rows: the same for every command that takes many. */
-  addFilterOptions(command: Command): Command;
+  /** How the values of the options are read that choose which rows. */
+  readers: NonNullable<Implementation['readers']>;
   /** The filter that the options describe. */
   toFilter(parsed: Parsed): Filter;
   /** Replaces what only the server can tell, such as the id of an address. */
@@ -39,9 +40,15 @@ export interface Collection<Row, Parsed, Filter> extends RowView<Row> {
 
 /** Rows that can be saved as well: what `export` has to know besides. */
 export interface ExportableCollection<Row, Parsed, Filter> extends Collection<Row, Parsed, Filter> {
-  /** The day's file, and how the help calls it. */
+  /** The day's file. */
   fileName(now: Date, filter: Filter): string;
-  filePrefix: string;
+}
+
+/** What the help of a collection's commands has to know: the collection is loaded when it is asked for rows. */
+export interface RowOptions {
+  names: RowView<never>['names'];
+  /** The options that choose which rows: the same for every command that takes many. */
+  addFilterOptions(command: Command): Command;
 }
 
 /** What a command says about itself besides what follows from its collection. */

@@ -1,5 +1,4 @@
 import { businessDaySchema } from '@flow/sdk/contracts/business-time';
-import type { Command } from 'commander';
 import { usageFailure } from '../failure.ts';
 import { argumentOf } from './argument.ts';
 
@@ -14,12 +13,8 @@ export const parseDay = argumentOf(
   'Expected a date as yyyy-mm-dd, for example 2026-11-21.',
 );
 
-/** The options that bound the day on which something happened, in the words of `happened`. */
-export function addDayOptions(command: Command, happened: string): Command {
-  return command
-    .option('--from <yyyy-mm-dd>', `${happened} on this day or later (Dubai)`, parseDay)
-    .option('--to <yyyy-mm-dd>', `${happened} on this day or earlier (Dubai)`, parseDay);
-}
+/** The readers of the options that bound a day. */
+export const dayReaders = { from: parseDay, to: parseDay };
 
 /** The days that the options name; null where there is no bound. */
 export function toDayRange({ from, to }: ParsedDayRange): { from: string | null; to: string | null } {

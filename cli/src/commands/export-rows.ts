@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import type { SignedInContext } from '../context.ts';
+import { openSession, type SignedInContext } from '../context.ts';
 import { usageFailure } from '../failure.ts';
 import { createProgress } from '../output/progress.ts';
 import type { ExportableCollection, PageRequest } from './collection.ts';
 import { checkTarget, createExportFile, type ExportFile } from './export-file.ts';
+import type { Implementation } from './implementation.ts';
 import { csvOf } from './list-rows.ts';
 import { pagesOf } from './pages.ts';
 
@@ -70,4 +71,17 @@ export async function runExport<Row, Parsed, Filter>(
     progress.clear();
   }
   if (!isPiped) io.note(`Wrote ${count} ${count === 1 ? names.one : names.many} to ${name}.`);
+}
+
+/** What the command that exports a collection does. */
+export function exporting<Row extends object, Parsed, Filter>(
+  collection: ExportableCollection<Row, Parsed, Filter>,
+): Implementation {
+  return {
+    readers: collection.readers,
+    async run(context, command, parsed: ParsedExport & Parsed) {
+      const options = toExportOptions(collection, parsed);
+      await runExport(collection, options, await openSession(context, command));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { SignedInContext } from '../context.ts';
+import { openSession, type SignedInContext } from '../context.ts';
 import { usageFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { csvRows, shownCsv, wholeCsv } from '../output/csv.ts';
@@ -8,6 +8,7 @@ import type { RowWriter } from '../output/row-writer.ts';
 import { createTable } from '../output/table.ts';
 import { tsvRows } from '../output/tsv.ts';
 import type { Collection, PageRequest, RowView } from './collection.ts';
+import type { Implementation } from './implementation.ts';
 import type { ParsedFormat, ParsedListing } from './list-options.ts';
 import { pagesOf } from './pages.ts';
 
@@ -164,4 +165,17 @@ export async function runList<Row extends object, Parsed, Filter>(
   await io.data(await writer.end());
   if (count === 0) io.note(`No ${collection.names.many} match.`);
   if (isMore) io.note(`Showing the newest ${count}; there are more. Use --limit <n>, or --all.`);
+}
+
+/** What the command that lists a collection does. */
+export function listing<Row extends object, Parsed, Filter>(
+  collection: Collection<Row, Parsed, Filter>,
+): Implementation {
+  return {
+    readers: collection.readers,
+    async run(context, command, parsed: ParsedListing & Parsed) {
+      const options = toListOptions(collection, parsed);
+      await runList(collection, options, await openSession(context, command));
+    },
+  };
 }

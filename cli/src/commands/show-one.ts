@@ -1,14 +1,13 @@
 import type { Flow } from '@flow/sdk';
-import type { Command } from 'commander';
-import { type Context, openSession, type SignedInContext } from '../context.ts';
-import { addExamples } from '../examples.ts';
+import { openSession, type SignedInContext } from '../context.ts';
 import { renderJson } from '../output/json.ts';
 import { renderTsv } from '../output/tsv.ts';
-import type { CommandTexts } from './collection.ts';
+import type { Implementation } from './implementation.ts';
 
 /** A row that is read by its key, and how it is shown. */
 export interface Single<Row> {
-  argument: { name: string; description: string; parse(value: string): string };
+  /** How the command's argument, the key, is read. */
+  readers: NonNullable<Implementation['readers']>;
   find(flow: Flow, key: string): Promise<Row>;
   /** For a person. */
   describe(row: Row, flow: Flow): string | Promise<string>;
@@ -33,20 +32,12 @@ export async function runShow<Row>(
   else await io.data(renderTsv(raw(row)));
 }
 
-/** The command that shows one row. */
-export function showCommandOf<Row>(
-  single: Single<Row>,
-  { notes = [], examples }: CommandTexts,
-): (command: Command, context: Context) => void {
-  return (command, context) => {
-    const { name, description, parse } = single.argument;
-    command
-      .description(notes.join('\n'))
-      .argument(`<${name}>`, description, parse)
-      .option('--json', 'a JSON object')
-      .action(async (key: string, { json }: { json?: true }) => {
-        await runShow(single, { key, json: json === true }, await openSession(context, command));
-      });
-    addExamples(command, examples);
+/** What the command that shows one row does. */
+export function showing<Row>(single: Single<Row>): Implementation {
+  return {
+    readers: single.readers,
+    async run(context, command, key: string, { json }: { json?: true }) {
+      await runShow(single, { key, json: json === true }, await openSession(context, command));
+    },
   };
 }

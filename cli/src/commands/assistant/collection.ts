@@ -3,18 +3,16 @@ import {
   type AssistantLanguageFilter,
   type AssistantOutcomeFilter,
   type AssistantQuestion,
-  assistantLanguageFilters,
   assistantLimits,
-  assistantOutcomeFilters,
   assistantPageMaximum,
   assistantQuestionSchema,
 } from '@flow/sdk/contracts/assistant';
 import { assistantCsv, assistantCsvFileName } from '@flow/sdk/csv';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
-import { filterOption } from '../argument.ts';
 import type { ExportableCollection } from '../collection.ts';
-import { addDayOptions, type ParsedDayRange, toDayRange } from '../day-range.ts';
+import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
 import { parseSearch } from '../search.ts';
+import { questionOptions } from './row-options.ts';
 
 export interface FilterOptions extends ParsedDayRange {
   outcome: AssistantOutcomeFilter;
@@ -30,19 +28,9 @@ const columns: readonly RowColumn<AssistantQuestion>[] = [
   textColumn('Offered', 5, (row) => row.offered.join(' ')),
 ];
 
-const outcomeDescription = 'only those to which cards were offered, and so on';
-
 export const questions: ExportableCollection<AssistantQuestion, FilterOptions, AssistantFilter> = {
-  names: { one: 'question', many: 'questions' },
-  addFilterOptions(command) {
-    command
-      .addOption(filterOption('--outcome <outcome>', outcomeDescription, assistantOutcomeFilters))
-      .addOption(
-        filterOption('--language <language>', 'only those in this language', assistantLanguageFilters),
-      )
-      .option('--search <text>', 'a part of the question or the answer', parseSearch(assistantLimits.search));
-    return addDayOptions(command, 'asked');
-  },
+  names: questionOptions.names,
+  readers: { ...dayReaders, search: parseSearch(assistantLimits.search) },
   toFilter: ({ outcome, language, search, ...days }) => ({
     outcome,
     language,
@@ -55,5 +43,4 @@ export const questions: ExportableCollection<AssistantQuestion, FilterOptions, A
   columns: () => columns,
   csv: assistantCsv,
   fileName: assistantCsvFileName,
-  filePrefix: 'assistant',
 };

@@ -9,6 +9,7 @@ import { clientsCsv } from '@flow/sdk/csv';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
 import type { Collection } from '../collection.ts';
 import { parseSearch } from '../search.ts';
+import { clientOptions } from './row-options.ts';
 
 /** A person's name; null when none is known. */
 export function fullName({ first_name, last_name }: Pick<Client, 'first_name' | 'last_name'>): string | null {
@@ -33,9 +34,8 @@ const columns: readonly RowColumn<Client>[] = [
 ];
 
 export const clients: Collection<Client, { search?: string }, ClientFilter> = {
-  names: { one: 'client', many: 'clients' },
-  addFilterOptions: (command) =>
-    command.option('--search <text>', 'a part of the name or the address', parseSearch(clientLimits.search)),
+  names: clientOptions.names,
+  readers: { search: parseSearch(clientLimits.search) },
   toFilter: ({ search }) => ({ search: search ?? null }),
   page: (flow, request) => flow.clients.page(request),
   pageMaximum: clientPageMaximum,

@@ -1,58 +1,7 @@
-import type { Flow } from '@flow/sdk';
-import { inviteClientRequestSchema } from '@flow/sdk/contracts/invitation';
-import { leadReferencePattern } from '@flow/sdk/contracts/lead';
 import type { Command } from 'commander';
-import { type Context, openSession, type SignedInContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
-import { renderJson } from '../../output/json.ts';
-import { renderTsv } from '../../output/tsv.ts';
-import { argumentOf } from '../argument.ts';
-import { parseLeadKey } from '../leads/lead-key.ts';
-import { parseEmail } from './client-key.ts';
-
-export interface InviteOptions {
-  email: string;
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  /** A reference or an id. */
-  lead?: string | undefined;
-  json: boolean;
-}
-
-async function findLeadId(flow: Flow, lead: string): Promise<string> {
-  return leadReferencePattern.test(lead) ? (await flow.leads.find(lead)).id : lead;
-}
-
-export async function runInvite(
-  options: InviteOptions,
-  { io, flow }: Pick<SignedInContext, 'io' | 'flow'>,
-): Promise<void> {
-  const { json, lead, ...invitation } = options;
-  const leadId = lead === undefined ? undefined : await findLeadId(flow, lead);
-  const { clientId, email, invited } = await flow.clients.invite({ ...invitation, leadId });
-  io.note(
-    invited
-      ? `Invited ${email}: the link to choose a password is in the mail.`
-      : `${email} has a confirmed account already: no mail was sent.`,
-  );
-  if (json) await io.data(renderJson({ client_id: clientId, email, invited }));
-  else if (!io.terminal.data) await io.data(renderTsv([[clientId, email, invited ? 'yes' : 'no']]));
-}
-
-/** Reads a name as the server will. */
-const parseName = argumentOf(inviteClientRequestSchema.shape.first_name);
-
-function parseLead(value: string): string {
-  const key = parseLeadKey(value);
-  return leadReferencePattern.test(key) ? key : key.toLowerCase();
-}
-
-interface ParsedOptions {
-  firstName?: string;
-  lastName?: string;
-  lead?: string;
-  json?: true;
-}
+import { implementedBy } from '../implementation.ts';
 
 export function configure(command: Command, context: Context): void {
   command
@@ -61,14 +10,12 @@ export function configure(command: Command, context: Context): void {
         'An account that is not confirmed yet is mailed again; may be repeated until it succeeds.\n' +
         "In a pipe the client's id, address and whether a mail was sent.",
     )
-    .argument('<email>', 'whom to invite', parseEmail)
-    .option('--first-name <name>', 'the first name', parseName)
-    .option('--last-name <name>', 'the last name', parseName)
-    .option('--lead <reference>', 'the lead that becomes this client, by reference or id', parseLead)
-    .option('--json', 'a JSON object: client_id, email, invited')
-    .action(async (email: string, { json, ...parsed }: ParsedOptions) => {
-      await runInvite({ email, ...parsed, json: json === true }, await openSession(context, command));
-    });
+    .argument('<email>', 'whom to invite')
+    .option('--first-name <name>', 'the first name')
+    .option('--last-name <name>', 'the last name')
+    .option('--lead <reference>', 'the lead that becomes this client, by reference or id')
+    .option('--json', 'a JSON object: client_id, email, invited');
+  implementedBy(command, context, async () => (await import('./run-invite.ts')).implementation);
   addExamples(command, [
     ['clients invite layla@example.com --first-name Layla --last-name Haddad', 'somebody new'],
     ['clients invite layla@example.com --lead FL-7K2M9Q', 'somebody who asked for a consultation'],

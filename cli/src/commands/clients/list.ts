@@ -1,7 +1,7 @@
 import { listCommandOf } from '../list-command.ts';
-import { clients } from './collection.ts';
+import { clientOptions } from './row-options.ts';
 
-export const configure = listCommandOf(clients, {
+export const configure = listCommandOf(clientOptions, async () => (await import('./collection.ts')).clients, {
   examples: [
     ['clients list', 'who joined last'],
     ['clients list --search haddad', 'somebody by name or address'],

@@ -1,21 +1,19 @@
 import {
   type CompletionFilter,
-  completionFilters,
   type FormSubmission,
   formSubmissionSchema,
-  primaryFocuses,
+  type primaryFocuses,
   type SubmissionFilter,
   submissionPageMaximum,
 } from '@flow/sdk/contracts/form-submission';
 import { formSubmissionsCsv, formSubmissionsCsvFileName } from '@flow/sdk/csv';
-import { Option } from 'commander';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
-import { filterOption } from '../argument.ts';
 import { findClientId, parseClientKey } from '../clients/client-key.ts';
 import { fullName } from '../clients/collection.ts';
 import type { ExportableCollection } from '../collection.ts';
-import { addDayOptions, type ParsedDayRange, toDayRange } from '../day-range.ts';
+import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
 import { checkForms, currentDefinition, keyOf, parseForm, slugOf } from './form-key.ts';
+import { submissionOptions } from './row-options.ts';
 
 export interface FilterOptions extends ParsedDayRange {
   form?: string;
@@ -49,16 +47,8 @@ const columns: readonly RowColumn<FormSubmission>[] = [
 
 /** What clients sent. Until the filter is resolved, its client is an id or an address. */
 export const submissions: ExportableCollection<FormSubmission, FilterOptions, SubmissionFilter> = {
-  names: { one: 'submission', many: 'submissions' },
-  addFilterOptions(command) {
-    command
-      .option('--form <slug>', 'only this form, as "forms registry" shows it', parseForm)
-      .option('--client <client>', 'only this client, by mail address or id', parseClientKey)
-      .addOption(new Option('--focus <focus>', 'with this primary focus').choices(primaryFocuses))
-      .addOption(filterOption('--completion <state>', 'only this state', completionFilters))
-      .option('--flagged', 'with an answer that the coach has to see');
-    return addDayOptions(command, 'sent');
-  },
+  names: submissionOptions.names,
+  readers: { ...dayReaders, form: parseForm, client: parseClientKey },
   toFilter: ({ form, client, focus, completion, flagged, ...days }) => ({
     form_key: form === undefined ? null : keyOf(form),
     client_id: client ?? null,
@@ -80,5 +70,4 @@ export const submissions: ExportableCollection<FormSubmission, FilterOptions, Su
   wholeCsv: async (rows, flow, { form_key }) =>
     formSubmissionsCsv(rows, form_key ? await currentDefinition(flow, form_key) : undefined),
   fileName: (now, { form_key }) => formSubmissionsCsvFileName(form_key ?? null, now),
-  filePrefix: "the form's slug or form-submissions",
 };

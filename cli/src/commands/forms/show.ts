@@ -1,25 +1,7 @@
-import { type FormSubmission, submissionCsvColumns } from '@flow/sdk/contracts/form-submission';
-import { parseId } from '../argument.ts';
-import { type Single, showCommandOf } from '../show-one.ts';
-import { valueText } from '../value-text.ts';
-import { describeSubmission } from './describe-submission.ts';
+import { showCommandOf } from '../show-command.ts';
 
-export const singleSubmission: Single<FormSubmission> = {
-  argument: {
-    name: 'submission',
-    description: 'the id that "forms list" shows',
-    parse: parseId('a submission, as "forms list" shows it'),
-  },
-  find: (flow, id) => flow.forms.submission(id),
-  describe: async (submission, flow) =>
-    describeSubmission(submission, await flow.forms.version(submission.form_key, submission.version)),
-  raw: (submission) => [
-    ...submissionCsvColumns.map((name) => [name, valueText(submission[name])]),
-    ...Object.entries(submission.payload).map(([question, answer]) => [question, valueText(answer)]),
-  ],
-};
-
-export const configure = showCommandOf(singleSubmission, {
+export const configure = showCommandOf(async () => (await import('./single.ts')).singleSubmission, {
+  argument: { name: 'submission', description: 'the id that "forms list" shows' },
   notes: [
     'Show what a client sent: the answers under the questions of the version that was answered.',
     'In a pipe a field or an answer a line: name or id of the question, tab, value.',

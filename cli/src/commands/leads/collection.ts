@@ -1,20 +1,18 @@
 import {
   type ForwardFilter,
-  forwardFilters,
   type Lead,
   type LeadFilter,
   type LeadStatusFilter,
   leadLimits,
   leadPageMaximum,
   leadSchema,
-  leadStatusFilters,
 } from '@flow/sdk/contracts/lead';
 import { leadsCsv, leadsCsvFileName } from '@flow/sdk/csv';
-import { filterOption } from '../argument.ts';
 import type { ExportableCollection } from '../collection.ts';
-import { addDayOptions, type ParsedDayRange, toDayRange } from '../day-range.ts';
+import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
 import { parseSearch } from '../search.ts';
 import { leadColumns } from './columns.ts';
+import { leadOptions } from './row-options.ts';
 
 export interface FilterOptions extends ParsedDayRange {
   status: LeadStatusFilter;
@@ -22,21 +20,9 @@ export interface FilterOptions extends ParsedDayRange {
   search?: string;
 }
 
-const forwardDescription = 'only those whose forwarding to the automation is there';
-
 export const leads: ExportableCollection<Lead, FilterOptions, LeadFilter> = {
-  names: { one: 'lead', many: 'leads' },
-  addFilterOptions(command) {
-    command
-      .addOption(filterOption('--status <status>', 'only this status', leadStatusFilters))
-      .addOption(filterOption('--forward <state>', forwardDescription, forwardFilters))
-      .option(
-        '--search <text>',
-        "a part of the reference or the name, or some of the phone's digits",
-        parseSearch(leadLimits.search),
-      );
-    return addDayOptions(command, 'received');
-  },
+  names: leadOptions.names,
+  readers: { ...dayReaders, search: parseSearch(leadLimits.search) },
   toFilter: ({ status, forward, search, ...days }) => ({
     status,
     forward,
@@ -49,5 +35,4 @@ export const leads: ExportableCollection<Lead, FilterOptions, LeadFilter> = {
   columns: leadColumns,
   csv: leadsCsv,
   fileName: leadsCsvFileName,
-  filePrefix: 'leads',
 };

@@ -1,7 +1,8 @@
 import { exportCommandOf } from '../export-command.ts';
-import { leads } from './collection.ts';
+import { leadOptions } from './row-options.ts';
 
-export const configure = exportCommandOf(leads, {
+export const configure = exportCommandOf(leadOptions, async () => (await import('./collection.ts')).leads, {
+  filePrefix: 'leads',
   notes: ['Notes and campaigns are included.'],
   examples: [
     ['leads export', "today's file in this directory"],

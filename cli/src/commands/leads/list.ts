@@ -1,7 +1,7 @@
 import { listCommandOf } from '../list-command.ts';
-import { leads } from './collection.ts';
+import { leadOptions } from './row-options.ts';
 
-export const configure = listCommandOf(leads, {
+export const configure = listCommandOf(leadOptions, async () => (await import('./collection.ts')).leads, {
   notes: ['The response counts only the hours in which the business answers.'],
   examples: [
     ['leads list --status new', 'who waits for an answer'],

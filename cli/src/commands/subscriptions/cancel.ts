@@ -1,21 +1,6 @@
-import { canCancel } from '@flow/sdk/contracts/subscription';
-import { type Change, changeCommandOf } from './change.ts';
+import { changeCommandOf } from './change-command.ts';
 
-export const cancellation: Change = {
-  verb: 'cancel',
-  question: 'Cancel this subscription at period end?',
-  isDone: (row) => row.cancel_at_period_end,
-  alreadyDone: 'This subscription is set to end at period end already: nothing was done.',
-  refusal: (row) =>
-    canCancel(row)
-      ? null
-      : `Only an active or trialing subscription can be cancelled; this one is ${row.status}.`,
-  declined: 'Nothing was cancelled.',
-  act: (flow, id) => flow.subscriptions.cancel(id),
-  success: ['Cancellation requested', 'Stripe will stop billing at period end.'],
-};
-
-export const configure = changeCommandOf(cancellation, {
+export const configure = changeCommandOf(async () => (await import('./cancellation.ts')).cancellation, {
   notes: ['Ask Stripe to stop billing a subscription at the end of the current period.'],
   examples: [
     ['subscriptions cancel sub_1Q2w3E', 'look, then answer'],

@@ -1,12 +1,10 @@
 import type { Flow } from '@flow/sdk';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
-import type { Command } from 'commander';
-import { type Context, openSession, type SignedInContext } from '../../context.ts';
-import { addExamples } from '../../examples.ts';
+import { openSession, type SignedInContext } from '../../context.ts';
 import { declination, Failure, usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
 import { renderJson } from '../../output/json.ts';
-import type { CommandTexts } from '../collection.ts';
+import type { Implementation } from '../implementation.ts';
 import { describeSubscription } from './describe-subscription.ts';
 import { findSubscription, parseStripeId } from './subscription-id.ts';
 
@@ -63,23 +61,14 @@ export async function runChange(
   await finish(changed, ...change.success);
 }
 
-/** The command that makes a change. */
-export function changeCommandOf(
-  change: Change,
-  { notes = [], examples }: CommandTexts,
-): (command: Command, context: Context) => void {
-  return (command, context) => {
-    const asks = 'Shows the subscription and asks first; outside a terminal --yes is needed.';
-    command
-      .description([...notes, asks].join('\n'))
-      .argument('<stripe_subscription_id>', 'as "subscriptions list" shows it', parseStripeId)
-      .option('-y, --yes', 'do not ask')
-      .option('--json', 'print the subscription as JSON afterwards')
-      .action(async (stripeSubscriptionId: string, parsed: { yes?: true; json?: true }) => {
-        const options = { stripeSubscriptionId, yes: parsed.yes === true, json: parsed.json === true };
-        checkCanAsk(change, options, context.io);
-        await runChange(change, options, await openSession(context, command));
-      });
-    addExamples(command, examples);
+/** What the command that makes a change does. */
+export function changing(change: Change): Implementation {
+  return {
+    readers: { stripe_subscription_id: parseStripeId },
+    async run(context, command, stripeSubscriptionId: string, parsed: { yes?: true; json?: true }) {
+      const options = { stripeSubscriptionId, yes: parsed.yes === true, json: parsed.json === true };
+      checkCanAsk(change, options, context.io);
+      await runChange(change, options, await openSession(context, command));
+    },
   };
 }

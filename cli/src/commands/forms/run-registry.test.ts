@@ -3,7 +3,7 @@ import { makeForm, makeFormOverview, makeFormSubmission } from '@flow/sdk/testin
 import { expect, it } from 'vitest';
 import { type CommandScene, runCommand } from '../../testing/run-command.ts';
 import type { Presentation } from '../list-rows.ts';
-import { runRegistry } from './registry.ts';
+import { runRegistry } from './run-registry.ts';
 
 const sent = makeFormSubmission({ form_key: 'sleep_diary', flags: ['pain'] });
 const registry = (format: Presentation['format'] = 'auto', { io, flow }: CommandScene = {}) =>

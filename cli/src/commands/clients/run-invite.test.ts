@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { lead } from '../../testing/lead.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { type InviteOptions, runInvite } from './invite.ts';
+import { type InviteOptions, runInvite } from './run-invite.ts';
 
 const invite = (options: Partial<InviteOptions> = {}, io: FakeIoSettings = {}) =>
   runCommand(

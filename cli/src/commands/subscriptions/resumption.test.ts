@@ -4,7 +4,7 @@ import { exitCodes } from '../../exit-codes.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { subscription } from '../../testing/subscription.ts';
 import { type ChangeOptions, runChange } from './change.ts';
-import { resumption } from './resume.ts';
+import { resumption } from './resumption.ts';
 
 interface Scene {
   row?: Partial<Subscription>;

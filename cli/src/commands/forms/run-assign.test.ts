@@ -5,7 +5,7 @@ import { exitCodes } from '../../exit-codes.ts';
 import type { FakeFlowSettings } from '../../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { type AssignOptions, runAssign, toAssignOptions } from './assign.ts';
+import { type AssignOptions, runAssign, toAssignOptions } from './run-assign.ts';
 
 const layla = makeClientProfile();
 const noor = makeClientProfile({ id: '00000000-0000-4000-8000-0000000000c2', email: 'noor@example.com' });

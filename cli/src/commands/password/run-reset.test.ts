@@ -1,7 +1,7 @@
 import { FlowError } from '@flow/sdk';
 import { expect, it, vi } from 'vitest';
 import { runCommand } from '../../testing/run-command.ts';
-import { runReset } from './reset.ts';
+import { runReset } from './run-reset.ts';
 
 const options = { email: 'layla@example.com', site: 'https://flow.example' };
 

@@ -5,7 +5,7 @@ import { exitCodes } from '../../exit-codes.ts';
 import type { FakeFlowSettings } from '../../testing/fake-flow.ts';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { type AssignmentsOptions, runAssignments } from './assignments.ts';
+import { type AssignmentsOptions, runAssignments } from './run-assignments.ts';
 
 const rows = [
   makeAssignment(),

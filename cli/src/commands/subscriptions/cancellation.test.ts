@@ -5,7 +5,7 @@ import { exitCodes } from '../../exit-codes.ts';
 import { interruption } from '../../failure.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { subscription } from '../../testing/subscription.ts';
-import { cancellation } from './cancel.ts';
+import { cancellation } from './cancellation.ts';
 import { type ChangeOptions, runChange } from './change.ts';
 
 const shown = [

@@ -5,7 +5,7 @@ import { exitCodes } from '../../exit-codes.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { lead, plainLead } from '../../testing/lead.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { runUpdate, toUpdateOptions, type UpdateOptions } from './update.ts';
+import { runUpdate, toUpdateOptions, type UpdateOptions } from './run-update.ts';
 
 interface Scene {
   rows?: Lead[];

@@ -2,7 +2,7 @@ import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import { makeForm } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../testing/run-command.ts';
-import { runWithdraw, type WithdrawOptions } from './withdraw.ts';
+import { runWithdraw, type WithdrawOptions } from './run-withdraw.ts';
 
 const clientId = '0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002';
 

@@ -2,7 +2,7 @@ import { FlowError } from '@flow/sdk';
 import { expect, it } from 'vitest';
 import { createFakeFlow, type FakeFlowSettings } from '../testing/fake-flow.ts';
 import { createFakeIo } from '../testing/fake-io.ts';
-import { runLogout } from './logout.ts';
+import { runLogout } from './run-logout.ts';
 
 async function logout(flow: FakeFlowSettings, saved = true) {
   const io = createFakeIo();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
 import { type CommandScene, runCommand } from '../testing/run-command.ts';
-import { runWhoami } from './whoami.ts';
+import { runWhoami } from './run-whoami.ts';
 
 const url = 'http://flow.test';
 const userId = '6c0a7c5e-0000-4000-8000-000000000001';

@@ -1,0 +1,47 @@
+import { type FormOverview, formOverviewSchema } from '@flow/sdk/contracts/form-assignment';
+import { formsCsv } from '@flow/sdk/csv';
+import { openSession } from '../../context.ts';
+import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
+import type { RowView } from '../collection.ts';
+import type { Implementation } from '../implementation.ts';
+import type { ParsedFormat } from '../list-options.ts';
+import { type ListDependencies, type Presentation, showRows, toPresentation } from '../list-rows.ts';
+
+const countColumn = (
+  title: string,
+  rank: number,
+  read: (row: FormOverview) => number,
+): RowColumn<FormOverview> => textColumn(title, rank, (row) => String(read(row)));
+
+const columns: readonly RowColumn<FormOverview>[] = [
+  textColumn('Form', 1, (row) => row.slug),
+  { ...textColumn<FormOverview>('Title', 2, (row) => row.title), shrinks: true },
+  textColumn('Version', 6, ({ version }) => `v${version}`),
+  textColumn('Given', 7, ({ is_default, retired_at }) =>
+    retired_at === null ? (is_default ? 'by default' : 'by hand') : 'no more',
+  ),
+  countColumn('Pending', 3, (row) => row.pending),
+  countColumn('Overdue', 3, (row) => row.overdue),
+  countColumn('Completed', 4, (row) => row.completed),
+  countColumn('Submissions', 1, (row) => row.submissions),
+  countColumn('Flagged', 2, (row) => row.flagged),
+  instantColumn('Last sent', 5, (row) => row.last_submitted_at),
+];
+
+const forms: RowView<FormOverview> = {
+  names: { one: 'form', many: 'forms' },
+  fields: Object.keys(formOverviewSchema.shape),
+  columns: () => columns,
+  csv: formsCsv,
+};
+
+export async function runRegistry(presentation: Presentation, dependencies: ListDependencies): Promise<void> {
+  await showRows(await dependencies.flow.forms.registry(), forms, presentation, dependencies);
+}
+
+export const implementation: Implementation = {
+  async run(context, command, parsed: ParsedFormat) {
+    const presentation = toPresentation(forms, parsed);
+    await runRegistry(presentation, await openSession(context, command));
+  },
+};

@@ -1,0 +1,20 @@
+import type { StatusFilter } from '@flow/sdk/contracts/subscription';
+import type { RowOptions } from '../collection.ts';
+import { addDayOptions, choicesOf, filterOption } from '../filter-options.ts';
+
+const statuses = choicesOf<StatusFilter>({
+  all: true,
+  trialing: true,
+  active: true,
+  past_due: true,
+  canceled: true,
+  none: true,
+});
+
+export const subscriptionOptions: RowOptions = {
+  names: { one: 'subscription', many: 'subscriptions' },
+  addFilterOptions(command) {
+    command.addOption(filterOption('--status <status>', 'only this status', statuses));
+    return addDayOptions(command, 'began');
+  },
+};
