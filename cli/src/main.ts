@@ -6,6 +6,9 @@ import { createIo, isSwitchedOn } from './io.ts';
 import { createProgram, exitCodeOfParsing, type GlobalOptions } from './program.ts';
 import { createPrompter } from './prompter.ts';
 
+// Rows live as long as their page. A young generation that grows with them, as V8's does, takes 80 MB more and no less time.
+process.getBuiltinModule('node:v8').setFlagsFromString('--semi-space-growth-factor=1');
+
 /** Opens an output when it is first needed. One that takes no more is the end, whatever the command still has to write. */
 function lazyOutput(name: 'stdout' | 'stderr'): () => NodeJS.WriteStream {
   let stream: NodeJS.WriteStream | undefined;

@@ -13,21 +13,29 @@ function time(args: string[]): number {
   return performance.now() - begin;
 }
 
-/** `flow-admin --help` against a Node that does nothing, run in turn so that a slow moment hits both. */
+const helps: readonly (readonly string[])[] = [
+  ['--version'],
+  ['--help'],
+  ['leads', 'list', '--help'],
+  ['leads', 'update', '--help'],
+];
+
+/** Help against a Node that does nothing, run in turn so that a slow moment hits all. */
 export async function measureCommandLine(): Promise<Figure[]> {
-  const help: number[] = [];
   const nothing: number[] = [];
+  const times = helps.map((): number[] => []);
   for (let run = 0; run < runs; run += 1) {
     nothing.push(time(['-e', '0']));
-    help.push(time([program, '--help']));
+    for (const [index, args] of helps.entries()) times[index]?.push(time([program, ...args]));
   }
-  const ratio = median(help) / median(nothing);
-  return [
-    { name: 'node -e 0', value: milliseconds(median(nothing)), target: '' },
-    {
-      name: 'flow-admin --help',
-      value: `${milliseconds(median(help))} (${ratio.toFixed(2)} x)`,
-      target: 'at most 2 x node -e 0',
-    },
-  ];
+  const figures = helps.map((args, index): Figure => {
+    const taken = median(times[index] ?? []);
+    const ratio = (taken / median(nothing)).toFixed(2);
+    return {
+      name: `flow-admin ${args.join(' ')}`,
+      value: `${milliseconds(taken)} (${ratio} x)`,
+      target: 'at most 1.6 x node -e 0',
+    };
+  });
+  return [{ name: 'node -e 0', value: milliseconds(median(nothing)), target: '' }, ...figures];
 }

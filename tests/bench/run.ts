@@ -3,6 +3,7 @@
 import { measureActions } from './actions.ts';
 import { measureChatParser } from './chat-parser.ts';
 import { measureCommandLine } from './command-line.ts';
+import { measureExport } from './export.ts';
 import type { Figure } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureStarts,
   pages: measurePages,
   cli: measureCommandLine,
+  export: measureExport,
   lists: measureLists,
   lighthouse: measureLighthouse,
   navigation: measureNavigation,
