@@ -134,6 +134,8 @@ describe('a right command line', () => {
   it('reaches what forms are there, what a client was given, and what one sent', async () => {
     expect((await run('forms registry')).stdout).toMatch(/^sleep-diary\t/);
     expect((await run('forms assignments CLIENT@flow.example')).stderr).toBe('No assignments match.\n');
+    expect((await run('forms assignments client@flow.example --json')).stdout).toBe('[]\n');
+    expect((await run('forms assignments client@flow.example --ndjson')).stdout).toBe('');
     const { id } = makeFormSubmission();
     expect(JSON.parse((await run(`forms show ${id.toUpperCase()} --json`)).stdout)).toMatchObject({ id });
   });

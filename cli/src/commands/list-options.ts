@@ -22,7 +22,9 @@ function parseLimit(value: string): number {
   throw new InvalidArgumentError('Expected a whole number, 0 for all.');
 }
 
-function parseNames(value: string): string[] {
+function parseNames(value: string | undefined): string[] | true {
+  // Commander reads an option without a value too, where the option takes none.
+  if (value === undefined) return true;
   const names = value.split(',').map((name) => name.trim());
   if (names.every((name) => name !== '')) return [...new Set(names)];
   throw new InvalidArgumentError('Expected names with commas between.');
