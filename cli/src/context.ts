@@ -1,4 +1,4 @@
-import type { Flow, SessionStorage } from '@flow/sdk';
+import type { Flow, ReceivedAnswer, SessionStorage } from '@flow/sdk';
 import type { Command } from 'commander';
 import type { ConnectionOptions } from './connection-settings.ts';
 import { accessFailure } from './failure.ts';
@@ -30,31 +30,6 @@ interface Connection {
   openFlow(storage: SessionStorage): Flow;
 }
 
-/** How long one request may take before it counts as unanswered. */
-const requestTimeoutMilliseconds = 30_000;
-
-function timedFetch(milliseconds: number): typeof fetch {
-  return (input, init) => {
-    const timeout = AbortSignal.timeout(milliseconds);
-    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    return fetch(input, { ...init, signal });
-  };
-}
-
-async function loggedWhenVerbose(
-  send: typeof fetch,
-  { verbose }: ConnectionOptions,
-  io: Io,
-): Promise<typeof fetch> {
-  if (!verbose) return send;
-  const { loggedFetch } = await import('./request-log.ts');
-  return loggedFetch(
-    send,
-    (line) => io.note(line),
-    () => performance.now(),
-  );
-}
-
 async function sessionDirectory(environment: Environment): Promise<string> {
   const { join } = await import('node:path');
   if (environment.FLOW_CONFIG_DIR) return join(environment.FLOW_CONFIG_DIR, 'sessions');
@@ -63,10 +38,7 @@ async function sessionDirectory(environment: Environment): Promise<string> {
 }
 
 /** A context on the given ends. What a command may not need is loaded when it is. */
-export function createContext(
-  ends: Omit<Context, 'connect' | 'server'>,
-  timeout = requestTimeoutMilliseconds,
-): Context {
+export function createContext(ends: Omit<Context, 'connect' | 'server'>): Context {
   let server: string | undefined;
   return {
     ...ends,
@@ -83,8 +55,9 @@ export function createContext(
         sessionDirectory(ends.environment),
       ]);
       const sessions = openSessionFile(directory, url, (line) => ends.io.note(line));
-      const send = await loggedWhenVerbose(timedFetch(timeout), options, ends.io);
-      const openFlow = (storage: SessionStorage) => createFlow({ url, key, storage, fetch: send });
+      const log = options.verbose ? await import('./request-log.ts') : undefined;
+      const onResponse = log && ((answer: ReceivedAnswer) => ends.io.note(log.requestLine(answer)));
+      const openFlow = (storage: SessionStorage) => createFlow({ url, key, storage, onResponse });
       return { url, site, sessions, openFlow, flow: openFlow(sessions) };
     },
   };
