@@ -59,6 +59,14 @@ it('requests are noted when that is asked for, and not else', async () => {
   expect(made.io.stderr).toMatch(/^POST http\S+\/admin-list-subscriptions: 500 in \d+ ms\n$/);
 });
 
+it('a key that must not be used is a wrong call: nothing was asked of the server', async () => {
+  const made = context({ FLOW_CONFIG_DIR: directory });
+  await expect(made.connect({ url, key: 'sb_secret_abc' })).rejects.toMatchObject({
+    name: 'Failure',
+    exitCode: exitCodes.usage,
+  });
+});
+
 it('a session is required before anything is asked of the server', async () => {
   expect(await requireSession(createFakeFlow(), url)).toMatchObject({ email: 'admin@flow.example' });
   await expect(requireSession(createFakeFlow({ session: null }), url)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import type { Flow, ReceivedAnswer, SessionStorage } from '@flow/sdk';
 import type { Command } from 'commander';
 import type { ConnectionOptions } from './connection-settings.ts';
-import { accessFailure } from './failure.ts';
+import { accessFailure, usageFailure } from './failure.ts';
 import type { Environment, Io } from './io.ts';
 import type { Prompter } from './prompter.ts';
 import type { SessionFile } from './session-file.ts';
@@ -57,7 +57,13 @@ export function createContext(ends: Omit<Context, 'connect' | 'server'>): Contex
       const sessions = openSessionFile(directory, url, (line) => ends.io.note(line));
       const log = options.verbose ? await import('./request-log.ts') : undefined;
       const onResponse = log && ((answer: ReceivedAnswer) => ends.io.note(log.requestLine(answer)));
-      const openFlow = (storage: SessionStorage) => createFlow({ url, key, storage, onResponse });
+      const openFlow = (storage: SessionStorage) => {
+        try {
+          return createFlow({ url, key, storage, onResponse });
+        } catch (refusal) {
+          throw usageFailure(refusal instanceof Error ? refusal.message : String(refusal));
+        }
+      };
       return { url, site, sessions, openFlow, flow: openFlow(sessions) };
     },
   };

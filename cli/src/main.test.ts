@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -162,7 +163,7 @@ describe('the program', () => {
   });
 });
 
-describe('the program with a stdout that takes no more', () => {
+describe('the program whose output nobody takes', () => {
   const line = (redirect: string, ...args: string[]) => {
     const env = { PATH: process.env.PATH, ...connection(), FLOW_CONFIG_DIR: join(scratch, 'config') };
     const command = `"$0" "$@" ${redirect}`;
@@ -170,17 +171,22 @@ describe('the program with a stdout that takes no more', () => {
   };
 
   // Linux alone has a device that is always full.
-  it.runIf(existsSync('/dev/full')).each([['--help'], ['subscriptions', 'list', '--all']])(
-    'says so in one line and fails: %s',
-    async (...args) => {
-      signIn();
-      expect(await line('> /dev/full', ...args)).toEqual({
-        stdout: '',
-        stderr: 'error: stdout cannot be written (ENOSPC).\n',
-        exitCode: exitCodes.failure,
-      });
-    },
-  );
+  const full = existsSync('/dev/full') ? [['--help'], ['subscriptions', 'list', '--all']] : [];
+  it.each(full)('says in one line that stdout takes no more, and fails: %s', async (...args) => {
+    signIn();
+    expect(await line('> /dev/full', ...args)).toEqual({
+      stdout: '',
+      stderr: 'error: stdout cannot be written (ENOSPC).\n',
+      exitCode: exitCodes.failure,
+    });
+  });
+
+  it('fails also where nobody reads why', async () => {
+    const env = { PATH: process.env.PATH, ...connection(), FLOW_CONFIG_DIR: join(scratch, 'nobody') };
+    const child = spawn(process.execPath, [bin(), 'subscriptions', 'list'], { cwd: scratch, env });
+    child.stderr.destroy();
+    expect(await once(child, 'exit')).toEqual([exitCodes.access, null]);
+  });
 });
 
 describe('the program with a session that names no user', () => {

@@ -13,8 +13,10 @@ process.getBuiltinModule('node:v8').setFlagsFromString('--semi-space-growth-fact
 function lazyOutput(name: 'stdout' | 'stderr'): () => NodeJS.WriteStream {
   let stream: NodeJS.WriteStream | undefined;
   const end = ({ code }: NodeJS.ErrnoException) => {
+    // Nobody reads the notes any more: the command goes on, and its exit code tells.
+    if (code === 'EPIPE' && name === 'stderr') return;
     // The reader has seen enough (`| head`): not a failure, and nobody is left to tell.
-    if (code === 'EPIPE') process.exit(exitCodes.ok);
+    if (code === 'EPIPE') process.exit(process.exitCode ?? exitCodes.ok);
     if (name === 'stdout') process.stderr.write(`error: stdout cannot be written (${code}).\n`);
     process.exit(exitCodes.failure);
   };

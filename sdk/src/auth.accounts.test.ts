@@ -1,10 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthEvent } from './auth.ts';
+import type { Session } from './contracts/session.ts';
 import { createFlow, type Flow } from './create-flow.ts';
 import type { FlowError } from './errors.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
-import { clientAccount } from './testing/index.ts';
+import { adminAccount, clientAccount } from './testing/index.ts';
 
 const { server } = openFakeBackend();
 
@@ -177,6 +178,19 @@ describe('asking whether the session still counts', () => {
     await expect(flow.auth.verify()).rejects.toMatchObject({ code: 'account_removed' });
     expect(await flow.auth.getSession()).toBeNull();
     expect(heard).toEqual([['SIGNED_OUT', 'account_removed']]);
+  });
+
+  it('keeps another that began while the server was asked', async () => {
+    await flow.auth.signIn(clientAccount);
+    let began: Session | undefined;
+    server.use(
+      http.get(`${url}/auth/v1/user`, async () => {
+        began = await flow.auth.signIn(adminAccount);
+        return refusal(403, 'user_not_found');
+      }),
+    );
+    await expect(flow.auth.verify()).rejects.toMatchObject({ code: 'account_removed' });
+    expect(await flow.auth.getSession()).toEqual(began);
   });
 
   it('gives that reason for no later sign-out', async () => {

@@ -6,6 +6,7 @@ import type { SignUp } from './contracts/account.ts';
 import type { Session } from './contracts/session.ts';
 import { currentUserId } from './current-user.ts';
 import { FlowError, isFlowError } from './errors.ts';
+import { lazily } from './lazy-service.ts';
 import type { Arrival } from './mailed-link.ts';
 import { refuse } from './refuse.ts';
 import type { Identity } from './request.ts';
@@ -113,12 +114,16 @@ function toSession(session: SupabaseSession): Session {
 /** What a project that confirms no addresses says of a known one. The caller learns nothing of it. */
 const knownAddressCodes: readonly unknown[] = ['user_already_exists', 'email_exists'];
 
-/** Whom a mail goes to, and where its link leads. */
-async function checkMail(email: string, redirectTo: string): Promise<void> {
-  const { emailProblem } = await import('./account-rules.ts');
-  const problem = emailProblem(email.trim());
+const loadRules = lazily(() => import('./account-rules.ts'));
+
+/** Whom a mail goes to, once it is clear where its link leads. */
+async function checkMail(email: string, redirectTo: string): Promise<string> {
+  const { emailProblem } = await loadRules();
+  const address = email.trim();
+  const problem = emailProblem(address);
   if (problem) refuse('email', problem);
   if (!URL.canParse(redirectTo)) refuse('redirectTo', 'Expected an address');
+  return address;
 }
 
 /** What the authentication service said, where it is the cause of a failure. */
@@ -164,13 +169,16 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     }
   };
 
-  /** Forgets a session that counts no more. @throws FlowError what else is the matter with it */
-  async function forget(problem: FlowError): Promise<void> {
+  /** Forgets a session that counts no more, unless another has taken its place. @throws FlowError what else is the matter with it */
+  async function forget({ accessToken }: Session, problem: FlowError): Promise<void> {
     const isRemoved = problem.code === 'account_removed';
     if (!isRemoved && problem.code !== 'unauthenticated') throw problem;
-    ending = isRemoved ? problem : undefined;
-    await (await accounts()).client.signOut({ scope: 'local' });
-    ending = undefined;
+    const current = await getSession();
+    if (current?.accessToken === accessToken) {
+      ending = isRemoved ? problem : undefined;
+      await (await accounts()).client.signOut({ scope: 'local' });
+      ending = undefined;
+    }
     if (isRemoved) throw problem;
   }
 
@@ -180,7 +188,7 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     if (session?.accessToken !== refusedToken) return session !== null;
     const problem = await problemOf(session, {});
     if (problem && saidOf(problem) !== 'bad_jwt') {
-      await forget(problem);
+      await forget(session, problem);
       return false;
     }
     const { data } = await (await accounts()).client.refreshSession();
@@ -204,7 +212,7 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
       const session = await getSession(options);
       const problem = session && (await problemOf(session, options));
       if (!problem) return session;
-      await forget(problem);
+      await forget(session, problem);
       return null;
     },
 
@@ -217,7 +225,7 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async signUp(account, { redirectTo, ...options }) {
-      const { validateSignUp } = await import('./account-rules.ts');
+      const { validateSignUp } = await loadRules();
       const checked = validateSignUp(account);
       if (!checked.ok)
         throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {
@@ -233,8 +241,8 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async resendConfirmation(email, { redirectTo, ...options }) {
-      await checkMail(email, redirectTo);
-      const mail = { type: 'signup', email, options: { emailRedirectTo: redirectTo } } as const;
+      const address = await checkMail(email, redirectTo);
+      const mail = { type: 'signup', email: address, options: { emailRedirectTo: redirectTo } } as const;
       await ask(options, (client) => client.resend(mail));
     },
 
@@ -258,13 +266,13 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async requestPasswordReset(email, { redirectTo, ...options }) {
-      await checkMail(email, redirectTo);
-      await ask(options, (client) => client.resetPasswordForEmail(email, { redirectTo }));
+      const address = await checkMail(email, redirectTo);
+      await ask(options, (client) => client.resetPasswordForEmail(address, { redirectTo }));
     },
 
     async changePassword(newPassword, { userId, ...options } = {}) {
       if (!newPassword) refuse('newPassword', 'Expected a password');
-      if (userId !== undefined) await currentUserId({ session: getSession }, userId);
+      if (userId !== undefined) await currentUserId({ session: () => getSession(options) }, userId);
       const { user } = await ask(options, (client) => client.updateUser({ password: newPassword }));
       if (!user) throw new FlowError('invalid_response', 'The account did not come back.');
     },

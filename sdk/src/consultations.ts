@@ -19,7 +19,7 @@ export interface Consultations {
   submit(payload: ConsultationPayload, options?: CallOptions): Promise<{ reference: string | null }>;
 }
 
-/** The service on its own, without the rest of `createFlow` and its deadline: whoever takes it has one. */
+/** The service on its own, without the rest of `createFlow` and its deadline: its caller has one. */
 export function createConsultations(
   transport: Transport,
   thirdPartyWebhookUrl: string | undefined,

@@ -72,8 +72,10 @@ export function createFlow(options: FlowOptions): Flow {
     ...bare,
     fetch: async (input, init, attempt) => {
       if (!onRequest && !onResponse) return bare.fetch(input, init);
-      const { withHooks } = await import('./request-hooks.ts');
-      return withHooks(bare, { onRequest, onResponse })(input, init, attempt);
+      // A log that cannot be loaded is no reason to send nothing.
+      const log = await import('./request-hooks.ts').catch(() => null);
+      const send = log ? log.withHooks(bare, { onRequest, onResponse }) : bare.fetch;
+      return send(input, init, attempt);
     },
   };
   const { renew, ...auth } = createAuth(
@@ -86,10 +88,10 @@ export function createFlow(options: FlowOptions): Flow {
     send: createAuthorisedSend(
       {
         ...visitor,
-        // A token outlives its session: from time to time the session is looked at.
+        // A token outlives its session: from time to time the session is looked at. What is refused is renewed instead.
         fetch: async (...request) => {
           const response = await visitor.fetch(...request);
-          if (Date.now() - verifiedAt > verifyInterval) {
+          if (response.status !== 401 && Date.now() - verifiedAt > verifyInterval) {
             verifiedAt = Date.now();
             void auth.verify().catch(() => {});
           }

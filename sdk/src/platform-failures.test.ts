@@ -146,6 +146,21 @@ describe('a token that is refused', () => {
     expect((await flow.subscriptions.page({ limit: 2 })).items).toHaveLength(2);
   });
 
+  it('is renewed, and its session not ended by the look that is taken from time to time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const flow = await signedIn();
+    const sent = refuseToken();
+    const expired = { error_code: 'bad_jwt', msg: 'token is expired' };
+    server.use(
+      http.get(`${url}/auth/v1/user`, () => HttpResponse.json(expired, { status: 403 }), { once: true }),
+    );
+    vi.setSystemTime(Date.now() + 10_001);
+    expect((await flow.subscriptions.page({ limit: 2 })).items).toHaveLength(2);
+    vi.useRealTimers();
+    expect(sent.filter((path) => path === '/auth/v1/user').length).toBeGreaterThan(0);
+    expect(await flow.auth.getSession()).not.toBeNull();
+  });
+
   it('is renewed once for all that wait for it', async () => {
     const flow = await signedIn();
     const sent = refuseToken();

@@ -17,6 +17,10 @@ describe('an address in a log', () => {
     expect(publicUrl(backendUrl + path, backendUrl)).toBe(backendUrl + shown);
   });
 
+  it('that is relative is its path', () => {
+    expect(publicUrl('/api/lead?token=secret', backendUrl)).toBe('/api/lead');
+  });
+
   it('of another host is its origin: a webhook has its secret in the path', () => {
     expect(publicUrl('https://hooks.example.com/catch/1/secret?a=b', backendUrl)).toBe(
       'https://hooks.example.com',

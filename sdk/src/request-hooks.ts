@@ -30,6 +30,8 @@ const harmlessParameters = new Set(['select', 'order', 'limit', 'offset', 'colum
 
 /** An address without what could be a secret, or name a person: such values read `***`. */
 export function publicUrl(input: string, backendUrl: string): string {
+  // Relative, to the page that sends it.
+  if (!URL.canParse(input)) return input.replace(/[?#].*$/s, '');
   const url = new URL(input);
   if (url.origin !== new URL(backendUrl).origin) return url.origin;
   const query = [...url.searchParams].map(

@@ -167,6 +167,21 @@ describe('a request of who is signed in', () => {
     ]);
   });
 
+  it('is not sent again in the name of another account, which signed in meanwhile', async () => {
+    const { sent, fetch } = server(status(401), status(200));
+    const accounts = [
+      { userId: '1', accessToken: 'a' },
+      { userId: '2', accessToken: 'b' },
+    ];
+    const session = async () => accounts.shift() ?? null;
+    const send = createAuthorisedSend(
+      { url, key: 'publishable', fetch },
+      { session, renew: async () => true },
+    );
+    expect(await send(callOf(), url, {})).toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+  });
+
   it.each([
     ['the new one is refused too', ['old', 'new'], true, 2, 1],
     ['no new one is to be had', ['old'], false, 1, 1],

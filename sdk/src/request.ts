@@ -80,10 +80,12 @@ export function createAuthorisedSend(transport: Transport, { session, renew }: I
       for (const [name, value] of Object.entries(backendHeaders(transport, token))) headers.set(name, value);
       return send(call, url, { ...init, headers: Object.fromEntries(headers) }, attempt);
     };
-    const token = (await session())?.accessToken;
-    const response = await sendAs(token);
+    const before = await session();
+    const response = await sendAs(before?.accessToken);
     // Whatever was asked for, a refused token has left it undone.
-    if (response.status !== 401 || token === undefined || !(await renew(token))) return response;
-    return sendAs((await session())?.accessToken, 2);
+    if (response.status !== 401 || !before || !(await renew(before.accessToken))) return response;
+    const now = await session();
+    // Another account may have signed in meanwhile: nothing is done in its name.
+    return now?.userId === before.userId ? sendAs(now.accessToken, 2) : response;
   };
 }

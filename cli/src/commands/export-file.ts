@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -64,7 +65,8 @@ export function createExportFile(path: string, force: boolean): ExportFile {
       throw new Failure(`${path} cannot be written (${reason}): nothing was saved.`, undefined, { cause });
     }
   };
-  const draft = `${path}.${process.pid}.part`;
+  // Drawn at random: one that a killed process left behind is in nobody's way.
+  const draft = `${path}.${randomUUID()}.part`;
   const descriptor = attempt(() => openSync(draft, 'wx', ownerOnly));
   const discard = () => {
     process.off('exit', discard);

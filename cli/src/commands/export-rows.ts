@@ -5,7 +5,7 @@ import { createProgress } from '../output/progress.ts';
 import type { ExportableCollection, PageRequest } from './collection.ts';
 import { checkTarget, createExportFile, type ExportFile } from './export-file.ts';
 import type { Implementation } from './implementation.ts';
-import { csvOf } from './list-rows.ts';
+import { csvOf, shown } from './list-rows.ts';
 import { pagesOf } from './pages.ts';
 
 /** What is exported, and where it goes. */
@@ -51,15 +51,16 @@ export async function runExport<Row, Parsed, Filter>(
   const path = isPiped ? name : checkTarget(resolve(cwd, name), force);
   const filter = (await collection.resolveFilter?.(flow, options.filter)) ?? options.filter;
   const ask = (request: PageRequest) => collection.page(flow, { ...filter, ...request });
-  const csv = csvOf(collection, flow, filter);
+  const rows = csvOf(collection, flow, filter);
+  const csv = isPiped ? shown(rows, io) : rows;
   const progress = createProgress(io);
   const file: StreamedFile = isPiped ? stdoutAsFile(io) : createExportFile(path, force);
   let count = 0;
   try {
     progress.show(`Fetching ${names.many}…`);
-    for await (const { rows } of pagesOf(ask, { limit: 0, pageMaximum })) {
-      await file.write(csv.next(rows));
-      count += rows.length;
+    for await (const page of pagesOf(ask, { limit: 0, pageMaximum })) {
+      await file.write(csv.next(page.rows));
+      count += page.rows.length;
       progress.show(`Fetching ${names.many}… ${count}`);
     }
     await file.write(await csv.end());

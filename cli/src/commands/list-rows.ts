@@ -112,7 +112,7 @@ function createRowWriter<Row extends object>(
 }
 
 /** CSV for stdout, which may be a terminal. */
-function shown<Row>(writer: RowWriter<Row>, io: Io): RowWriter<Row> {
+export function shown<Row>(writer: RowWriter<Row>, io: Io): RowWriter<Row> {
   if (!io.terminal.data) return writer;
   return {
     next: (rows) => shownCsv(writer.next(rows)),

@@ -3,7 +3,7 @@ import type { RowWriter } from './row-writer.ts';
 /** DEL and the C1 controls, which drive a terminal: JSON escapes the others by itself, and breaks lines between values. */
 const rawControls = /(?!\n)\p{Cc}/gu;
 
-/** Escaped, they are the same value to whoever reads the JSON. */
+/** Escaped, they are the same value to a reader of the JSON. */
 function escapeControls(json: string): string {
   return json.replace(rawControls, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

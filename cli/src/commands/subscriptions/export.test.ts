@@ -195,6 +195,14 @@ it('an export to - is the CSV on stdout and nothing else anywhere', async () => 
   expect(readdirSync(cwd)).toEqual([]);
 });
 
+it('an export to a terminal lets no control character of a visitor through', async () => {
+  const flow = { rows: [subscription({ name: 'A\u001b[2J\u009b31m' })] };
+  const { stdout } = await save({ output: '-' }, flow, { terminal: true });
+  for (const control of ['\u001b', '\u009b']) expect(stdout).not.toContain(control);
+  const piped = await save({ output: '-' }, flow);
+  expect(piped.stdout).toContain('A\u001b[2J');
+});
+
 describe('the parsed options of export', () => {
   it('hold the filter, the place and whether to replace', () => {
     const chosen = { status: 'none', to: '2026-11-30' } as const;
