@@ -2,11 +2,10 @@ import type { GoTrueClient, Session as SupabaseSession } from '@supabase/auth-js
 import type { Accounts } from './accounts.ts';
 import { type AuthFailure, fromAuthError } from './auth-errors.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
-import type { SignUp } from './contracts/account.ts';
+import { emailProblem, type SignUp, validateSignUp } from './contracts/account.ts';
 import type { Session } from './contracts/session.ts';
 import { currentUserId } from './current-user.ts';
 import { FlowError, isFlowError } from './errors.ts';
-import { lazily } from './lazy-service.ts';
 import type { Arrival } from './mailed-link.ts';
 import { refuse } from './refuse.ts';
 import type { Identity } from './request.ts';
@@ -114,11 +113,8 @@ function toSession(session: SupabaseSession): Session {
 /** What a project that confirms no addresses says of a known one. The caller learns nothing of it. */
 const knownAddressCodes: readonly unknown[] = ['user_already_exists', 'email_exists'];
 
-const loadRules = lazily(() => import('./account-rules.ts'));
-
 /** Whom a mail goes to, once it is clear where its link leads. */
-async function checkMail(email: string, redirectTo: string): Promise<string> {
-  const { emailProblem } = await loadRules();
+function checkMail(email: string, redirectTo: string): string {
   const address = email.trim();
   const problem = emailProblem(address);
   if (problem) refuse('email', problem);
@@ -225,14 +221,13 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async signUp(account, { redirectTo, ...options }) {
-      const { validateSignUp } = await loadRules();
       const checked = validateSignUp(account);
       if (!checked.ok)
         throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {
           fields: checked.errors,
         });
       const { email, password, firstName, lastName } = checked.value;
-      await checkMail(email, redirectTo);
+      checkMail(email, redirectTo);
       const data = { first_name: firstName, last_name: lastName };
       const given = { email, password, options: { data, emailRedirectTo: redirectTo } };
       await ask(options, (client) => client.signUp(given)).catch((failure: FlowError) => {
@@ -241,7 +236,7 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async resendConfirmation(email, { redirectTo, ...options }) {
-      const address = await checkMail(email, redirectTo);
+      const address = checkMail(email, redirectTo);
       const mail = { type: 'signup', email: address, options: { emailRedirectTo: redirectTo } } as const;
       await ask(options, (client) => client.resend(mail));
     },
@@ -266,7 +261,7 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async requestPasswordReset(email, { redirectTo, ...options }) {
-      const address = await checkMail(email, redirectTo);
+      const address = checkMail(email, redirectTo);
       await ask(options, (client) => client.resetPasswordForEmail(address, { redirectTo }));
     },
 
