@@ -2,10 +2,11 @@ import type { GoTrueClient, Session as SupabaseSession } from '@supabase/auth-js
 import type { Accounts } from './accounts.ts';
 import { type AuthFailure, fromAuthError } from './auth-errors.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
-import { emailProblem, type SignUp, validateSignUp } from './contracts/account.ts';
+import type { SignUp } from './contracts/account.ts';
 import type { Session } from './contracts/session.ts';
 import { currentUserId } from './current-user.ts';
 import { FlowError, isFlowError } from './errors.ts';
+import { lazily } from './lazy-service.ts';
 import type { Arrival } from './mailed-link.ts';
 import { refuse } from './refuse.ts';
 import type { Identity } from './request.ts';
@@ -113,8 +114,11 @@ function toSession(session: SupabaseSession): Session {
 /** What a project that confirms no addresses says of a known one. The caller learns nothing of it. */
 const knownAddressCodes: readonly unknown[] = ['user_already_exists', 'email_exists'];
 
+const loadRules = lazily(() => import('./account-rules.ts'));
+
 /** Whom a mail goes to, once it is clear where its link leads. */
-function checkMail(email: string, redirectTo: string): string {
+async function checkMail(email: string, redirectTo: string): Promise<string> {
+  const { emailProblem } = await loadRules();
   const address = email.trim();
   const problem = emailProblem(address);
   if (problem) refuse('email', problem);
@@ -126,7 +130,9 @@ function checkMail(email: string, redirectTo: string): string {
 const saidOf = (failure: FlowError) => (failure.cause as Partial<AuthFailure> | undefined)?.code;
 
 /** The accounts, and what requests in the name of who is signed in need of them. */
-export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Identity, 'renew'> {
+export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<Identity, 'renew'> {
+  // The rules come with the accounts: a browser does not ask twice for a module that failed, as it does without a connection.
+  const accounts = async () => (await Promise.all([openAccounts(), loadRules()]))[0];
   /** Why the session that is being forgotten is. */
   let ending: FlowError | undefined;
 
@@ -221,13 +227,14 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async signUp(account, { redirectTo, ...options }) {
+      const { validateSignUp } = await loadRules();
       const checked = validateSignUp(account);
       if (!checked.ok)
         throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {
           fields: checked.errors,
         });
       const { email, password, firstName, lastName } = checked.value;
-      checkMail(email, redirectTo);
+      await checkMail(email, redirectTo);
       const data = { first_name: firstName, last_name: lastName };
       const given = { email, password, options: { data, emailRedirectTo: redirectTo } };
       await ask(options, (client) => client.signUp(given)).catch((failure: FlowError) => {
@@ -236,7 +243,7 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async resendConfirmation(email, { redirectTo, ...options }) {
-      const address = checkMail(email, redirectTo);
+      const address = await checkMail(email, redirectTo);
       const mail = { type: 'signup', email: address, options: { emailRedirectTo: redirectTo } } as const;
       await ask(options, (client) => client.resend(mail));
     },
@@ -261,7 +268,7 @@ export function createAuth(accounts: () => Promise<Accounts>): Auth & Pick<Ident
     },
 
     async requestPasswordReset(email, { redirectTo, ...options }) {
-      const address = checkMail(email, redirectTo);
+      const address = await checkMail(email, redirectTo);
       await ask(options, (client) => client.resetPasswordForEmail(address, { redirectTo }));
     },
 
