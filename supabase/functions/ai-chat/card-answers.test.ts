@@ -178,7 +178,7 @@ Deno.test('what may be no danger is handed to a coach in its language too', asyn
   const doubt = { recognise: () => ({ topic: 'in-doubt', language: 'hi', isAlone: false }) as const };
   const { answer: ask } = createCardAnswers(answers, { ...doubt, reply: () => 'पहले यह।' }, reader);
   const { text, outcome } = await ask([{ role: 'user', content: 'मुझे शर्म आती है, क्या मैं आ सकता हूँ?' }]);
-  assert.match(text, /^पहले यह।\n\n.*अंग्रेज़ी.*\+44 20/s);
+  assert.match(text, /अंग्रेज़ी.*\+44 20.*\n\nपहले यह।$/s);
   assert.equal(outcome, 'safety');
 });
 

@@ -105,7 +105,12 @@ export function createCardAnswers(
       const isRisky = leads.some((lead) => 'card' in lead && !mayStand(lead.card));
       const isGoingOn = asksOn(question) || (pointsBack(question) && !leads.some((lead) => 'card' in lead));
       const spoken = danger ?? (isRisky || isGoingOn ? worry : undefined);
-      const first = spoken ? safety.reply(spoken) : undefined;
+      const reply = spoken ? safety.reply(spoken) : undefined;
+      // What may be no danger at all was a question, and is answered as one before it is said whom to call.
+      const [first, last] = spoken?.topic === inDoubt ? [undefined, reply] : [reply, undefined];
+      const withLast = (texts: readonly (string | undefined)[]) =>
+        [...texts, last].filter((text) => text !== undefined).join('\n\n');
+      const outcome = spoken ? 'safety' : undefined;
       const told = new Map(
         leads
           .flatMap((lead) => ('card' in lead && mayStand(lead.card) ? [[lead.told, lead.card] as const] : []))
@@ -113,11 +118,9 @@ export function createCardAnswers(
       );
       const language = spoken?.language ?? (told.size > 0 && !inArabic ? 'en' : await languageOf(question));
       if (language !== 'en' && language !== 'ar') {
-        // What may be no danger at all was a question.
-        const isAnswer = first !== undefined && spoken?.topic !== inDoubt;
         return {
-          text: [first, isAnswer ? undefined : filled(elsewhere[language])].filter(Boolean).join('\n\n'),
-          outcome: spoken ? 'safety' : 'handed-over',
+          text: withLast([first ?? filled(elsewhere[language])]),
+          outcome: outcome ?? 'handed-over',
           cards: [],
         };
       }
@@ -128,20 +131,24 @@ export function createCardAnswers(
         .filter((card) => !known.has(card) && mayStand(card))
         .slice(0, mostOffers);
       const buttons = offers.map((card) => button(card, language)).join('\n');
-      if (spoken || told.size > 0) {
+      if (first !== undefined || told.size > 0) {
         const beside = leads.every((lead) => 'card' in lead) ? phrases.orMean : phrases.alsoMean;
         const rest = offers.length === 0 ? [] : [beside[language], buttons];
         return {
-          text: [...withoutRepeats(first, [...told.keys()]), ...rest].join('\n\n'),
-          outcome: spoken ? 'safety' : 'answered',
+          text: withLast([...withoutRepeats(first, [...told.keys()]), ...rest]),
+          outcome: outcome ?? 'answered',
           cards: [...known].map(({ id }) => id),
         };
       }
       if (offers.length === 0)
-        return { text: filled(phrases.unknown[language]), outcome: 'handed-over', cards: [] };
+        return {
+          text: withLast([filled(phrases.unknown[language])]),
+          outcome: outcome ?? 'handed-over',
+          cards: [],
+        };
       return {
-        text: [phrases.didYouMean[language], buttons, filled(phrases.orCoach[language])].join('\n\n'),
-        outcome: 'offered',
+        text: withLast([phrases.didYouMean[language], buttons, filled(phrases.orCoach[language])]),
+        outcome: outcome ?? 'offered',
         cards: offers.map(({ id }) => id),
       };
     },
