@@ -48,7 +48,7 @@ const consonantsOf = (word: string) => word.replace(/(?<=.)[aeiouywh]/g, '').rep
 
 function* partsOf(word: string): Generator<string> {
   const bounded = `<${word}>`;
-  for (const size of [2, 3, 4])
+  for (const size of [3, 4, 5])
     for (let from = 0; from + size <= bounded.length; from += 1) yield bounded.slice(from, from + size);
 }
 

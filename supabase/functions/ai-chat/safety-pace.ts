@@ -147,6 +147,10 @@ const isBeside = (message: string, one: Found, other: Found) => {
   return message.slice(first.to, second.from).trim().split(' ').filter(Boolean).length < 2;
 };
 
+/** Whether a message says how much in what time, so that it can be worked out. */
+export const saysPace = (message: string): boolean =>
+  [...dates(message), ...durations(message)].length > 0 && weightForms.some(([form]) => form.test(message));
+
 /** Whether a message asks for a weight or a look by a date that is too near, in any of the languages. */
 export function isTooFast(message: string): boolean {
   const due = dates(message);

@@ -12,10 +12,10 @@ export interface Weights {
   bias: Float32Array;
 }
 
-const rounds = 10;
+const rounds = 20;
 const rate = 0.2;
 /** What keeps a weight small. */
-const decay = 1e-4;
+const decay = 5e-4;
 /** A topic that is off by less learns nothing from an example. */
 const closeEnough = 0.003;
 

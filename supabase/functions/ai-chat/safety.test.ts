@@ -1,6 +1,7 @@
 import { type SafetyLanguage, safetyLanguages } from '@flow/contracts/answer-card.ts';
 import { assert } from '../_shared/testing.ts';
 import { createSafety } from './safety.ts';
+import { isTooFast } from './safety-pace.ts';
 import { readWords } from './safety-text.ts';
 import { inDoubt, learned, ordinary as none, topics } from './safety-topics.ts';
 
@@ -163,6 +164,11 @@ const ordinary = [
   'my kids are in grade 8 and grade 10, now I finally have an hour, what does it cost',
   'je suis prof au lycée, vous avez des séances le soir ?',
   'is there a coach for pregnancy stuff',
+  'new dad here, our baby came two months ago, what do you have for me',
+  'retired last year, golf four times a week, i want more metres off the tee',
+  'does the app run on an old samsung tablet',
+  'my trading company is 15 yrs old and runs without me',
+  "I haven't moved in eleven years, is anybody that unfit even allowed",
   'not ready to pay anybody, if I pick up an old plan again by myself what is your tip',
   'leg press and bench press, abs later, I have 2 weeks until my next check-in',
   'not injured, not ill, simply bored of my routine',
@@ -176,6 +182,13 @@ const ordinary = [
 for (const message of ordinary) {
   Deno.test(`"${message}" is an ordinary message`, () => assert.equal(safety.recognise(message), undefined));
 }
+
+Deno.test('a goal is impossible by what was learned where no pace can be worked out, and by its pace where one can', () => {
+  const topicOf = (message: string) => safety.recognise(message)?.topic;
+  assert.equal(isTooFast(readWords('reunion in 12 days, i want to be half the man by then')), false);
+  assert.equal(topicOf('reunion in 12 days, i want to be half the man by then'), 'impossible-goal');
+  assert.equal(topicOf('lose 4 kg in 10 weeks'), undefined);
+});
 
 Deno.test('who hopes to get pregnant is not pregnant to the patterns', () => {
   const pregnancy = topics.find(({ topic }) => topic === 'pregnancy');

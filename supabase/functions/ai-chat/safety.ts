@@ -1,6 +1,7 @@
 import type { Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import examplesModel from './safety-model.gen.json' with { type: 'json' };
 import { createClassifier, type SafetyModel } from './safety-model.ts';
+import { saysPace } from './safety-pace.ts';
 import { languageOf, readWords } from './safety-text.ts';
 import { crises, inDoubt, ordinary, tooFast, topics } from './safety-topics.ts';
 
@@ -25,19 +26,21 @@ type Found = Pick<SafetyMatch, 'topic' | 'language'>;
 const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
 
 /** From which likelihood on a message is about a crisis, */
-const surelyCrisis = 0.75;
+const surelyCrisis = 0.7;
 /** and may be about one, so that whom to call is said before an answer. */
-const perhapsCrisis = 0.5;
+const perhapsCrisis = 0.45;
 /** Who describes a whole life says many words, of which some sound like anything. */
 const longMessage = 40;
-const perhapsCrisisOfLong = 0.7;
+const perhapsCrisisOfLong = 0.6;
 /** From which likelihood on a message is about any danger, */
-const surelyDanger = 0.92;
+const surelyDanger = 0.8;
 /** and about health: a word too many about a doctor does less harm than one too few. */
-const surelyHealth = 0.7;
+const surelyHealth = 0.55;
+/** about a goal that nobody reaches in the time that is named, where that cannot be worked out from the message, */
+const surelyTooFast = 0.6;
 /** From which likelihood on a message is ordinary, whatever words of a danger are in it: 'my manager kills me with meetings'. */
 const surelyNoCrisis = 0.95;
-const surelyOrdinary = 0.9;
+const surelyOrdinary = 0.85;
 
 /** `the pcos one`, `a coach for pregnancy`: a program or a coach by its subject, and nobody who would train. */
 const isOfProgram = (words: string) =>
@@ -45,9 +48,14 @@ const isOfProgram = (words: string) =>
     words,
   ) && !/ (no|any|some|every|i|im|ive|my|me|we|he|she|her|his|wife|mum|mom|have|had|\d+) /.test(words);
 
+/** `our twins came in May, what is there for a dad`: somebody after a birth, and not the one who gave it. */
+const isOfFather = (words: string) =>
+  / ((im|as|for|like|being) (a|the) (new |first time |tired )?(dad|daddy|father)|(dad|father) (of|here|like me)|new dad|new father|guy here|my turn) /.test(
+    words,
+  ) && !/ (for|can|could|should|may) (she|her|my (wife|partner|girlfriend)) /.test(words);
+
 /**
- * What a message is most like: one of the crises, perhaps one, or else any topic. Whether a goal is impossible is worked out,
- * not learned.
+ * What a message is most like: one of the crises, perhaps one, or else any topic.
  */
 function likeliest(
   likely: ReadonlyMap<string, number>,
@@ -60,7 +68,10 @@ function likeliest(
   const crisis = crises.reduce((sum, topic) => sum + of(topic), 0);
   if (crisis > surelyCrisis) return most(crises);
   if (isBeside) return undefined;
-  if (crisis > (words > longMessage ? perhapsCrisisOfLong : perhapsCrisis)) return inDoubt;
+  const isPerhaps = crisis > (words > longMessage ? perhapsCrisisOfLong : perhapsCrisis);
+  // Each of them a little is the noise of a message that is like none.
+  if (isPerhaps && of(most(crises)) > of(ordinary)) return inDoubt;
+  if (of(tooFast) > surelyTooFast) return tooFast;
   const danger = 1 - of(ordinary) - of(tooFast);
   if (danger > surelyDanger) return most(byWords);
   return danger - crisis > surelyHealth ? most(ofHealth) : undefined;
@@ -97,9 +108,15 @@ export function createSafety(
         (likely.get(ordinary) ?? 0) > (crises.includes(topic) ? surelyNoCrisis : surelyOrdinary);
       const found = answered.flatMap(({ topic, languageIn }): Found[] => {
         const language = isOrdinary(topic) ? undefined : languageIn(words);
-        return language && (alone.has(topic) || !isOfProgram(words)) ? [{ topic, language }] : [];
+        const isOfOther = isOfProgram(words) || (topic === 'after-birth' && isOfFather(words));
+        return language && (alone.has(topic) || !isOfOther) ? [{ topic, language }] : [];
       });
-      const alike = likeliest(likely, message.trim().split(/\s+/).length, found.length > 0);
+      const liked = likeliest(likely, message.trim().split(/\s+/).length, found.length > 0);
+      const isMeant =
+        !(liked === 'after-birth' && isOfFather(words)) &&
+        !(liked === tooFast && saysPace(words)) &&
+        !(liked && !alone.has(liked) && isOfProgram(words));
+      const alike = isMeant ? liked : undefined;
       const isOutright = found.some(({ topic }) => crises.includes(topic));
       if (alike && written.has(alike) && !isOutright)
         found.unshift({ topic: alike, language: found[0]?.language ?? 'en' });
