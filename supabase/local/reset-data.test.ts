@@ -14,7 +14,7 @@ async function usedDirectory(): Promise<string> {
     apiUrl: 'http://localhost:54321',
     siteUrl: 'http://localhost:4173',
   });
-  for (const folder of ['db', 'site', 'site.new-17', 'vite', 'deno'])
+  for (const folder of ['business', 'db', 'site', 'site.new-17', 'vite', 'deno'])
     await mkdir(path.join(directory, folder, 'inner'), { recursive: true });
   for (const file of ['stripe.json', 'build-site.hash']) await writeFile(path.join(directory, file), 'x');
   return directory;

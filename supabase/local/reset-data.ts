@@ -24,7 +24,7 @@ export async function resetData(dataDirectory: string): Promise<void> {
 
 function isOurs(name: string): boolean {
   return (
-    ['db', 'deno', 'site', 'vite', 'local.env', 'stripe.json'].includes(name) ||
+    ['business', 'db', 'deno', 'site', 'vite', 'local.env', 'stripe.json'].includes(name) ||
     /^build-[a-z]+\.hash$/.test(name) ||
     // A build that was killed half-way.
     /^site\.new-\d+$/.test(name) ||

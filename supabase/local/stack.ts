@@ -50,6 +50,8 @@ export interface StackOptions {
   authLimits?: Partial<AuthLimits>;
   /** Where the migrations are; `supabase/migrations` unless a test says otherwise. */
   migrations?: string;
+  /** Postgres writes no files: for tests that start once. */
+  databaseInMemory?: boolean;
   /** Breaks the start off between two of its steps. */
   signal?: AbortSignal;
 }
@@ -152,12 +154,12 @@ function siteOptions(
 }
 
 async function bootDatabase(
-  { settings, demoData, migrations, log }: StackOptions,
+  { settings, demoData, migrations, databaseInMemory, log }: StackOptions,
   { dataDirectory, keys, mailbox, parts }: Booted & { mailbox: Mailbox; parts: AsyncDisposableStack },
 ): Promise<LocalDatabase> {
   log('Opening the database …');
   const opened = await openDatabase({
-    directory: path.join(dataDirectory, 'db'),
+    directory: databaseInMemory ? 'memory://' : path.join(dataDirectory, 'db'),
     keys: { publishable: keys.publishable, secret: keys.secret, jwtSecret: keys.jwtSecret },
     siteUrl: settings.siteUrl,
     apiUrl: apiUrl(settings),

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { keysFile } from './keys.ts';
 import { checkPorts, freePorts } from './ports.ts';
+import { repositoryRoot } from './repository-root.ts';
 import { runScript } from './testing/run-script.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
@@ -14,6 +15,7 @@ async function place() {
   const ports = await freePorts();
   const directory = await temporaryDirectory();
   const environment = {
+    FLOW_CONTENT_DIRECTORY: path.join(repositoryRoot, 'tests/fixture-business'),
     FLOW_DATA_DIRECTORY: directory,
     WEB_PORT: String(ports.web),
     API_PORT: String(ports.api),
@@ -82,17 +84,18 @@ describe('npm start', () => {
     expect(existsSync(keysFile(directory))).toBe(false);
   }, 180_000);
 
-  it('names a port that is taken, in one line, and leaves nothing running', async () => {
+  it('names a misspelt setting and a port that is taken, in a line each, and leaves nothing running', async () => {
     const { ports, directory, environment } = await place();
     const server = createServer().listen(ports.api, '127.0.0.1');
     onTestFinished(() => {
       server.close();
     });
     await once(server, 'listening');
-    const start = runScript('start.ts', environment);
+    const start = runScript('start.ts', { ...environment, WEB_PROT: '5000' });
     expect(await start.exit).toEqual({ code: 1, signal: null });
     expect(start.stderr()).toBe(
-      `Port ${ports.api} (API_PORT) is already in use. Stop what uses it or set API_PORT to another port.\n`,
+      'Environment: WEB_PROT is not a setting; the nearest is WEB_PORT.\n' +
+        `Port ${ports.api} (API_PORT) is already in use. Stop what uses it or set API_PORT to another port.\n`,
     );
     const { api: _taken, ...others } = ports;
     await checkPorts(others);
@@ -110,24 +113,10 @@ describe('npm start', () => {
     expect(existsSync(keysFile(directory))).toBe(false);
   });
 
-  it('names a misspelt setting of the environment', async () => {
-    const { ports, environment } = await place();
-    const server = createServer().listen(ports.api, '127.0.0.1');
-    onTestFinished(() => {
-      server.close();
-    });
-    await once(server, 'listening');
-    const start = runScript('start.ts', { ...environment, WEB_PROT: '5000' });
-    expect((await start.exit).code).toBe(1);
-    expect(start.stderr()).toMatch(
-      /^Environment: WEB_PROT is not a setting; the nearest is WEB_PORT\.\nPort /,
-    );
-  });
-
   it('can be interrupted while it starts', async () => {
     const { ports, directory, environment } = await place();
-    const start = runScript('start.ts', environment);
-    await start.printed('Building the site');
+    const start = runScript('start.ts', environment, ['--dev']);
+    await start.printed('Opening the database');
     // One Ctrl-C may arrive twice: from the terminal, and passed on by npm.
     start.kill('SIGINT');
     start.kill('SIGINT');
@@ -155,27 +144,16 @@ describe('a second Ctrl-C', () => {
   });
 });
 
-describe('a terminal that is closed', () => {
-  it('stops everything as Ctrl-C does', async () => {
-    const { ports, directory, environment } = await place();
-    const start = runScript('start.ts', environment, ['--dev']);
-    await start.printed('Flow is ready');
-    start.hangUp();
-    expect(await start.exit).toEqual({ code: 0, signal: null });
-    await checkPorts(ports);
-    expect(existsSync(path.join(directory, 'lock'))).toBe(false);
-  });
-});
-
 describe('npm run dev', () => {
-  it('serves the site from source, and stops cleanly', async () => {
-    const { ports, environment } = await place();
+  it('serves the site from source, and stops as by Ctrl-C when its terminal is closed', async () => {
+    const { ports, directory, environment } = await place();
     const start = runScript('start.ts', environment, ['--dev']);
     await start.printed('Flow is ready');
     const page = await (await fetch(`http://localhost:${ports.web}/`)).text();
     expect(page).toContain('/@vite/client');
-    start.kill('SIGINT');
+    start.hangUp();
     expect(await start.exit).toEqual({ code: 0, signal: null });
     await checkPorts(ports);
+    expect(existsSync(path.join(directory, 'lock'))).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ export async function startCrashStack(options: {
     siteUrl: settings.siteUrl,
   });
   const database = await openDatabase({
-    directory: path.join(directory, 'db'),
+    directory: 'memory://',
     keys: { publishable: keys.publishable, secret: keys.secret, jwtSecret: keys.jwtSecret },
     siteUrl: settings.siteUrl,
     apiUrl: apiUrl(settings),

@@ -5,7 +5,7 @@ import { fromNewAddress } from './call.ts';
 import { type CrashStack, startCrashStack } from './crash-stack.ts';
 import { leadPayload } from './lead-payload.ts';
 
-const crashes = 100;
+const crashes = 30;
 const visitors = 6;
 let automation: Automation;
 let stack: CrashStack;
@@ -47,7 +47,7 @@ async function insist(payload: ReturnType<typeof leadPayload>): Promise<string> 
 
 const rows = <Row>(query: string) => stack.database.sql<Row>(query);
 
-it('a process that is killed a hundred times loses no thanked lead and doubles none', {
+it('a process that is killed again and again loses no thanked lead and doubles none', {
   timeout: 300_000,
 }, async () => {
   const thanked = new Map<string, string>();

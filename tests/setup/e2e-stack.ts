@@ -19,6 +19,7 @@ try {
     settings,
     dataDirectory,
     demoData: true,
+    databaseInMemory: true,
     web: 'none',
     // A thousand tests are not one person: what is limited, and how, the stack's own tests say.
     authLimits: {

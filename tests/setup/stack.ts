@@ -33,7 +33,14 @@ export async function startTestStack({
   try {
     const settings = await freeSettings(environment);
     const log = (line: string) => void lines.push(line);
-    const stack = await startStack({ settings, dataDirectory, demoData, web, log });
+    const stack = await startStack({
+      settings,
+      dataDirectory,
+      demoData,
+      web,
+      databaseInMemory: true,
+      log,
+    });
     return {
       stack,
       lines,

@@ -108,6 +108,27 @@ describe('a database', () => {
     expect((await read(database, 'stripe_events', keys.secret)).status).toBe(200);
   });
 
+  test('prints nothing when a request is refused', async () => {
+    const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await read(database, 'audit_log', keys.publishable)).status).toBe(401);
+    expect((await read(database, 'no_such_table', keys.secret)).status).toBe(404);
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  test('prints why a request failed', async () => {
+    const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await database.fetch(
+      new Request('http://localhost:21011/rest/v1/subscriptions', {
+        method: 'POST',
+        headers: { apikey: keys.secret, 'content-type': 'application/json' },
+        body: JSON.stringify({ status: 'no status of ours' }),
+      }),
+    );
+    expect(response.status).toBe(500);
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(String(print.mock.calls[0]?.[0])).toContain('subscriptions_status_check');
+  });
+
   test('answers nothing after it is closed, and finishes what came before', async () => {
     const short = await open();
     const last = read(short, 'forms_registry', keys.secret);
@@ -121,45 +142,25 @@ describe('a database', () => {
   });
 });
 
-describe('what the API prints', () => {
-  let database: LocalDatabase;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.close());
-
-  test('is nothing when a request is refused', async () => {
-    const print = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect((await read(database, 'audit_log', keys.publishable)).status).toBe(401);
-    expect((await read(database, 'no_such_table', keys.secret)).status).toBe(404);
-    expect(print).not.toHaveBeenCalled();
-  });
-
-  test('is shown when a request fails', async () => {
-    const print = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const response = await database.fetch(
-      new Request('http://localhost:21011/rest/v1/subscriptions', {
-        method: 'POST',
-        headers: { apikey: keys.secret, 'content-type': 'application/json' },
-        body: JSON.stringify({ status: 'no status of ours' }),
-      }),
-    );
-    expect(response.status).toBe(500);
-    expect(print).toHaveBeenCalledTimes(1);
-    expect(String(print.mock.calls[0]?.[0])).toContain('subscriptions_status_check');
-  });
-});
+const late = '20991231000000_break_things.sql';
 
 describe('a directory', () => {
-  test('keeps its data from one opening to the next', async () => {
+  test('keeps its data from one opening to the next, which applies the migrations that have come since', async () => {
     const directory = path.join(await temporaryDirectory(), 'db');
     const first = await open({ directory });
     await first.sql(
       "insert into public.stripe_events (id, type, occurred_at) values ('evt_kept', 'x', now())",
     );
     await first.close();
-    const second = await open({ directory });
+    const migrations = await migrationsWith(late, 'create table public.later (id integer);');
+    const second = await open({ directory, migrations });
     expect(await second.sql('select id from public.stripe_events')).toEqual([{ id: 'evt_kept' }]);
+    expect(await second.sql('select * from public.later')).toEqual([]);
+    const kept = await second.sql<{ statements: string[] }>(
+      'select to_json(statements) as statements from supabase_migrations.schema_migrations where version = $1',
+      [late.slice(0, 14)],
+    );
+    expect(kept[0]?.statements.join()).toContain('create table public.later');
     await second.close();
   });
 
@@ -178,108 +179,81 @@ describe('a directory', () => {
 });
 
 describe('a migration', () => {
-  const late = '20991231000000_break_things.sql';
-
-  test('that fails is named with Postgres’s reason and its line, and nothing of it is applied', async () => {
-    const directory = path.join(await temporaryDirectory(), 'db');
+  test('that fails at the start is named with Postgres’s reason and its line', async () => {
     const broken = 'create table public.half (id integer);\n\ninsert into public.missing values (1);\n';
-    const migrations = await migrationsWith(late, broken);
-    const opening = open({ directory, migrations });
+    const opening = open({ migrations: await migrationsWith(late, broken) });
     await expect(opening).rejects.toThrow(LocalSetupError);
     await expect(opening).rejects.toThrow(
       new LocalSetupError(`Migration ${late}, line 3: relation "public.missing" does not exist`),
     );
-
-    await writeFile(path.join(migrations, late), 'create table public.whole (id integer);');
-    const database = await open({ directory, migrations });
-    const tables = await database.sql<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_name in ('half', 'whole')",
-    );
-    expect(tables).toEqual([{ name: 'whole' }]);
-    await database.close();
-  });
-
-  test('with a syntax error is named too', async () => {
-    const migrations = await migrationsWith(late, 'create tabel public.x (id integer);');
-    await expect(open({ migrations })).rejects.toThrow(
-      new LocalSetupError(`Migration ${late}, line 1: syntax error at or near "tabel"`),
-    );
-  });
-
-  test('of a wrong name is refused before anything is applied', async () => {
-    const migrations = await migrationsWith('add_things.sql', 'select 1;');
-    await expect(open({ migrations })).rejects.toThrow(
-      'Migration add_things.sql: a migration is named <14 digits>_<verb_noun>.sql.',
-    );
-  });
-
-  test('with another’s version is refused', async () => {
-    const [taken] = (await readdir(migrationsDirectory)).sort();
-    const version = taken?.slice(0, 14);
-    const migrations = await migrationsWith(`${version}_zoom.sql`, 'select 1;');
-    await expect(open({ migrations })).rejects.toThrow(`${version}_zoom.sql: ${taken} has the same version.`);
-  });
-
-  test('is applied to a database that has the earlier ones', async () => {
-    const directory = path.join(await temporaryDirectory(), 'db');
-    await (await open({ directory })).close();
-    const migrations = await migrationsWith(late, 'create table public.later (id integer);');
-    const database = await open({ directory, migrations });
-    expect(await database.sql('select * from public.later')).toEqual([]);
-    const kept = await database.sql<{ statements: string[] }>(
-      'select to_json(statements) as statements from supabase_migrations.schema_migrations where version = $1',
-      [late.slice(0, 14)],
-    );
-    expect(kept[0]?.statements.join()).toContain('create table public.later');
-    await database.close();
   });
 
   test('that was changed or removed after it was applied is named, and what to do', async () => {
     const directory = path.join(await temporaryDirectory(), 'db');
     const migrations = await migrationsWith(late, 'create table public.later (id integer);');
     const lines: string[] = [];
-    const reopen = async () => {
-      lines.length = 0;
-      await (await open({ directory, migrations, log: (line) => lines.push(line) })).close();
-      return [...lines];
-    };
-    expect(await reopen()).toEqual([]);
-    expect(await reopen()).toEqual([]);
+    const reopen = () => open({ directory, migrations, log: (line) => lines.push(line) });
+    const first = await reopen();
+    expect(await first.migrationDrift()).toEqual([]);
+    await first.close();
+    expect(lines).toEqual([]);
 
     await writeFile(path.join(migrations, late), 'create table public.later (id bigint);');
-    expect(await reopen()).toEqual([
+    const second = await reopen();
+    expect(lines).toEqual([
       `Migration ${late} was changed after it was applied: "npm run reset" applies its changes.`,
     ]);
     await rm(path.join(migrations, late));
-    expect(await reopen()).toEqual([
+    expect(await second.migrationDrift()).toEqual([
       `Migration ${late} was applied and is gone: "npm run reset" makes the database without it.`,
     ]);
+    await second.close();
   });
 
   test('that comes while the database is open is applied on demand, and the API knows what it made', async () => {
     const migrations = await migrationsWith(late, 'create table public.later (id integer);');
     const database = await open({ migrations });
+    const write = (file: string, text: string) => writeFile(path.join(migrations, file), text);
     expect(await database.migrate()).toEqual([]);
     expect((await read(database, 'latest', keys.secret)).status).toBe(404);
 
     const broken = '20991231000002_break.sql';
-    await writeFile(
-      path.join(migrations, '20991231000001_latest.sql'),
+    await write(
+      '20991231000001_latest.sql',
       'create table public.latest (id integer); grant select on public.latest to service_role;',
     );
-    await writeFile(path.join(migrations, broken), 'select 1;\nselect * from nowhere;');
+    await write(broken, 'create table public.half (id integer);\nselect * from nowhere;');
     await expect(database.migrate()).rejects.toThrow(
       new LocalSetupError(`Migration ${broken}, line 2: relation "nowhere" does not exist`),
     );
     const answer = await read(database, 'latest', keys.secret);
     expect(await answer.json()).toEqual([]);
+    await write(broken, 'create tabel public.x (id integer);');
+    await expect(database.migrate()).rejects.toThrow(
+      new LocalSetupError(`Migration ${broken}, line 1: syntax error at or near "tabel"`),
+    );
 
-    await writeFile(path.join(migrations, broken), 'alter table public.latest add column name text;');
+    // Nothing of what failed was applied.
+    await write(
+      broken,
+      'alter table public.latest add column name text; create table public.half (id integer);',
+    );
     expect(await database.migrate()).toEqual([broken]);
     const named = await database.fetch(
       new Request('http://localhost:21011/rest/v1/latest?select=name', { headers: { apikey: keys.secret } }),
     );
     expect(named.status).toBe(200);
+
+    const [taken] = (await readdir(migrations)).sort();
+    const twin = `${taken?.slice(0, 14)}_zoom.sql`;
+    for (const [file, why] of [
+      ['add_things.sql', 'Migration add_things.sql: a migration is named <14 digits>_<verb_noun>.sql.'],
+      [twin, `${twin}: ${taken} has the same version.`],
+    ] as const) {
+      await write(file, 'select 1;');
+      await expect(database.migrate()).rejects.toThrow(why);
+      await rm(path.join(migrations, file));
+    }
     await database.close();
   });
 
