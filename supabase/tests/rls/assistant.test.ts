@@ -6,7 +6,7 @@ import {
   assistantWeekSchema,
 } from '@flow/sdk/contracts/assistant';
 import { businessDay } from '@flow/sdk/contracts/business-time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 import { call } from './leads.fixture.ts';
 
@@ -14,7 +14,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 beforeEach(() =>
   stage.database.sql(
     'truncate public.assistant_questions, public.assistant_counts, public.assistant_ratings',

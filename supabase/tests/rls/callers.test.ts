@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ActorName, type Answer, openStage, type Stage } from './actors.ts';
 import { fixtures, plant } from './fixtures.ts';
 import { callers } from './matrix.ts';
@@ -8,7 +8,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 
 /** What any user may call; everything else that users may call asks for the admin's role. */
 const everybody: Record<string, { status: number; body: unknown }> = {

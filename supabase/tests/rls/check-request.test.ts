@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 
 /** What the check says to a request of a role, with its headers as PostgREST hands them over. */
 const check = (role: string, headers: Record<string, string>) =>

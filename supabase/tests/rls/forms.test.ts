@@ -53,7 +53,6 @@ beforeAll(async () => {
   stage = await openStage();
   await publish([definition]);
 });
-afterAll(() => stage.database.close());
 
 test('a form is published, updated around its questions, given a new version with them, and retired', async () => {
   const form_key = 'food_diary';

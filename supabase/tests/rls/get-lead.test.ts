@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Lead, leadSchema } from '@flow/sdk/contracts/lead';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 import { add, call, list, newNumber } from './leads.fixture.ts';
 
@@ -8,7 +8,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 beforeEach(() => stage.database.sql('delete from public.consultation_requests'));
 
 async function get(_key: string, actor: 'admin' | 'service' = 'admin'): Promise<Lead> {

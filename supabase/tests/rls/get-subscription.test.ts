@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type ActorName, openStage, type Stage } from './actors.ts';
 
 let stage: Stage;
@@ -14,7 +14,6 @@ beforeAll(async () => {
   await stage.database.sql("insert into public.subscriptions (email) values ('other@example.com')");
   id = row?.id ?? '';
 });
-afterAll(() => stage.database.close());
 
 const get = (actor: ActorName, _id: string) =>
   stage.actors[actor].rest('POST', 'rpc/get_subscription', { _id });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type ActorName, openStage, type Stage } from './actors.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 
 const hasRole = (actor: ActorName, _user_id: unknown, _role: unknown = 'admin') =>
   stage.actors[actor].rest('POST', 'rpc/has_role', { _user_id, _role });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 import { claim, settle, submit } from './leads.fixture.ts';
 
@@ -7,7 +7,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 beforeEach(() => stage.database.sql('delete from public.consultation_requests'));
 
 const sql = (text: string) => stage.database.sql<Record<string, unknown>>(text);

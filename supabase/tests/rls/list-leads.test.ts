@@ -1,5 +1,5 @@
 import type { Lead } from '@flow/sdk/contracts/lead';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 import { add, call, claim, list, settle } from './leads.fixture.ts';
 
@@ -7,7 +7,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 beforeEach(() => stage.database.sql('delete from public.consultation_requests'));
 
 const names = async (filter?: object) => (await list(stage, filter)).map((lead) => lead.name);

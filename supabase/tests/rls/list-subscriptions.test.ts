@@ -1,12 +1,11 @@
 import { listSubscriptionsResponseSchema } from '@flow/sdk/contracts/subscription';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 beforeEach(() => stage.database.sql('delete from public.subscriptions'));
 
 interface Row {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { leadSchema } from '@flow/sdk/contracts/lead';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, openStage, type Stage } from './actors.ts';
 import { add, call, claim, list, newNumber, settle } from './leads.fixture.ts';
 
@@ -9,7 +9,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 beforeEach(() => stage.database.sql('delete from public.consultation_requests'));
 
 const audit = (leadId: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ActorName, actorNames, openStage, type Stage } from './actors.ts';
 import { fixtures, plant, plantParent } from './fixtures.ts';
 import { callers, matrix, type Outcome, outcomesOf, privateCallers, type Verb, verbs } from './matrix.ts';
@@ -7,7 +7,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 
 const words: Record<Outcome, string> = { yes: 'may', none: 'reaches nothing to', no: 'may not' };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 
 const many = 5_000;
@@ -34,7 +34,6 @@ beforeAll(async () => {
     analyze public.consultation_requests, public.lead_forwards, public.subscriptions;
   `);
 }, 240_000);
-afterAll(() => stage.database.close());
 
 interface Cost {
   answered: number;

@@ -5,7 +5,7 @@ import {
   trainingLocations,
   trainingTypes,
 } from '@flow/sdk/contracts/consultation';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage, signUp } from './actors.ts';
 import { consultation } from './fixtures.ts';
 
@@ -13,7 +13,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 
 const sql = <Row>(text: string, params?: unknown[]) => stage.database.sql<Row>(text, params);
 const service = (method: string, path: string, body?: unknown) =>

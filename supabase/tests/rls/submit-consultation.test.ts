@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 import { consultation } from './fixtures.ts';
 import { newNumber, submit } from './leads.fixture.ts';
@@ -8,7 +8,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 beforeEach(() => stage.database.sql('delete from public.consultation_requests'));
 
 interface Stored {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.database.close());
 
 const take = (_key: unknown, _limit: unknown, _window: unknown) =>
   stage.actors.service.rest('POST', 'rpc/take_rate_limit', { _key, _limit, _window });
