@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Visit, visit } from '../setup/browser.ts';
 import { axeFindings, faults, overflow } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** One of each kind. */
 const publicPages = [
@@ -116,7 +110,7 @@ const moving = (page: Page) =>
 describe('on a phone, a tablet and a wide screen', () => {
   let visitor: Visit;
   beforeAll(async () => {
-    visitor = await visit(browser, { reducedMotion: 'reduce' });
+    visitor = await visit({ reducedMotion: 'reduce' });
   });
 
   it.each(publicPages)(
@@ -140,7 +134,7 @@ describe('on a phone, a tablet and a wide screen', () => {
 
 describe('enlarged', () => {
   it('what opens over a page at a zoom of 200 % can be reached and closed', async () => {
-    await using visitor = await visit(browser, {
+    await using visitor = await visit({
       viewport: { width: 640, height: 400 },
       deviceScaleFactor: 2,
     });
@@ -161,7 +155,7 @@ describe('in the colours that a visitor chose', () => {
   it.each(['/', '/ridge-lean', '/pricing', '/before-after'])(
     '%s can be read, and shows where the focus is',
     async (path) => {
-      await using visitor = await visit(browser, {
+      await using visitor = await visit({
         forcedColors: 'active',
         viewport: { width: 1280, height: 800 },
       });
@@ -188,7 +182,7 @@ describe('in the colours that a visitor chose', () => {
 
 describe('with the keyboard alone', () => {
   it('the first stop leads past the header, and every stop after it can be seen', async () => {
-    await using visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
+    await using visitor = await visit({ viewport: { width: 1280, height: 800 } });
     const { page } = visitor;
     await openAlive(page, `${urls.web}/flow-in-person`);
     await page.keyboard.press('Tab');

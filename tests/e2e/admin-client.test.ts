@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { businessDay, formatBusinessDate } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { flowOf, openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { desktop, newClient, phone, sendForm, storedSubmissions } from './admin-records.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
@@ -31,7 +25,7 @@ describe('a client’s profile', () => {
     ['a phone', phone],
     ['a desk', desktop],
   ])('on %s is reached from the subscriptions, and says who it is', async (_, screen) => {
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     const [profile] = await storedRows<{ id: string; first_name: string; created_at: string }>(
       'profiles',
@@ -55,7 +49,7 @@ describe('a client’s profile', () => {
   });
 
   it('gives forms, takes them back, and keeps in its history who did what', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const client = await newClient('given');
     const defaults = await storedRows<{ title: string }>('forms_registry', 'is_default=is.true');
@@ -101,7 +95,7 @@ describe('a client’s profile', () => {
   });
 
   it('has a form that waits already told by the database', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const client = await newClient('waits');
     await openAs(demoAdmin, page, `/admin/clients/${client.id}`);
@@ -117,7 +111,7 @@ describe('a client’s profile', () => {
   });
 
   it('sets answers beside those of the time before, and marks what changed', async () => {
-    await using visitor = await visit(browser, phone);
+    await using visitor = await visit(phone);
     const { page } = visitor;
     const client = await newClient('changed');
     await sendForm(client, 'goal-setting', { one_week_goal: 'Walk', current_mindset: 'Ready' });
@@ -146,7 +140,7 @@ describe('a client’s profile', () => {
   });
 
   it('cancels a subscription and resumes it, by keyboard alone', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const [chosen] = await storedRows<{ user_id: string; stripe_subscription_id: string }>(
       'subscriptions',
@@ -183,7 +177,7 @@ describe('what goes wrong on a profile', () => {
     ],
     ['in those of the document', { body: 'nothing' }, 'Failed to assign forms'],
   ])('an assignment that failed is told %s', async (_, answer, words) => {
-    await using visitor = await visit(browser, phone);
+    await using visitor = await visit(phone);
     const { page } = visitor;
     const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
     await page.route('**/functions/v1/assign-forms-on-subscribe', (route) =>
@@ -197,7 +191,7 @@ describe('what goes wrong on a profile', () => {
   });
 
   it('a profile that could not be loaded is told, and tried again', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
     await page.route('**/rest/v1/rpc/get_client', (route) => route.abort());
@@ -209,7 +203,7 @@ describe('what goes wrong on a profile', () => {
   });
 
   it('lists that could not be loaded are only logged', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
     await page.route('**/functions/v1/form-submissions', (route) => route.abort());
@@ -224,7 +218,7 @@ describe('what goes wrong on a profile', () => {
   });
 
   it.each(['7', '00000000-0000-4000-8000-000000000000'])('the id %s is nobody’s', async (id) => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     await openAs(demoAdmin, page, `/admin/clients/${id}`);
     await toast(page, 'Failed to load client profile').waitFor();

@@ -1,30 +1,26 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { newClient, sendForm } from './admin-records.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
 let clientId = '';
 
 /** One word that is as long as an answer may be. */
 const longWord = 'x'.repeat(500);
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const client = await newClient('long');
   await sendForm(client, 'goal-setting', { one_week_goal: longWord });
   await sendForm(client, 'goal-setting', { one_week_goal: `y${longWord.slice(1)}`, obstacles: ['Travel'] });
   clientId = client.id;
 });
-afterAll(() => browser.close());
 
 it('the forms and a client can be read by everybody', async () => {
-  await using visitor = await visit(browser, { reducedMotion: 'reduce', hasTouch: true });
+  await using visitor = await visit({ reducedMotion: 'reduce', hasTouch: true });
   const { page } = visitor;
   await openAs(demoAdmin, page, '/admin/forms/goal-setting');
   await page.getByRole('button', { name: 'View' }).first().waitFor();

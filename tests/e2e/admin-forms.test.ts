@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { businessDay } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, storedRows } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { desktop, newClient, phone, sendForm, storedSubmissions } from './admin-records.ts';
@@ -10,12 +10,6 @@ import { desktop, newClient, phone, sendForm, storedSubmissions } from './admin-
 const { urls } = runningStack();
 const goalPath = '/admin/forms/goal-setting';
 const parqPath = '/admin/forms/parq-assessment';
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const query = (page: Page) => new URL(page.url()).search;
 const count = (matching: number, total: number) => `${matching} of ${total} submissions`;
@@ -34,7 +28,7 @@ describe('the goal-setting forms', () => {
   ])(
     'are filtered on %s: the count, the rows and the address agree with what is stored',
     async (_, screen) => {
-      await using visitor = await visit(browser, screen);
+      await using visitor = await visit(screen);
       const { page } = visitor;
       const all = await goals();
       const others = await storedSubmissions(
@@ -73,7 +67,7 @@ describe('the goal-setting forms', () => {
   );
 
   it('include the whole of the last day, in Dubai', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const sent = await named('created_at', 'form_key=eq.goal_setting&order=created_at.desc');
     const day = businessDay(new Date(sent[0] ?? ''));
@@ -83,7 +77,7 @@ describe('the goal-setting forms', () => {
   });
 
   it('are read, copied and left by keyboard alone', async () => {
-    await using visitor = await visit(browser, {
+    await using visitor = await visit({
       ...desktop,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -118,7 +112,7 @@ describe('the goal-setting forms', () => {
   });
 
   it('open the one that a link names', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const last = (await goals()).at(-1);
     await openAs(demoAdmin, page, `${goalPath}?submission=${last?.id}`);
@@ -130,7 +124,7 @@ describe('the goal-setting forms', () => {
   });
 
   it('are exported as the filters say', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const incomplete = await storedSubmissions('form_key=eq.goal_setting&complete=is.false&select=id');
     await openAs(demoAdmin, page, `${goalPath}?completion=incomplete`);
@@ -145,7 +139,7 @@ describe('the goal-setting forms', () => {
   });
 
   it('that could not be fetched say so, and are fetched again', async () => {
-    await using visitor = await visit(browser, phone);
+    await using visitor = await visit(phone);
     const { page } = visitor;
     await page.route('**/functions/v1/form-submissions', (route) =>
       route.fulfill({ status: 500, body: '{}' }),
@@ -159,7 +153,7 @@ describe('the goal-setting forms', () => {
   });
 
   it('that cannot be copied say so', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     await page.addInitScript('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
     await openAs(demoAdmin, page, goalPath);
@@ -169,7 +163,7 @@ describe('the goal-setting forms', () => {
   });
 
   it('show markup in an answer as text', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const evil = '<img src=x onerror="document.title=1">';
     const client = await newClient('markup');
@@ -191,7 +185,7 @@ describe('the goal-setting forms', () => {
 
 describe('any other form', () => {
   it('has its own list, and every answer by its question, the flagged ones marked', async () => {
-    await using visitor = await visit(browser, phone);
+    await using visitor = await visit(phone);
     const { page } = visitor;
     const all = await storedSubmissions('form_key=eq.parq_assessment&order=created_at.desc');
     const flagged = all.filter(({ flags }) => flags.length > 0);
@@ -208,7 +202,7 @@ describe('any other form', () => {
   });
 
   it('shows the answers by their keys when the questions cannot be had', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     await page.route('**/rest/v1/form_versions*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await openAs(demoAdmin, page, parqPath);
@@ -217,7 +211,7 @@ describe('any other form', () => {
   });
 
   it.each(['/admin/forms/no-such-form', '/admin/forms/goal_setting'])('has no page at %s', async (path) => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     await openAs(demoAdmin, visitor.page, path);
     await visitor.page.waitForURL(`${urls.web}/404`);
   });

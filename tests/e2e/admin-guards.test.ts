@@ -1,25 +1,21 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
 let paths: string[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const [client] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
   paths = ['/admin/forms/goal-setting', '/admin/forms/parq-assessment', `/admin/clients/${client?.id}`];
 });
-afterAll(() => browser.close());
 
 describe('the pages about people and what they sent', () => {
   it('ask who is nobody to sign in, and bring them back', async () => {
     for (const path of paths) {
-      await using visitor = await visit(browser);
+      await using visitor = await visit();
       const { page } = visitor;
       await page.goto(urls.web + path);
       await page.waitForURL(`${urls.web}/auth?returnTo=${path}`);
@@ -32,7 +28,7 @@ describe('the pages about people and what they sent', () => {
 
   it('are not to be found for a client, who is shown nothing and asks for nothing', async () => {
     for (const path of paths) {
-      await using visitor = await visit(browser);
+      await using visitor = await visit();
       const { page } = visitor;
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -48,7 +44,7 @@ describe('the pages about people and what they sent', () => {
     [1, 'fails', 500],
     [2, 'is refused', 403],
   ])('are not to be found (page %i) when the roles’ table %s, which is logged', async (index, _, status) => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, problems } = visitor;
     await page.route('**/rest/v1/user_roles*', (route) =>
       status ? route.fulfill({ status, json: { code: 'XX000', message: 'broken' } }) : route.abort(),
@@ -59,7 +55,7 @@ describe('the pages about people and what they sent', () => {
   });
 
   it('without a client there is none: the subscriptions', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.goto(`${urls.web}/admin/clients`);
     await page.waitForURL('**/auth?returnTo=/admin');
@@ -72,7 +68,7 @@ describe('the pages about people and what they sent', () => {
     ['fails', 500],
     ['cannot be reached', undefined],
   ])('the admin is for nobody whose role cannot be told, because the check %s', async (_, status) => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.route('**/rest/v1/rpc/has_role', (route) =>
       status ? route.fulfill({ status, json: { code: 'XX000', message: 'broken' } }) : route.abort(),

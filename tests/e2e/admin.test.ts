@@ -1,20 +1,14 @@
-import type { Browser, Locator } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { businessDay, businessDayRange } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, demoClient, mailedLink, newAccount, storedRows, storeRow } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { desktop, phone } from './admin-records.ts';
 import { hasFocus, reach } from './keyboard.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 interface StoredSubscription {
   stripe_subscription_id: string;
@@ -24,7 +18,7 @@ interface StoredSubscription {
 
 describe('the admin', () => {
   it('asks a visitor to sign in and brings the admin back to the list', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.goto(`${urls.web}/admin`);
     await page.waitForURL('**/auth?returnTo=/admin');
@@ -38,7 +32,7 @@ describe('the admin', () => {
   });
 
   it('cancels a subscription at period end and resumes it: the row shows it, the database and the audit log hold it', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const [chosen] = await storedRows<StoredSubscription>(
       'subscriptions',
@@ -80,7 +74,7 @@ describe('the admin', () => {
   });
 
   it('refuses a client: a toast, Forbidden for a moment, then the dashboard', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openAs(demoClient, page, '/admin');
     await page.getByText('Access denied').first().waitFor();
@@ -89,7 +83,7 @@ describe('the admin', () => {
   });
 
   it('exports every row that matches, as the file the browser saves', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openAs(demoAdmin, page, '/admin');
     await page.getByRole('columnheader', { name: 'Next charge' }).waitFor();
@@ -108,7 +102,7 @@ describe('the admin', () => {
   });
 
   it('lists the days between From and To in Dubai, both included', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const [newest] = await storedRows<{ began_at: string }>(
       'subscriptions',
@@ -140,7 +134,7 @@ describe('the admin', () => {
   });
 
   it('is used by the keyboard alone: filters, cancel, resume and the popovers', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const day = '2002-03-02';
     const id = `sub_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -205,7 +199,7 @@ describe('the admin', () => {
   });
 
   it('shows a subscription whose account is gone in red italics', async () => {
-    await using visitor = await visit(browser, desktop);
+    await using visitor = await visit(desktop);
     const { page } = visitor;
     const [gone] = await storedRows<{ email: string; began_at: string }>(
       'subscriptions',
@@ -233,7 +227,7 @@ describe('the admin', () => {
     ['a phone', phone],
     ['a desk', desktop],
   ])('says on %s what went wrong with an export, a password and a reset', async (_, screen) => {
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     const account = await newAccount('reset-by-admin');
     const toast = (text: string) => page.getByText(text, { exact: true }).first();
@@ -285,7 +279,7 @@ describe('the admin', () => {
   });
 
   it('says why the list could not be loaded, and lets the admin leave', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.route('**/functions/v1/admin-list-subscriptions', (route) => route.abort());
     await openAs(demoAdmin, page, '/admin');
@@ -301,7 +295,7 @@ describe('the admin', () => {
   });
 
   it('leaves the screen when the admin signs out in another tab', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, context } = visitor;
     await openAs(demoAdmin, page, '/admin');
     await page.getByRole('button', { name: 'Load more' }).waitFor();

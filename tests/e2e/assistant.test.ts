@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin, demoClient } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
@@ -9,19 +9,16 @@ import { answered, ask, button, input, log, openChat, reopenChat, saved } from '
 import { type ChatStandIn, startChatStandIn, whole } from './chat-stand-in.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
 let standIn: ChatStandIn;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   standIn = await startChatStandIn();
 });
 afterAll(async () => {
-  await browser.close();
   await standIn[Symbol.asyncDispose]();
 });
 
-const arrive = () => visit(browser, { reducedMotion: 'reduce' });
+const arrive = () => visit({ reducedMotion: 'reduce' });
 
 const refund = 'Can I get my money back when I was ill for the whole of a month?';
 const offers = `Did you mean:\n\n- [How do I cancel?](ask:cancel-subscription)\n- [${refund}](ask:refund)\n\nOr ask a coach.`;
@@ -54,7 +51,7 @@ describe('an answer that is not sure', () => {
   });
 
   it('can be read and pressed by everybody', async () => {
-    await using visitor = await visit(browser, { reducedMotion: 'reduce', hasTouch: true });
+    await using visitor = await visit({ reducedMotion: 'reduce', hasTouch: true });
     const { page } = visitor;
     await openOffers(page);
     await button(page, 'Helpful').first().click();
@@ -130,7 +127,7 @@ describe('what the assistant could not answer', () => {
   });
 
   it('can be read by everybody', async () => {
-    await using visitor = await visit(browser, { reducedMotion: 'reduce', hasTouch: true });
+    await using visitor = await visit({ reducedMotion: 'reduce', hasTouch: true });
     const { page } = visitor;
     await openAs(demoAdmin, page, '/admin/assistant');
     await page.getByRole('columnheader', { name: 'Became a request' }).waitFor();

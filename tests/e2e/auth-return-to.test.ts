@@ -1,25 +1,22 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mailedLink, newAccount } from '../setup/backend.ts';
-import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { type Visit, visit } from '../setup/browser.ts';
 import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { onDashboard } from './auth-page.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const account = await newAccount('returns');
-  visitor = await visit(browser);
+  visitor = await visit();
   page = visitor.page;
   await onDashboard(page, account);
 });
-afterAll(() => browser.close());
 
 const site = new URL(urls.web);
 
@@ -88,9 +85,9 @@ it('a session in an address changes nothing', async () => {
   const accountOf = (tab: Page) =>
     tab.evaluate("JSON.parse(localStorage.getItem('flow.session') ?? 'null')?.user.email ?? null");
 
-  await using signedInVisitor = await visit(browser);
+  await using signedInVisitor = await visit();
   await onDashboard(signedInVisitor.page, account);
-  await using stranger = await visit(browser);
+  await using stranger = await visit();
   for (const path of ['/dashboard', '/forms/goal-setting', '/']) {
     await signedInVisitor.page.goto('about:blank');
     await signedInVisitor.page.goto(urls.web + path + hash);
@@ -107,7 +104,7 @@ it('a session in an address changes nothing', async () => {
 
 it('a nasty returnTo does not come through a mail either', async () => {
   const account = await newAccount('mailed');
-  await using other = await visit(browser);
+  await using other = await visit();
   await openAlive(other.page, `${urls.web}/auth?mode=forgot&returnTo=//evil.example`);
   await other.page.getByLabel('Email').fill(account.email);
   await other.page.getByRole('button', { name: 'Send the link' }).click();
@@ -140,7 +137,7 @@ describe('HTML', () => {
         `?type=signup#access_token=${text}&refresh_token=${text}&expires_in=60&token_type=${text}`,
     ],
   ])('in %s is never rendered', async (_, build) => {
-    await using other = await visit(browser);
+    await using other = await visit();
     other.page.on('dialog', (dialog) => other.problems.push(`dialog: ${dialog.message()}`));
     await openAlive(other.page, `${urls.web}/auth${build(encodeURIComponent(markup))}`);
     await other.page.locator('h1').waitFor();
@@ -153,7 +150,7 @@ describe('HTML', () => {
 
   it('in an address and in a name is shown as it was typed', async () => {
     const account = await newAccount('html', { first_name: image, last_name: '<b>Haddad</b>' });
-    await using other = await visit(browser);
+    await using other = await visit();
     const { page: tab } = other;
     await openAlive(tab, `${urls.web}/auth?mode=forgot`);
     await tab.getByLabel('Email').fill('<b>a</b>@flow.example');

@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { demoAdmin, demoClient, mailedLink, newAccount, storedRows } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { answerAuth, invite, onDashboard, removeAccount, signIn, signInForm, stranger } from './auth-page.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const dashboard = `${urls.web}/dashboard`;
 const backToDashboard = `${urls.web}/auth?returnTo=/dashboard`;
@@ -40,7 +34,7 @@ async function changePassword(page: Page, password: string): Promise<void> {
 describe('the tabs of one browser', () => {
   it('are signed out together', async () => {
     const account = await newAccount('tabs');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, context } = visitor;
     await onDashboard(page, account);
     const other = await context.newPage();
@@ -57,7 +51,7 @@ describe('the tabs of one browser', () => {
 
   it('show the account that signed in last', async () => {
     const [first, second] = await Promise.all([newAccount('first'), newAccount('second')]);
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, context } = visitor;
     await onDashboard(page, first);
     await page.getByText(first.email).first().waitFor();
@@ -74,7 +68,7 @@ describe('the tabs of one browser', () => {
 
   it('hear of a session that went while they slept', async () => {
     const account = await newAccount('sleeps');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await onDashboard(page, account);
     await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
@@ -91,7 +85,7 @@ describe('a page where a password is chosen', () => {
       const other = await newAccount('other', { first_name: 'Omar' });
       if (kind === 'invite') await invite(meant, '/dashboard');
       else Object.assign(meant, await newAccount('meant'));
-      await using visitor = await visit(browser);
+      await using visitor = await visit();
       const { page, context } = visitor;
       if (kind === 'recovery') {
         await openAlive(page, `${urls.web}/auth?mode=forgot`);
@@ -120,7 +114,7 @@ describe('a page where a password is chosen', () => {
       expect(changes).toEqual([]);
       const [profile] = await storedRows<object>('profiles', `email=eq.${other.email}`);
       expect(profile).toMatchObject({ first_name: 'Omar' });
-      await using later = await visit(browser);
+      await using later = await visit();
       await signIn(later.page, other);
     },
   );
@@ -134,7 +128,7 @@ describe('logging out', () => {
   ] as const)(
     'of %s without the server ends with nobody signed in on this device: %s',
     async (path, answer, label, account) => {
-      await using visitor = await visit(browser);
+      await using visitor = await visit();
       const { page } = visitor;
       await openAs(account, page, path);
       const button = page.getByRole('button', { name: label }).first();
@@ -163,7 +157,7 @@ describe('logging out', () => {
 
   it('leaves nothing of the person in the forms of the same tab', async () => {
     const account = await newAccount('typed');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await onDashboard(page, account);
     await page.getByRole('button', { name: 'Log out' }).first().click();
@@ -179,9 +173,9 @@ describe('logging out', () => {
 describe('a new password', () => {
   it('ends every other session at its next call, with the way back', async () => {
     const account = await newAccount('changes');
-    await using here = await visit(browser);
-    await using elsewhere = await visit(browser);
-    await using further = await visit(browser);
+    await using here = await visit();
+    await using elsewhere = await visit();
+    await using further = await visit();
     await Promise.all([here, elsewhere, further].map(({ page }) => onDashboard(page, account)));
     await changePassword(here.page, 'the-second-password');
 
@@ -205,7 +199,7 @@ describe('a new password', () => {
 describe('an account that is removed', () => {
   it('is told so and signed out', async () => {
     const account = await newAccount('removed');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await onDashboard(page, account);
     await removeAccount(account);
@@ -221,7 +215,7 @@ describe('an account that is removed', () => {
 describe('a session that has expired', () => {
   it('is refreshed without anybody noticing', async () => {
     const account = await newAccount('refreshed');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await onDashboard(page, account);
     await changeSession(page, { expires_at: 1 });
@@ -234,7 +228,7 @@ describe('a session that has expired', () => {
 
   it('that cannot be refreshed leads to the sign-in page and back', async () => {
     const account = await newAccount('expired');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await onDashboard(page, account);
     await changeSession(page, { expires_at: 1, refresh_token: 'used-up' });
@@ -248,7 +242,7 @@ describe('a session that has expired', () => {
 
 describe('who is signed in already', () => {
   it('is led on from the sign-in page', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     for (const [address, target] of [
       ['/auth', '/admin'],

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Response } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { demoClient, mailedLink, newAccount, storedRows } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
@@ -19,12 +19,6 @@ import {
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const auth = `${urls.web}/auth`;
 const runOut = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
@@ -153,7 +147,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 };
 
 it.each(Object.entries(ways))('%s can be read by everybody in each state', async (_, walk) => {
-  await using visitor = await visit(browser, { reducedMotion: 'reduce' });
+  await using visitor = await visit({ reducedMotion: 'reduce' });
   await walk(visitor.page);
 });
 
@@ -161,7 +155,7 @@ describe('on a phone', () => {
   const screen = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const };
 
   it('each mode has an address, keeps what was typed, and the way back leads through them', async () => {
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await openSignIn(page, '/admin/leads?status=new');
     await signInForm.email(page).fill('layla@flow.example');
@@ -187,7 +181,7 @@ describe('on a phone', () => {
 
   it('the keyboard alone signs in', async () => {
     const account = await newAccount('keys');
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await openSignIn(page);
     await page.keyboard.press('Tab');
@@ -204,7 +198,7 @@ describe('on a phone', () => {
 
   it('the keyboard alone signs up, corrects the address and asks for a reset', async () => {
     const person = stranger('all-keys');
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await openSignIn(page);
     await reach(page, 'Create an account');
@@ -242,7 +236,7 @@ describe('on a phone', () => {
 
   it('signing up leads through the mail to where the visitor wanted to go', async () => {
     const person = stranger('signs-up');
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await openAlive(page, `${auth}?mode=sign-up&returnTo=/pricing`);
     await fillSignUp(page, person);
@@ -259,7 +253,7 @@ describe('on a phone', () => {
     expect(visitor.problems).toEqual([]);
 
     // A link works once; whoever follows it again is signed in here, and elsewhere reads what to do.
-    await using other = await visit(browser, screen);
+    await using other = await visit(screen);
     await other.page.goto(link);
     await heading(other.page, 'This link has run out');
     await other.page.getByRole('link', { name: 'Back to sign in' }).click();
@@ -269,7 +263,7 @@ describe('on a phone', () => {
 
   it('who has not confirmed the address is told so, and has a new link sent', async () => {
     const person = stranger('unconfirmed');
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await openAlive(page, `${auth}?mode=sign-up`);
     await fillSignUp(page, person);
@@ -289,7 +283,7 @@ describe('on a phone', () => {
   it('who is invited chooses a password, and puts the name right', async () => {
     const person = stranger('invited');
     await invite(person, '/pricing');
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await page.goto(await mailedLink(person.email, 'invite'));
     await heading(page, 'Welcome to Ridge');
@@ -303,7 +297,7 @@ describe('on a phone', () => {
     const stored = await storedRows('profiles', `email=eq.${person.email}&select=first_name`);
     expect(stored).toEqual([{ first_name: 'Leila' }]);
 
-    await using other = await visit(browser, screen);
+    await using other = await visit(screen);
     await openSignIn(other.page);
     await submitSignIn(other.page, person);
     await other.page.waitForURL(`${urls.web}/dashboard`);
@@ -312,7 +306,7 @@ describe('on a phone', () => {
 
 it('a known and an unknown address read the same after signing in, signing up and asking for a confirmation', async () => {
   const read = async (email: string) => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const said = async () => (await words(page)).replaceAll(email, '').replace(/\d:\d\d/, '');
     await tryToSignIn(page, email);
@@ -334,7 +328,7 @@ it('a known and an unknown address read the same after signing in, signing up an
 
 describe('what fails', () => {
   it('is said in its own words, and what was typed stays', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openSignIn(page);
     await signInForm.email(page).fill('nobody@flow.example');
@@ -363,7 +357,7 @@ describe('what fails', () => {
 
   it('for want of a connection says that, and sends what was typed once there is one', async () => {
     const person = stranger('offline');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, context } = visitor;
     await openAlive(page, `${auth}?mode=sign-up`);
     await heading(page, 'Create your account');
@@ -379,7 +373,7 @@ describe('what fails', () => {
   });
 
   it('weak passwords are refused at their field, with the reason', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const weak = { code: 422, error_code: 'weak_password', msg: 'x', weak_password: { reasons: ['pwned'] } };
     await answerAuth(page, 'signup', { status: 422, body: JSON.stringify(weak) });
@@ -393,7 +387,7 @@ describe('what fails', () => {
 
 it('signing in costs at most 110 kB of script in all', async () => {
   const account = await newAccount('weighs');
-  await using visitor = await visit(browser);
+  await using visitor = await visit();
   const { page } = visitor;
   const scripts: Response[] = [];
   page.on('response', (response) => {

@@ -1,16 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { bringToLife, holdScripts } from './page-life.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const form = (page: Page) => page.getByRole('dialog').getByLabel('Full name');
@@ -26,7 +20,7 @@ const presses: [what: string, path: string, button: (page: Page) => ReturnType<P
 
 describe('a button that is pressed before the scripts are there', () => {
   it.each(presses)('%s: opens the form, once, when they are', async (_, path, button) => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page, problems } = visitor;
     const letThrough = await holdScripts(page);
     await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
@@ -41,7 +35,7 @@ describe('a button that is pressed before the scripts are there', () => {
   });
 
   it('the round button in the corner: opens the chat', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const letThrough = await holdScripts(page);
     await page.goto(`${urls.web}/coaches`, { waitUntil: 'domcontentloaded' });
@@ -53,7 +47,7 @@ describe('a button that is pressed before the scripts are there', () => {
 
 describe('before any script', () => {
   it('only the page itself is loaded, and its scripts come by themselves', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.resourceType()));
@@ -67,7 +61,7 @@ describe('before any script', () => {
 
   it('nothing moves when the scripts have come', async () => {
     for (const path of ['/', '/ridge-lean', '/flow-online']) {
-      await using visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
+      await using visitor = await visit({ viewport: { width: 390, height: 844 } });
       const { page, problems } = visitor;
       await page.addInitScript(`
         window.shift = 0;
@@ -92,7 +86,7 @@ describe('before any script', () => {
 
 describe('a page whose scripts do not come', () => {
   it('can still be read, and comes alive at a press once there is a network again', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`${urls.web}/pricing`, { waitUntil: 'domcontentloaded' });
@@ -116,7 +110,7 @@ describe('a page whose scripts do not come', () => {
 
 describe('a page whose own script does not come', () => {
   it('can be read, says so when it is used, and is there again after Try again', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.route('**/assets/pricing-*.js', (route) => route.abort());
     await page.goto(`${urls.web}/pricing`, { waitUntil: 'domcontentloaded' });
@@ -137,7 +131,7 @@ describe('a page whose own script does not come', () => {
 
 describe('a page that asks for what it shows', () => {
   it('says that its script did not come, without being used', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const script = '**/assets/dashboard-*.js';
     await page.route(script, (route) => route.abort());
@@ -153,7 +147,7 @@ describe('a page that asks for what it shows', () => {
 
 describe('without JavaScript', () => {
   it('everything can be read, the links and the questions work, and it says where to write', async () => {
-    await using visitor = await visit(browser, { ...wide, javaScriptEnabled: false });
+    await using visitor = await visit({ ...wide, javaScriptEnabled: false });
     const { page, problems } = visitor;
     await page.goto(urls.web);
     const notice = page.locator('noscript a');
@@ -175,7 +169,7 @@ describe('without JavaScript', () => {
   });
 
   it('the menu of a phone opens, coaches tell more, and the questions before a session open', async () => {
-    await using visitor = await visit(browser, {
+    await using visitor = await visit({
       viewport: { width: 390, height: 844 },
       javaScriptEnabled: false,
     });
@@ -192,7 +186,7 @@ describe('without JavaScript', () => {
   });
 
   it('what is written is written in the fonts of the site', async () => {
-    await using visitor = await visit(browser, { javaScriptEnabled: false });
+    await using visitor = await visit({ javaScriptEnabled: false });
     const { page } = visitor;
     const fonts = new Set<string>();
     page.on('response', (response) => {

@@ -1,26 +1,23 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { type Visit, visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { answered, ask, button, input, log, openChat, reopenChat, saved, texts } from './chat-page.ts';
 import { type ChatStandIn, end, piece, startChatStandIn, whole } from './chat-stand-in.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
 let standIn: ChatStandIn;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   standIn = await startChatStandIn();
 });
 afterAll(async () => {
-  await browser.close();
   await standIn[Symbol.asyncDispose]();
 });
 
 async function visitChat(options?: BrowserContextOptions): Promise<Visit> {
-  const visitor = await visit(browser, options);
+  const visitor = await visit(options);
   await standIn.standIn(visitor.context);
   await openChat(visitor.page, urls.web);
   return visitor;
@@ -181,7 +178,7 @@ it('two tabs show one conversation', async () => {
 
 it('the keyboard is enough, and Escape goes back to where it began', async () => {
   const go = halting('Half of ', 'an answer');
-  await using visitor = await visit(browser, { reducedMotion: 'reduce' });
+  await using visitor = await visit({ reducedMotion: 'reduce' });
   const { page } = visitor;
   await standIn.standIn(visitor.context);
   await page.goto(urls.web);

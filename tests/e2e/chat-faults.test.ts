@@ -1,27 +1,24 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorIdSchema } from '../../sdk/src/contracts/chat.ts';
-import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { type Visit, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { answered, ask, button, log, openChat, reopenChat, saved, texts } from './chat-page.ts';
 import { type ChatStandIn, end, piece, type Script, startChatStandIn, whole } from './chat-stand-in.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
 let standIn: ChatStandIn;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   standIn = await startChatStandIn();
 });
 afterAll(async () => {
-  await browser.close();
   await standIn[Symbol.asyncDispose]();
 });
 
 /** A visitor with the chat open, whose questions go to the stand-in. */
 async function visitChat(init?: () => void, options?: BrowserContextOptions): Promise<Visit> {
-  const visitor = await visit(browser, options);
+  const visitor = await visit(options);
   if (init) await visitor.page.addInitScript(init);
   await standIn.standIn(visitor.context);
   await openChat(visitor.page, urls.web);
@@ -185,7 +182,7 @@ describe('a browser', () => {
     ['years ahead', Date.UTC(2091, 0, 1)],
   ])('with a clock %s asks with a visitor id that the function takes', async (_clock, now) => {
     standIn.answerWith(whole('Hello'));
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, context } = visitor;
     await standIn.standIn(context);
     await page.clock.setFixedTime(now);

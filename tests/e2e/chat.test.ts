@@ -1,21 +1,14 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { ask, openChat, texts } from './chat-page.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 describe('the chat', () => {
   it('streams an answer from the content, and keeps the conversation for the next visit', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const bodies: string[] = [];
     page.on('request', (request) => {
@@ -40,7 +33,7 @@ describe('the chat', () => {
   });
 
   it('is still there after a change of page: its button, and a panel whose link was followed', async () => {
-    await using visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
+    await using visitor = await visit({ viewport: { width: 1280, height: 800 } });
     const { page } = visitor;
     await openAlive(page, `${urls.web}/coaches`);
     await page.locator('footer').getByRole('link', { name: 'Before & After' }).click();
@@ -57,7 +50,7 @@ describe('the chat', () => {
   });
 
   it('says how to go on when the assistant cannot be reached', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, problems } = visitor;
     await openChat(page, urls.web);
     await page.route('**/functions/v1/ai-chat', (route) => route.fulfill({ status: 503, body: '' }));
@@ -67,7 +60,7 @@ describe('the chat', () => {
   });
 
   it('escapes what a visitor types: markup stays text', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openChat(page, urls.web);
     await ask(page, '<img src=x onerror="document.title=\'hacked\'">');
@@ -76,7 +69,7 @@ describe('the chat', () => {
   });
 
   it('tells the analytics scripts what happened, and hands over to WhatsApp in a new tab', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, context } = visitor;
     await page.addInitScript(
       "window.events = []; window.gtag = (...event) => events.push(event); window.fbq = () => { throw new Error('blocked'); }",
@@ -101,7 +94,7 @@ describe('the chat', () => {
   });
 
   it('has the agreed size, and gives way on a low screen', async () => {
-    await using visitor = await visit(browser, {
+    await using visitor = await visit({
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });

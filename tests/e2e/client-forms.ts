@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { loadForms } from '../../content/load.ts';
 import {
   type Answer,
@@ -69,13 +69,8 @@ export interface Client extends Account {
   id: string;
 }
 
-let office: Promise<Flow> | undefined;
-
 /** The coach, at work. */
-export function coach(): Promise<Flow> {
-  office ??= flowOf(demoAdmin);
-  return office;
-}
+export const coach = (): Promise<Flow> => flowOf(demoAdmin);
 
 /** A client of a test's own who was given forms. */
 export async function clientWith(...slugs: readonly string[]): Promise<Client> {
@@ -94,12 +89,11 @@ export const sentBy = (client: Client) =>
 
 /** A visitor who has a form on the screen. */
 export async function withForm(
-  browser: Browser,
   client: Account,
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const visitor = await visit(browser, { reducedMotion: 'reduce', ...options });
+  const visitor = await visit({ reducedMotion: 'reduce', ...options });
   await openAs(client, visitor.page, path);
   await visitor.page.getByRole('heading', { level: 2 }).first().waitFor();
   return visitor;

@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
 import type { FormDefinition, Question } from '../../sdk/src/contracts/form-definition.ts';
 import { caughtMail, mailedLink, storedRows, storeRow } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openLead, openLeads, storedLead } from './admin-leads.ts';
 import { fillIn as fillRequest, openForm, sendButton } from './consultation-form.ts';
 
 const { urls, keys } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const };
 const desk = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
@@ -70,8 +64,8 @@ async function endTrial(subscription: string): Promise<void> {
 }
 
 it('a client asks, is invited, chooses a password, fills in the forms, pays, cancels and stays', async () => {
-  await using visitor = await visit(browser, phone);
-  await using office = await visit(browser, desk);
+  await using visitor = await visit(phone);
+  await using office = await visit(desk);
   const { page } = visitor;
   // Of letters alone, as a name is.
   const name = `Noor ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;

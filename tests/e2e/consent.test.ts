@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { texts } from './chat-page.ts';
@@ -9,19 +9,16 @@ import { openAlive } from './page-life.ts';
 import { startTaggedSite, tagScripts, visitWithTags } from './tagged-site.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
 let site: OwnSite;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   site = await startTaggedSite();
 });
 afterAll(async () => {
-  await browser.close();
   await site?.close();
 });
 
-const visitTagged = (options: BrowserContextOptions = {}) => visitWithTags(browser, options);
+const visitTagged = (options: BrowserContextOptions = {}) => visitWithTags(options);
 
 const card = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 const answer = (page: Page, name: 'Accept' | 'Decline') => card(page).getByRole('button', { name });
@@ -290,7 +287,7 @@ describe('the card', () => {
 
 describe('a site without analytics', () => {
   it('asks nobody, and lets choose whether it may remember', async () => {
-    await using visitor = await visit(browser, { viewport: { width: 1280, height: 844 } });
+    await using visitor = await visit({ viewport: { width: 1280, height: 844 } });
     const { page, problems } = visitor;
     const kept = () => page.evaluate<string | null>("localStorage.getItem('flow.attribution')");
     await openAlive(page, `${urls.web}/?utm_source=newsletter`);

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import {
   fillIn,
   mailDrafts,
@@ -13,13 +13,6 @@ import {
   waitingIn,
   webhook,
 } from './consultation-form.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const { site } = await loadContent();
 const readable = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' };
@@ -36,7 +29,7 @@ const mailOpens = (page: Page) => page.getByText('Opening Email Client', { exact
 
 describe('a webhook', () => {
   it('that is down leaves a mail draft and the request kept, which arrives when it is up again', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const drafts = await mailDrafts(page);
     await page.route(webhook, (route) => route.abort('connectionrefused'));
@@ -61,7 +54,7 @@ describe('a webhook', () => {
   });
 
   it('that refuses is spoken of where a person with a small phone sees it, far above the button', async () => {
-    await using visitor = await visit(browser, {
+    await using visitor = await visit({
       viewport: { width: 375, height: 667 },
       hasTouch: true,
       isMobile: true,
@@ -79,7 +72,7 @@ describe('a webhook', () => {
   });
 
   it('that does not answer counts as out of reach after twenty seconds', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.clock.install();
     await page.route(webhook, () => {});
@@ -98,7 +91,7 @@ describe('a webhook', () => {
   });
 
   it('that answers 500 is not taken for thanks, and is asked again after a while, not at once', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     let asked = 0;
     await page.clock.install();
@@ -121,7 +114,7 @@ describe('a webhook', () => {
   });
 
   it('that has had too many requests says how long to wait and which other ways there are', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const drafts = await mailDrafts(page);
     let asked = 0;
@@ -156,7 +149,7 @@ describe('a webhook', () => {
 
 describe('a connection', () => {
   it('that is gone before send is pressed, with a clock that is years behind', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, context } = visitor;
     await page.clock.setFixedTime('2019-02-03T04:05:06Z');
     await openForm(page);
@@ -177,7 +170,7 @@ describe('a connection', () => {
   });
 
   it('that breaks after the request was stored: sent again, it is the same one', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.route(webhook, async (route) => {
       await route.fetch();
@@ -199,7 +192,7 @@ describe('a connection', () => {
 
 describe('a visitor', () => {
   it('who presses Enter twice and the button as well is stored once, with a clock that is years ahead', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.clock.setFixedTime('2041-02-03T04:05:06Z');
     await openForm(page);
@@ -220,7 +213,7 @@ describe('a visitor', () => {
   });
 
   it('who closes the tab right after sending is stored once', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, context } = visitor;
     await openForm(page);
     await fillIn(page, 'Closed Tab');
@@ -234,7 +227,7 @@ describe('a visitor', () => {
   });
 
   it('whose request has no answer when the tab is closed is thanked on the next visit, in one of two tabs', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, context } = visitor;
     await page.route(webhook, () => {});
     await openForm(page);
@@ -266,7 +259,7 @@ describe('a visitor', () => {
 
 describe('storage', () => {
   it('that is full: the request waits in the open page, and arrives once', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -285,7 +278,7 @@ describe('storage', () => {
   });
 
   it('that is forbidden: the same, and it is sent when the connection is back', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

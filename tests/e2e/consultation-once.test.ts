@@ -1,7 +1,7 @@
-import type { Browser, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Route } from 'playwright';
+import { describe, expect, it, vi } from 'vitest';
 import { outboxKey } from '../../web/src/storage-keys.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import {
   fillIn,
   openForm,
@@ -13,16 +13,9 @@ import {
   webhook,
 } from './consultation-form.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 describe('one request is one lead', () => {
   it('when it is corrected while the wrong one is on its way again: the correction stands', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const held: Route[] = [];
     await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
@@ -48,7 +41,7 @@ describe('one request is one lead', () => {
   });
 
   it('when the first one waits and the same person fills in the form again, the number typed in another way', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.route(webhook, async (route) => {
       await route.fetch();
@@ -73,7 +66,7 @@ describe('one request is one lead', () => {
 });
 
 it('two people who ask in one opening, the first in vain, are two leads', async () => {
-  await using visitor = await visit(browser);
+  await using visitor = await visit();
   const { page } = visitor;
   await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
   await openForm(page);
@@ -92,7 +85,7 @@ it('two people who ask in one opening, the first in vain, are two leads', async 
 
 describe('a request that waits', () => {
   it('is found and sent although something else in its place cannot be read', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
     await openForm(page);
@@ -110,7 +103,7 @@ describe('a request that waits', () => {
   });
 
   it('does no harm where what is stored is no list at all', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, problems } = visitor;
     await page.addInitScript((key) => localStorage.setItem(key, '{"half":'), outboxKey);
     await openForm(page);

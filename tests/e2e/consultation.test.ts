@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { fillIn, mailDrafts, openForm, storedFor, thankedWith } from './consultation-form.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 describe('a visitor who asks for a consultation', () => {
   it('is thanked with the reference under which the request is stored', async () => {
-    await using visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
+    await using visitor = await visit({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     await openForm(page);
     await fillIn(page, 'Zaynab O’Neill-Faruqi');
@@ -38,7 +31,7 @@ describe('a visitor who asks for a consultation', () => {
   });
 
   it('sees what is wrong at each field, and the attempt that worked is counted', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openForm(page);
     await page.getByRole('button', { name: 'Send request' }).click();
@@ -64,7 +57,7 @@ describe('a visitor who asks for a consultation', () => {
   });
 
   it('is stored once when the button is pressed twice', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openForm(page);
     await fillIn(page, 'Double Click');
@@ -74,7 +67,7 @@ describe('a visitor who asks for a consultation', () => {
   });
 
   it('is offered a mail instead of thanks when the backend cannot be reached', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const drafts = await mailDrafts(page);
     await openForm(page);
@@ -101,7 +94,7 @@ describe('a visitor who asks for a consultation', () => {
   });
 
   it('is sent as one simple request that says which button was pressed and how the visitor came', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const methods: string[] = [];
     page.on('request', (request) => {
@@ -152,7 +145,7 @@ describe('a visitor who asks for a consultation', () => {
   });
 
   it('is thanked when a program filled in the hidden field, and nothing is sent', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
@@ -170,7 +163,7 @@ describe('a visitor who asks for a consultation', () => {
   });
 
   it('can rest on a toast, close it with Escape before the form, and swipe it away', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openForm(page);
     await page.clock.install();
@@ -195,7 +188,7 @@ describe('a visitor who asks for a consultation', () => {
   });
 
   it('can go on after the form failed to load: the toast offers to reload, and then it opens', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.route('**/assets/consultation-parts-*', (route) => route.abort());
     await page.goto(urls.web);
@@ -210,7 +203,7 @@ describe('a visitor who asks for a consultation', () => {
   });
 
   it('finds the focus at the menu again after a form that was opened from it', async () => {
-    await using visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
+    await using visitor = await visit({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;
     await page.goto(urls.web);
     await page.locator('html[data-hydrated]').waitFor();

@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { formatBusinessDate } from '../../sdk/src/contracts/business-time.ts';
 import { newAccount, storedRows, storeRow } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 
 const { urls, keys } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const trialEnd = day(4.5);
@@ -66,7 +60,7 @@ describe('the dashboard', () => {
 
   it('shows the trial, cancels it with one click and one question, and takes that back', async () => {
     const client = await newClient('cancels');
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await open(page, client);
     await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
@@ -93,7 +87,7 @@ describe('the dashboard', () => {
 
   it('is used by keyboard alone', async () => {
     const client = await newClient('keys');
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await open(page, client);
     const reach = async (name: string) => {
@@ -125,7 +119,7 @@ describe('the dashboard', () => {
 
   it('welcomes somebody without a subscription, and leads to a coach', async () => {
     const client = await newClient('begins', null);
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await open(page, client);
     await page.getByRole('heading', { level: 1, name: 'Your place is here' }).waitFor();
@@ -138,7 +132,7 @@ describe('the dashboard', () => {
 
   it('keeps the profile, shows HTML as text, and says at the field what is wrong', async () => {
     const client = await newClient('profile');
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await open(page, client);
     const name = '<img src=x onerror=alert(1)>';
@@ -172,7 +166,7 @@ describe('the dashboard', () => {
       body: JSON.stringify({ client_id: client.id }),
     });
     const { assigned } = (await response.json()) as { assigned: string[] };
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page } = visitor;
     await open(page, client);
     const links = page.getByRole('link', { name: /^Fill in / });
@@ -185,7 +179,7 @@ describe('the dashboard', () => {
 describe('what fails', () => {
   it('is one part alone, with a way on', async () => {
     const client = await newClient('part');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.route('**/rest/v1/form_assignments**', (route) => route.abort());
     await open(page, client);
@@ -199,7 +193,7 @@ describe('what fails', () => {
 
   it('is a cancellation, of which a toast says why, and nothing has changed', async () => {
     const client = await newClient('fault');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await open(page, client);
     const ofStripe = { error: { code: 'upstream', message: 'Stripe is not answering.' } };
@@ -224,7 +218,7 @@ describe('what fails', () => {
 
   it('is a session that was ended: the way leads to the sign-in page and back', async () => {
     const client = await newClient('ended');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await open(page, client);
     await page.route('**/functions/v1/cancel-subscription', (route) =>
@@ -241,7 +235,7 @@ describe('what fails', () => {
 
   it('is a change of the password: a toast, and what was typed stays', async () => {
     const client = await newClient('password');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await open(page, client);
     await page.route('**/auth/v1/user', (route) =>
@@ -262,7 +256,7 @@ describe('what fails', () => {
 
 it('shows the next person in the same tab nothing of the one before', async () => {
   const [layla, omar] = [await newClient('before'), await newAccount('next', { first_name: 'Omar' })];
-  await using visitor = await visit(browser);
+  await using visitor = await visit();
   const { page } = visitor;
   await open(page, layla);
   await page.getByText(', Layla').waitFor();

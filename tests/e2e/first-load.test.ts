@@ -1,19 +1,13 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Response } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Words that each part has and no other; they stay as they are when scripts are made small. */
 const signs = {
@@ -93,7 +87,7 @@ describe('what a page loads before anyone asks for more', () => {
   it.each([...onePage, ...firstOfEach, '/no-such-page'])(
     '%s: nothing of the chat, the form, the toasts, consent, validation or accounts',
     async (address) => {
-      await using visitor = await visit(browser);
+      await using visitor = await visit();
       const files = watchFiles(visitor.page);
       await openAlive(visitor.page, urls.web + address);
       const loaded = await files.take();
@@ -106,7 +100,7 @@ describe('what a page loads before anyone asks for more', () => {
 
 describe('what comes when it is asked for', () => {
   it('Connect brings the form and its rules, within their budget, and nothing of the chat', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const files = watchFiles(page);
     await openAlive(page, `${urls.web}/coaches`);
@@ -127,7 +121,7 @@ describe('what comes when it is asked for', () => {
   });
 
   it('the round button brings the chat, within its budget, and nothing of the form', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const files = watchFiles(page);
     await openAlive(page, `${urls.web}/coaches`);

@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
-import { launchBrowser } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { checkIn, clientWith, coach, press, publishWith, saved, titled, withForm } from './client-forms.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   await publishWith(checkIn);
 });
 afterAll(async () => {
-  await browser.close();
   await publishWith();
 });
 
@@ -40,7 +36,7 @@ const screen = { hasTouch: true };
 describe('by everybody', () => {
   it('a form can be filled in, looked over and read', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, '/forms', screen);
+    await using visitor = await withForm(client, '/forms', screen);
     const { page, problems } = visitor;
     const check = () => holds(page);
     await check();
@@ -78,7 +74,7 @@ describe('by everybody', () => {
 
   it('what has become of a form can be, and what an admin sees', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path, screen);
+    await using visitor = await withForm(client, path, screen);
     const { page } = visitor;
     const check = () => holds(page);
     await page.getByLabel('What went well?').fill('Slept');
@@ -99,7 +95,7 @@ describe('by everybody', () => {
     await titled(page, 1, 'The form could not be loaded');
     await check();
 
-    await using office = await withForm(browser, demoAdmin, '/forms', screen);
+    await using office = await withForm(demoAdmin, '/forms', screen);
     await office.page.getByRole('link', { name: `Preview ${checkIn.title}` }).waitFor();
     await holds(office.page);
     await office.page.goto(urls.web + path);

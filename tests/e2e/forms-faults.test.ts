@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerLengths, type FormDefinition } from '../../sdk/src/contracts/form-definition.ts';
 import { storedRows } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import {
@@ -20,14 +20,9 @@ import {
 } from './client-forms.ts';
 
 const { urls, keys } = runningStack();
-let browser: Browser;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
 beforeEach(() => publishWith(checkIn));
 afterAll(async () => {
-  await browser.close();
   await publishWith();
 });
 
@@ -78,7 +73,7 @@ const error = (code: string, fields?: object) => ({
 describe('a form that is sent', () => {
   it('twice by a double press on a slow network is sent once', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page, problems } = visitor;
     let asked = 0;
     const answering = Promise.withResolvers<void>();
@@ -99,7 +94,7 @@ describe('a form that is sent', () => {
 
   it('and whose answer is lost is sent again, and arrives once', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     await answered(page);
     await page.route(
@@ -121,7 +116,7 @@ describe('a form that is sent', () => {
 
   it('and gets no answer says so after a while', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     await answered(page);
     await page.clock.install();
@@ -141,7 +136,7 @@ describe('a form that is sent', () => {
 
   it('and is refused says what to do, and keeps the answers', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     await answered(page);
     // No two in a row say the same.
@@ -165,7 +160,7 @@ describe('a form that is sent', () => {
 
   it('with answers that the server refuses leads to the first of them, on an earlier group too', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     await answered(page);
     const fields = { went_well: 'Please write an answer.', pain: 'Please answer yes or no.' };
@@ -189,7 +184,7 @@ describe('a form that is sent', () => {
 
   it('after its questions have changed keeps what fits, and leads to what is new', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     await answered(page);
     const [week, ...groups] = checkIn.groups;
@@ -233,8 +228,8 @@ describe('a form that is sent', () => {
 
   it('after it was sent from another device shows what arrived, and what did not', async () => {
     const client = await clientWith(checkIn.slug);
-    await using phone = await withForm(browser, client, path);
-    await using laptop = await withForm(browser, client, path);
+    await using phone = await withForm(client, path);
+    await using laptop = await withForm(client, path);
     await answered(laptop.page, 'From the laptop');
     await answered(phone.page, 'From the phone');
     await press(laptop.page, 'Send');
@@ -252,7 +247,7 @@ describe('a form that is sent', () => {
 describe('a form that is being filled in', () => {
   it('and was taken back shows that, and what had been written', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     await (await coach()).forms.withdraw(await assignmentOf(client));
     await page.getByLabel('What went well?').fill('Too late');
@@ -264,7 +259,7 @@ describe('a form that is being filled in', () => {
 
   it('by somebody whose session has ended comes back to the same step, with what was written', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     await page.getByLabel('What went well?').fill('Slept');
     await press(page, 'Next');
@@ -290,7 +285,7 @@ describe('a form that is being filled in', () => {
 
   it('from an account that was removed says so, and leaves what was written on the screen', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     const removed = await fetch(`${urls.api}/auth/v1/admin/users/${client.id}`, {
       method: 'DELETE',
@@ -305,7 +300,7 @@ describe('a form that is being filled in', () => {
 
   it('in a browser that keeps nothing says so, and is saved all the same', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, problems } = visitor;
     await page.addInitScript(`{
       const setItem = Storage.prototype.setItem;
@@ -325,7 +320,7 @@ describe('a form that is being filled in', () => {
 
   it('too fast for the server is saved when that takes it again', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     await answers(page, saveDraft, { status: 429, body: { message: 'Slow down' } });
     await page.getByLabel('What went well?').fill('Slept');
@@ -335,7 +330,7 @@ describe('a form that is being filled in', () => {
 
   it('and left without a connection is complete when it is opened again', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     await page.route(saveDraft, (route) => route.abort());
     await page.getByLabel('What went well?').fill('Slept');
@@ -351,7 +346,7 @@ describe('a form that is being filled in', () => {
 
   it('takes no answer that is too long, and cuts none off', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page } = visitor;
     const long = 'x'.repeat(answerLengths.text + 1);
     await page.getByLabel('What went well?').fill(long);
@@ -367,7 +362,7 @@ describe('a form that is being filled in', () => {
 describe('a form that cannot be opened', () => {
   it('because there is none, its slug is none or somebody else was given it says so, and leads to the others', async () => {
     const client = await clientWith();
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openAs(client, page, '/forms');
     for (const asked of ['/forms/no-such-form', '/forms/%3Cb%3E%20..', path]) {
@@ -380,7 +375,7 @@ describe('a form that cannot be opened', () => {
 
   it('because the network fails can be asked for again', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, '/forms');
+    await using visitor = await withForm(client, '/forms');
     const { page } = visitor;
     await page.route(openForm, (route) => route.abort());
     await page.getByRole('link', { name: `Fill in ${checkIn.title}` }).click();
@@ -392,7 +387,7 @@ describe('a form that cannot be opened', () => {
 
   it('nor their list: that can be asked for again too', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.route('**/rest/v1/form_assignments?*', (route) => route.abort());
     await openAs(client, page, '/forms');

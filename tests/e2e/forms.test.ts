@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, FormDefinition, Question } from '../../sdk/src/contracts/form-definition.ts';
 import { demoAdmin } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import {
@@ -22,14 +21,11 @@ import {
 } from './client-forms.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   await publishWith(checkIn);
 });
 afterAll(async () => {
-  await browser.close();
   await publishWith();
 });
 
@@ -65,7 +61,7 @@ describe('by keyboard alone', () => {
   it('a client fills in every form that new clients are given, and reads what was sent', async () => {
     const forms = await defaultForms();
     const client = await clientWith(...forms.map(({ slug }) => slug));
-    await using visitor = await withForm(browser, client, '/forms');
+    await using visitor = await withForm(client, '/forms');
     const { page, problems } = visitor;
     for (const form of forms) {
       const [flagged] = flags(form);
@@ -100,7 +96,7 @@ describe('by keyboard alone', () => {
 
   it('a group that is not complete says what is wrong, and an answer brings and takes questions', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, path);
+    await using visitor = await withForm(client, path);
     const { page, problems } = visitor;
     await tabTo(page, page.getByRole('button', { name: 'Next' }));
     await page.keyboard.press('Enter');
@@ -131,14 +127,14 @@ describe('by keyboard alone', () => {
 describe('on two devices', () => {
   it('a form goes on where it was left, with what both have answered', async () => {
     const client = await clientWith(checkIn.slug);
-    await using phone = await withForm(browser, client, path, { viewport: { width: 390, height: 844 } });
+    await using phone = await withForm(client, path, { viewport: { width: 390, height: 844 } });
     await phone.page.getByLabel('What went well?').fill('Slept');
     await press(phone.page, 'Next');
     await titled(phone.page, 2, 'Your body');
     await phone.page.getByLabel('Weight').fill('72,5');
     await saved(phone.page).waitFor();
 
-    await using laptop = await withForm(browser, client, path);
+    await using laptop = await withForm(client, path);
     await titled(laptop.page, 2, 'Your body');
     expect(await laptop.page.getByLabel('Weight').inputValue()).toBe('72.5');
     await laptop.page.getByRole('radiogroup').getByLabel('No').check();
@@ -157,13 +153,13 @@ describe('on two devices', () => {
 
   it('what was written without a connection arrives with it, beside what the other has answered', async () => {
     const client = await clientWith(checkIn.slug);
-    await using phone = await withForm(browser, client, path);
+    await using phone = await withForm(client, path);
     await phone.context.setOffline(true);
     await phone.page.getByLabel('What went well?').fill('Ran in the rain');
     await phone.page.getByText('Not saved yet: no connection').waitFor();
     expect(await keptHere(phone.page)).toContain('Ran in the rain');
 
-    await using laptop = await withForm(browser, client, path);
+    await using laptop = await withForm(client, path);
     await laptop.page.getByLabel('Tired').check();
     await saved(laptop.page).waitFor();
 
@@ -177,8 +173,8 @@ describe('on two devices', () => {
 
   it('an earlier answer that arrives later, from a page that was kept open, gives way to the later one', async () => {
     const client = await clientWith(checkIn.slug);
-    await using phone = await withForm(browser, client, path);
-    await using laptop = await withForm(browser, client, path);
+    await using phone = await withForm(client, path);
+    await using laptop = await withForm(client, path);
     const wentWell = ({ page }: typeof phone) => page.getByLabel('What went well?');
     await phone.context.setOffline(true);
     await phone.page.getByLabel('Tired').check();
@@ -214,8 +210,8 @@ describe('on two devices', () => {
 
   it('of two answers to one question the later stands, whatever was done on the other device since', async () => {
     const client = await clientWith(checkIn.slug);
-    await using phone = await withForm(browser, client, path);
-    await using laptop = await withForm(browser, client, path);
+    await using phone = await withForm(client, path);
+    await using laptop = await withForm(client, path);
     await laptop.page.getByLabel('What went well?').fill('Walked');
     await saved(laptop.page).waitFor();
 
@@ -242,7 +238,7 @@ describe('on two devices', () => {
 describe('the list of forms', () => {
   it('leads a visitor to the sign-in and back, and is empty for somebody who was given none', async () => {
     const client = await clientWith();
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page, problems } = visitor;
     await openAs(client, page, '/forms');
     await page.getByText('You have no forms yet', { exact: false }).waitFor();
@@ -251,7 +247,7 @@ describe('the list of forms', () => {
 
   it('keeps what was sent when the form is given once more', async () => {
     const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(browser, client, `${path}?step=review`);
+    await using visitor = await withForm(client, `${path}?step=review`);
     const { page } = visitor;
     await page.getByRole('link', { name: 'Edit This week' }).click();
     await page.getByLabel('What went well?').fill('The first time');
@@ -270,7 +266,7 @@ describe('the list of forms', () => {
   });
 
   it('shows an admin every form with its counts, its review and a preview that sends nothing', async () => {
-    await using visitor = await withForm(browser, demoAdmin, '/forms');
+    await using visitor = await withForm(demoAdmin, '/forms');
     const { page, problems } = visitor;
     const registry = await (await coach()).forms.registry();
     for (const { title, submissions } of registry) {
@@ -295,7 +291,7 @@ describe('the list of forms', () => {
 
 it('what a browser keeps of a form goes with the sign-out', async () => {
   const client = await clientWith(checkIn.slug);
-  await using visitor = await withForm(browser, client, path);
+  await using visitor = await withForm(client, path);
   const { page, context } = visitor;
   await page.route('**/rpc/save_form_draft', (route) => route.abort());
   await page.getByLabel('What went well?').fill('A secret');
@@ -311,7 +307,7 @@ it('what a browser keeps of a form goes with the sign-out', async () => {
 
 it('nothing that was on its way when the page was left comes back to the browser after the sign-out', async () => {
   const client = await clientWith(checkIn.slug);
-  await using visitor = await visit(browser, { reducedMotion: 'reduce' });
+  await using visitor = await visit({ reducedMotion: 'reduce' });
   const { page } = visitor;
   await openAs(client, page, '/dashboard');
   await page.getByRole('link', { name: `Fill in ${checkIn.title}` }).click();

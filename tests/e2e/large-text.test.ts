@@ -1,15 +1,8 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { expect, it } from 'vitest';
+import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** As a visitor's own style sheet does it: no rule of the site takes it back. */
 const doubleText = `addEventListener('DOMContentLoaded', () => {
@@ -19,7 +12,7 @@ const doubleText = `addEventListener('DOMContentLoaded', () => {
 });`;
 
 it('with text of twice the size the menu of a phone is still on the screen, and holds Connect', async () => {
-  await using visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
+  await using visitor = await visit({ viewport: { width: 390, height: 844 } });
   const { page, problems } = visitor;
   await page.addInitScript(doubleText);
   await page.goto(urls.web);

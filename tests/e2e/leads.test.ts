@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { leadCsvColumns } from '../../sdk/src/contracts/lead.ts';
 import { caughtMail, demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openLead, openLeads, rowOf, search, storedLead, storedLeads } from './admin-leads.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 async function deadForward(): Promise<string> {
   const [forward] = await storedRows<{ lead_id: string }>('lead_forwards', 'status=eq.dead&limit=1');
@@ -25,7 +19,7 @@ const rowCount = async (page: Page) => (await page.getByRole('row').count()) - 1
 
 describe('the leads', () => {
   it('are behind the sign-in, newest first, and one press from the subscriptions', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.goto(`${urls.web}/admin/leads`);
     await page.waitForURL('**/auth?returnTo=/admin/leads');
@@ -52,7 +46,7 @@ describe('the leads', () => {
   });
 
   it('are refused to a client: a toast, Forbidden for a moment, then the dashboard', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -64,7 +58,7 @@ describe('the leads', () => {
   });
 
   it('are filtered by status, by forwarding, by a name, a reference and a number', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openLeads(page);
 
@@ -94,7 +88,7 @@ describe('the leads', () => {
   });
 
   it('a second request of a number leads to the first', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const second = await storedLead('duplicate_of=not.is.null');
     const first = await storedLead(`id=eq.${second.duplicate_of}`);
@@ -110,7 +104,7 @@ describe('the leads', () => {
   });
 
   it('one is opened, answered and written about from the keyboard: the history, the database and the audit log hold it', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const lead = await storedLead('status=eq.new');
     await openLeads(page);
@@ -150,7 +144,7 @@ describe('the leads', () => {
   });
 
   it('what cannot be stored is taken back or kept in its field, and says so', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const lead = await storedLead('status=eq.new');
     await openLeads(page);
@@ -175,8 +169,8 @@ describe('the leads', () => {
   });
 
   it('what another admin did meanwhile is shown, and not overwritten', async () => {
-    await using visitor = await visit(browser);
-    await using other = await visit(browser);
+    await using visitor = await visit();
+    await using other = await visit();
     const lead = await storedLead('status=eq.new');
     await openLeads(visitor.page);
     await openLeads(other.page);
@@ -194,7 +188,7 @@ describe('the leads', () => {
   });
 
   it('one whose forwarding was given up shows why, and is tried again', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const id = await deadForward();
     const lead = await storedLead(`id=eq.${id}`);
@@ -216,7 +210,7 @@ describe('the leads', () => {
   });
 
   it('one is invited: the mail is sent, and the lead leads to its client', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const lead = await storedLead('status=eq.contacted&client_id=is.null');
     await openLeads(page);
@@ -242,7 +236,7 @@ describe('the leads', () => {
   });
 
   it('are exported as they are filtered, as the file the browser saves', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openLeads(page);
     await page.getByLabel('Status').selectOption('contacted');
@@ -263,7 +257,7 @@ describe('the leads', () => {
   });
 
   it('say why they could not be loaded, and let the admin leave', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.route('**/rpc/list_leads', (route) => route.abort());
     await openAs(demoAdmin, page, '/admin/leads');

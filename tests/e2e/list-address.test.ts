@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { businessDay } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, storedRows } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { storedLead, storedLeads } from './admin-leads.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const query = (page: Page) => new URL(page.url()).search;
 const rowCount = async (page: Page) => (await page.getByRole('row').count()) - 1;
@@ -29,7 +23,7 @@ async function follow(page: Page, address: string): Promise<void> {
 
 describe('the address of the subscriptions', () => {
   it('says what is listed: after a sign-in, a reload, back and forward', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const [newest] = await storedRows<{ began_at: string }>(
       'subscriptions',
@@ -68,7 +62,7 @@ describe('the address of the subscriptions', () => {
   });
 
   it('names what it cannot say, and loses it', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await follow(page, '/admin?status=%3Cb%3Eall%3C/b%3E&to=2099-01-01&from=yesterday&utm_source=mail');
     await page.getByRole('alert').getByText('Status cannot be “<b>all</b>”: it was left out.').waitFor();
@@ -81,7 +75,7 @@ describe('the address of the subscriptions', () => {
 
 describe('the address of the leads', () => {
   it('says what is listed and which lead is open: sent to a colleague, it shows the same', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const lead = await storedLead('status=eq.won');
     const won = await storedLeads('status=eq.won&select=id');
@@ -108,7 +102,7 @@ describe('the address of the leads', () => {
     await expect.poll(() => query(page)).toBe('');
     expect(visitor.problems).toEqual([]);
 
-    await using colleague = await visit(browser);
+    await using colleague = await visit();
     await follow(colleague.page, `/admin/leads?status=won&lead=${lead.reference}`);
     await colleague.page.getByRole('dialog', { name: lead.name }).getByText('Request received').waitFor();
     await expect.poll(() => colleague.page.locator('main tbody tr').count()).toBe(won.length);
@@ -118,7 +112,7 @@ describe('the address of the leads', () => {
   });
 
   it('opens a lead that is in another list, and says of none that there is none', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const lead = await storedLead('status=eq.won');
     await follow(page, `/admin/leads?status=lost&lead=${lead.reference.toLowerCase()}`);
@@ -134,7 +128,7 @@ describe('the address of the leads', () => {
   });
 
   it('closes and opens sheets as fast as they are pressed', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await follow(page, '/admin/leads');
     const names = page.locator('[data-control="open"]');
@@ -159,7 +153,7 @@ describe('the address of the leads', () => {
   });
 
   it('keeps the place of the list on a phone', async () => {
-    await using visitor = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await using visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page } = visitor;
     await follow(page, '/admin/leads');
     const name = page.locator('[data-control="open"]').nth(15);

@@ -1,16 +1,10 @@
-import type { Browser, Page, Request } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import type { Page, Request } from 'playwright';
+import { describe, expect, it, vi } from 'vitest';
+import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { bringToLife, holdScripts, openAlive, restingPlace } from './page-life.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
@@ -45,7 +39,7 @@ function watchRequests(page: Page) {
 
 describe('going from page to page', () => {
   it('what a link leads to is loaded when a pointer reaches it; the press asks for nothing', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page, problems } = visitor;
     const { asked, underWay } = watchRequests(page);
     await openAlive(page, urls.web);
@@ -72,7 +66,7 @@ describe('going from page to page', () => {
   });
 
   it('a finger that reaches a link does the same, and the document stays', async () => {
-    await using visitor = await visit(browser, {
+    await using visitor = await visit({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
@@ -88,7 +82,7 @@ describe('going from page to page', () => {
   });
 
   it('every page that is come to shows its pictures', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page, problems } = visitor;
     await openAlive(page, urls.web);
     const title = page.locator('h1');
@@ -109,7 +103,7 @@ describe('going from page to page', () => {
   });
 
   it('a page that was gone to has the focus and begins at its top, also going back and forward', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, `${urls.web}/pricing`);
     expect(await focused(page)).toBe('');
@@ -130,7 +124,7 @@ describe('going from page to page', () => {
   });
 
   it('an unknown program that is come to says that it is not there', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await openAlive(page, `${urls.web}/coaches`);
     await page.evaluate("history.pushState(null, '', '/flow-programs/no-such-program')");
@@ -164,7 +158,7 @@ describe('a link to a place on the same page', () => {
   it.each(cases)(
     '%s: lands on it clear of the header, before the scripts and with them',
     async (path, links) => {
-      await using visitor = await visit(browser, wide);
+      await using visitor = await visit(wide);
       const { page, problems } = visitor;
       const letThrough = await holdScripts(page);
       await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
@@ -187,7 +181,7 @@ describe('a link to a place on the same page', () => {
   );
 
   it('an address that names a place opens there', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, `${urls.web}/before-after#women`);
     await landsOn(page, '#women');

@@ -1,16 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it, vi } from 'vitest';
+import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -34,7 +28,7 @@ describe('what moves by itself', () => {
   ])(
     '%s shows its %s one after another, until somebody pauses them',
     async (path, items, interval, count) => {
-      await using visitor = await visit(browser, wide);
+      await using visitor = await visit(wide);
       const { page, problems } = visitor;
       await openStill(page, path);
       const pause = page.getByRole('button', { name: `Pause ${items}` });
@@ -74,7 +68,7 @@ describe('what moves by itself', () => {
   );
 
   it('stands still for those who asked for less motion', async () => {
-    await using visitor = await visit(browser, { ...wide, reducedMotion: 'reduce' });
+    await using visitor = await visit({ ...wide, reducedMotion: 'reduce' });
     const { page } = visitor;
     await openStill(page, '/');
     const shown = () => page.locator('figure[data-current] blockquote').textContent();
@@ -94,7 +88,7 @@ describe('before and after', () => {
     vi.waitFor(async () => expect(await opacity(overlay)).toBe(value), { timeout: 5_000 });
 
   it('a tap shows the words over a picture, and another hides them', async () => {
-    await using visitor = await visit(browser, phone);
+    await using visitor = await visit(phone);
     const { page, problems } = visitor;
     await openAlive(page, `${urls.web}/before-after`);
     const [first, second] = [0, 1].map((index) => page.locator('main li button').nth(index));
@@ -115,7 +109,7 @@ describe('before and after', () => {
   });
 
   it('a pointer shows them by coming, and hides them by leaving', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, `${urls.web}/before-after`);
     const picture = page.locator('main li button').first();
@@ -127,7 +121,7 @@ describe('before and after', () => {
   });
 
   it('each group asks under its own name', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, `${urls.web}/before-after`);
     const groups = ['postpartum', 'men', 'women', 'general'];
@@ -141,7 +135,7 @@ describe('before and after', () => {
 
 describe('coaches', () => {
   it('each tells more or less, and several may be open', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, `${urls.web}/coaches`);
     const toggles = page.locator('main article summary');
@@ -165,7 +159,7 @@ describe('in person', () => {
     ['a phone', phone, 200],
     ['a wide screen', wide, 256],
   ])('on %s the code that opens a chat has its size, and a link beside it', async (_, screen, size) => {
-    await using visitor = await visit(browser, screen);
+    await using visitor = await visit(screen);
     const { page, problems } = visitor;
     await openAlive(page, `${urls.web}/flow-in-person`);
     const opener = page.locator('#start').getByRole('button', { name: 'WhatsApp' });
@@ -189,7 +183,7 @@ describe('in person', () => {
   });
 
   it('the places are told in full in a dialog', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page, problems } = visitor;
     await openAlive(page, `${urls.web}/flow-in-person`);
     const names = await page.locator('#locations h3').allTextContents();
@@ -210,7 +204,7 @@ describe('pictures that open large', () => {
     ['/ridge-lean', 'main section[aria-labelledby="results-title"] button:has(img)'],
     ['/home-ridge', 'main section[aria-labelledby="results-title"] button:has(img)'],
   ])('%s shows them in a circle', async (path, buttons) => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page, problems } = visitor;
     await openAlive(page, urls.web + path);
     const pictures = page.locator(buttons);
@@ -240,7 +234,7 @@ describe('program pages', () => {
   it.each(['/ridge-lean', '/flow-programs/ridge-pedal'])(
     '%s has a Connect in its hero, beside its details and at its end',
     async (path) => {
-      await using visitor = await visit(browser, wide);
+      await using visitor = await visit(wide);
       const { page } = visitor;
       await page.goto(urls.web + path);
       const connects = page.locator('main').getByRole('button', { name: 'Connect' });
@@ -252,7 +246,7 @@ describe('program pages', () => {
   );
 
   it('the page for companies asks once, at its end, and its hero does not', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await page.goto(`${urls.web}/flow-programs/ridge-teams`);
     const sections = page.locator('main section');

@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { caughtMail, demoClient, mailedLink, newAccount } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { answerAuth, openSignIn, signIn, words } from './auth-page.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await openSignIn(page, '/pricing');
@@ -24,7 +18,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 describe('a forgotten password', () => {
   it('is replaced through the link in the mail, which leads on to where the visitor wanted to go', async () => {
     const account = await newAccount('reset');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await askForLink(page, account.email);
 
@@ -41,14 +35,14 @@ describe('a forgotten password', () => {
     await page.waitForURL(`${urls.web}/pricing`);
     await page.getByText('Your password has been changed.').first().waitFor();
 
-    await using other = await visit(browser);
+    await using other = await visit();
     await signIn(other.page, { ...account, password: 'the-second-password' });
     await other.page.getByText(account.email).first().waitFor();
   });
 
   it('leaves nothing of the link in the address, nor one step back', async () => {
     const account = await newAccount('steps');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await askForLink(page, account.email);
     const addresses: string[] = [];
@@ -68,7 +62,7 @@ describe('a forgotten password', () => {
 
   it('waits for a server that could not be reached: the same link is tried again', async () => {
     const account = await newAccount('retries');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await askForLink(page, account.email);
     await answerAuth(page, 'user', 'abort');
@@ -82,7 +76,7 @@ describe('a forgotten password', () => {
 
   it('needs another link where the first was used before', async () => {
     const account = await newAccount('reset-twice');
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await askForLink(page, account.email);
     const link = await mailedLink(account.email, 'recovery');
@@ -97,7 +91,7 @@ describe('a forgotten password', () => {
   });
 
   it('answers the same for an address that nobody has', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const answers: string[] = [];
     for (const email of ['nobody-at-all@flow.example', demoClient.email]) {

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { loadAnswers } from '../../content/load-answers.ts';
-import { launchBrowser, type Visit, visit } from '../setup/browser.ts';
+import { type Visit, visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { type ReadDocument, readDocument } from './document.ts';
 import { bringToLife } from './page-life.ts';
@@ -16,7 +15,6 @@ interface Answer extends ReadDocument {
 }
 
 const answers = new Map<string, Answer>();
-let browser: Browser;
 let siteUrl: string;
 
 async function ask(path: string): Promise<Answer> {
@@ -32,11 +30,9 @@ const at = (path: string): Answer => {
 };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   for (const { path } of routeTable) answers.set(path, await ask(path));
   siteUrl = new URL(at('/').link('canonical') ?? '').origin;
 });
-afterAll(() => browser.close());
 
 /** How a document names itself to others; one that serves for many paths has no name. */
 const urlOf = (canonical: string | null) => (canonical === null ? undefined : siteUrl + canonical);
@@ -203,7 +199,7 @@ describe('in a browser', () => {
   let visitor: Visit;
 
   beforeAll(async () => {
-    visitor = await visit(browser);
+    visitor = await visit();
   });
   afterAll(() => visitor.context.close());
 

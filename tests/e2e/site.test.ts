@@ -1,20 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { demoClient } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { texts } from './chat-page.ts';
 import { restingPlace } from './page-life.ts';
 
 const { urls, keys } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
 const addressOf = (page: Page) => page.url().slice(urls.web.length);
@@ -30,7 +24,7 @@ describe('every page of the built site', () => {
   ])(
     '%s opens directly, without a complaint from React, the policy or the console',
     async (path, status, heading) => {
-      await using visitor = await visit(browser);
+      await using visitor = await visit();
       const { page } = visitor;
       const answer = await page.goto(urls.web + path);
       expect(answer?.status()).toBe(status);
@@ -41,7 +35,7 @@ describe('every page of the built site', () => {
   );
 
   it('answers a path without a page with 404, the page, and its path in the console', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const answer = await page.goto(`${urls.web}/no/such-page`);
     expect(answer?.status()).toBe(404);
@@ -60,7 +54,7 @@ describe('every page of the built site', () => {
   });
 
   it('loads what a visitor asks for when it is asked for, and never a secret', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
@@ -94,7 +88,7 @@ describe('every page of the built site', () => {
 
 describe('the frame', () => {
   it('leads where it was agreed: header, footer, mail and social profile', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.goto(urls.web);
     const links = (part: string) =>
@@ -119,7 +113,7 @@ describe('the frame', () => {
   });
 
   it('scrolls to the top of each page, and to the anchor that an address names, also going back', async () => {
-    await using visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
+    await using visitor = await visit({ viewport: { width: 1280, height: 800 } });
     const { page } = visitor;
     await page.goto(urls.web);
     await hydrated(page);
@@ -148,7 +142,7 @@ describe('the frame', () => {
 
 describe('the home page', () => {
   it('opens one question at a time, and closes it again', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.goto(urls.web);
     const questions = page.locator('#faq details');
@@ -173,7 +167,7 @@ describe('a browser that keeps nothing', () => {
       `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
     ],
   ])('and %s can still chat and sign in', async (_, script) => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     await page.addInitScript(script);
     await page.goto(urls.web);

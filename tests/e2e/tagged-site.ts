@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
+import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { visit } from '../setup/browser.ts';
 import { startOwnSite } from './own-site.ts';
 
@@ -63,8 +63,8 @@ async function standInForTags(context: BrowserContext) {
 }
 
 /** A fresh visitor of such a site. */
-export async function visitWithTags(browser: Browser, options: BrowserContextOptions) {
-  const visitor = await visit(browser, options);
+export async function visitWithTags(options: BrowserContextOptions) {
+  const visitor = await visit(options);
   const tags = await standInForTags(visitor.context);
   return { ...visitor, tags };
 }

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import {
   fillIn,
   mailDrafts,
@@ -21,7 +20,6 @@ interface Received {
   body: string;
 }
 
-let browser: Browser;
 let automation: Server;
 let site: OwnSite;
 let received: Received[] = [];
@@ -39,10 +37,8 @@ beforeAll(async () => {
   site = await startOwnSite({
     VITE_CONSULTATION_WEBHOOK_URL: `http://127.0.0.1:${port}/hooks/consultation`,
   });
-  browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
   automation.closeAllConnections();
   await new Promise((resolve) => automation.close(resolve));
@@ -59,7 +55,7 @@ describe("a third party's webhook", () => {
     'gets the documented fields in one request, and whatever it answers counts: HTTP %i',
     async (answer) => {
       status = answer;
-      await using visitor = await visit(browser);
+      await using visitor = await visit();
       const { page } = visitor;
       await openForm(page, `${site.url}/?utm_source=google`);
       await fillIn(page, `Third Party${answer === 200 ? '' : ' Failing'}`);
@@ -96,7 +92,7 @@ describe("a third party's webhook", () => {
   );
 
   it('that is out of reach leaves a mail draft and the request kept; once it has arrived it is not sent again', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const drafts = await mailDrafts(page);
     await page.route(hook, (route) => route.abort('connectionrefused'));

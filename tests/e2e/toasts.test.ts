@@ -1,19 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openAlive, restingPlace } from './page-life.ts';
 
 const { urls } = runningStack();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const wide = { viewport: { width: 1280, height: 844 } };
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
@@ -53,7 +47,7 @@ async function overlap(...things: [Locator, Locator]): Promise<boolean> {
 
 describe('a toast', () => {
   it('goes by itself, but not while the pointer rests on it', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page, problems } = visitor;
     await openAlive(page, urls.web);
     await page.clock.install();
@@ -68,7 +62,7 @@ describe('a toast', () => {
   });
 
   it('takes the place of the one before', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, urls.web);
     await choose(page, 'Accept');
@@ -77,7 +71,7 @@ describe('a toast', () => {
   });
 
   it('is swiped away to the right, past 50 px', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, urls.web);
     const shown = await choose(page, 'Decline');
@@ -97,7 +91,7 @@ describe('a toast', () => {
   });
 
   it('has a place that is as wide as a phone, and no wider elsewhere', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, urls.web);
     for (const [width, place] of [
@@ -116,7 +110,7 @@ describe('a toast', () => {
   });
 
   it('leaves room beside it for an open chat', async () => {
-    await using visitor = await visit(browser, { viewport: { width: 768, height: 844 } });
+    await using visitor = await visit({ viewport: { width: 768, height: 844 } });
     const { page } = visitor;
     await openAlive(page, urls.web);
     const shown = await choose(page, 'Decline');
@@ -126,7 +120,7 @@ describe('a toast', () => {
   });
 
   it('with an action does it, and says it in other words to who cannot see it', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, urls.web);
     await page.route('**/assets/consent-*.js', (route) => route.abort());
@@ -139,7 +133,7 @@ describe('a toast', () => {
   });
 
   it('looks another way when something went wrong', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, urls.web);
     const ground = (shown: ReturnType<typeof toast>) =>
@@ -166,7 +160,7 @@ describe('in the admin', () => {
   }
 
   it('it lies on none of the controls under a list', async () => {
-    await using visitor = await visit(browser, { reducedMotion: 'reduce' });
+    await using visitor = await visit({ reducedMotion: 'reduce' });
     const { page } = visitor;
     const foot = await openDashboard(page);
     for (const [width, height] of screens) {
@@ -185,7 +179,7 @@ describe('in the admin', () => {
   });
 
   it('it lies on no popover', async () => {
-    await using visitor = await visit(browser, { reducedMotion: 'reduce' });
+    await using visitor = await visit({ reducedMotion: 'reduce' });
     const { page } = visitor;
     const foot = await openDashboard(page);
     for (const [width, height] of screens) {
@@ -208,7 +202,7 @@ describe('in the admin', () => {
 
 describe('while a modal dialog is open', () => {
   it('F8 leads to the toast and the focus stays there, until it is closed and gives it back', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page, problems } = visitor;
     await openAlive(page, urls.web);
     await page.clock.install();
@@ -234,7 +228,7 @@ describe('while a modal dialog is open', () => {
   });
 
   it('who goes on with Tab is back in the dialog', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, urls.web);
     await sendEmptyForm(page);
@@ -249,7 +243,7 @@ describe('while a modal dialog is open', () => {
   });
 
   it('Escape closes the toast, and only then the dialog', async () => {
-    await using visitor = await visit(browser, wide);
+    await using visitor = await visit(wide);
     const { page } = visitor;
     await openAlive(page, urls.web);
     const shown = await sendEmptyForm(page);
@@ -261,7 +255,7 @@ describe('while a modal dialog is open', () => {
   });
 
   it('a toast lies beside it, not on it, on every screen', async () => {
-    await using visitor = await visit(browser, { hasTouch: true, reducedMotion: 'reduce' });
+    await using visitor = await visit({ hasTouch: true, reducedMotion: 'reduce' });
     const { page } = visitor;
     await openAlive(page, urls.web);
     const covered = (shown: Locator) => overlap(page.getByRole('dialog'), shown);
@@ -295,7 +289,7 @@ describe('while a modal dialog is open', () => {
     [768, 1024],
     [1024, 768],
   ])('its head stays where it is when a toast comes and goes at %i x %i px', async (width, height) => {
-    await using visitor = await visit(browser, { viewport: { width, height }, reducedMotion: 'reduce' });
+    await using visitor = await visit({ viewport: { width, height }, reducedMotion: 'reduce' });
     const { page } = visitor;
     await openAlive(page, urls.web);
     await page.locator('main').getByRole('button', { name: 'Connect' }).first().click();
@@ -315,7 +309,7 @@ describe('while a modal dialog is open', () => {
   });
 
   it('a toast beside it can be read by everybody', async () => {
-    await using visitor = await visit(browser, { reducedMotion: 'reduce' });
+    await using visitor = await visit({ reducedMotion: 'reduce' });
     const { page } = visitor;
     await openAlive(page, urls.web);
     await sendEmptyForm(page);

@@ -1,12 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoAdmin, newAccount, storedRows } from '../setup/backend.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 
 const { urls, keys } = runningStack();
-let browser: Browser;
 let secondAdmin: { email: string; password: string };
 
 /** Writes a row as the service may, past every screen. */
@@ -20,12 +19,10 @@ async function write(method: 'POST' | 'PATCH', path: string, body: object): Prom
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   secondAdmin = await newAccount('second-admin');
   const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${secondAdmin.email}`);
   await write('POST', 'user_roles', { user_id: profile?.id, role: 'admin' });
 });
-afterAll(() => browser.close());
 
 interface Stored {
   email: string;
@@ -74,8 +71,8 @@ async function cancel(page: Page, row: Locator): Promise<void> {
 
 describe('two admins with one subscription before them', () => {
   it('cancel it one after the other: it ends once, both see until when, and one line says who did it', async () => {
-    await using first = await visit(browser);
-    await using second = await visit(browser);
+    await using first = await visit();
+    await using second = await visit();
     const [mine, theirs] = await Promise.all([
       openList(first.page, demoAdmin),
       openList(second.page, secondAdmin),
@@ -98,8 +95,8 @@ describe('two admins with one subscription before them', () => {
   });
 
   it('cancel it at once: it ends once, and both are told so', async () => {
-    await using first = await visit(browser);
-    await using second = await visit(browser);
+    await using first = await visit();
+    await using second = await visit();
     const rows = await Promise.all([openList(first.page, demoAdmin), openList(second.page, secondAdmin)]);
     await Promise.all([cancel(first.page, rows[0]), cancel(second.page, rows[1])]);
     for (const row of rows) await row.getByText(/^Cancels /).waitFor();
@@ -109,8 +106,8 @@ describe('two admins with one subscription before them', () => {
   });
 
   it('resume it one after the other: the second is told that it goes on, and sees so', async () => {
-    await using first = await visit(browser);
-    await using second = await visit(browser);
+    await using first = await visit();
+    await using second = await visit();
     const mine = await openList(first.page, demoAdmin);
     await cancel(first.page, mine);
     await mine.getByText(/^Cancels /).waitFor();
@@ -135,7 +132,7 @@ describe('two admins with one subscription before them', () => {
   });
 
   it('of whom one cancels what has ended meanwhile is told why not, and sees the list as it is now', async () => {
-    await using visitor = await visit(browser);
+    await using visitor = await visit();
     const { page } = visitor;
     const row = await openList(page, secondAdmin);
     await write('PATCH', `subscriptions?stripe_subscription_id=eq.${chosen.stripe_subscription_id}`, {

@@ -1,19 +1,12 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { launchBrowser, visit } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
 const { site, posts, programs } = await loadContent();
 const { number, templates } = site.whatsapp;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Every link of a built page that leads to WhatsApp, as it stands in the HTML. */
 function linksOf(html: string): { href: string; tag: string }[] {
@@ -63,7 +56,7 @@ it('every message of the content waits somewhere to be sent', async () => {
   const plans = [...found].filter(([, pages]) => pages.join() === '/pricing');
   expect(plans.length).toBeGreaterThanOrEqual(7);
 
-  await using visitor = await visit(browser, { viewport: { width: 1280, height: 844 } });
+  await using visitor = await visit({ viewport: { width: 1280, height: 844 } });
   const { page, context } = visitor;
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await openAlive(page, urls.web);
@@ -76,7 +69,7 @@ it('every message of the content waits somewhere to be sent', async () => {
 });
 
 it('the code for a phone holds the same chat as the link beside it', async () => {
-  await using visitor = await visit(browser, { viewport: { width: 1280, height: 844 } });
+  await using visitor = await visit({ viewport: { width: 1280, height: 844 } });
   const { page } = visitor;
   await openAlive(page, `${urls.web}/flow-in-person`);
   await page.locator('#start').getByRole('button', { name: 'WhatsApp' }).click();

@@ -107,9 +107,23 @@ async function shownBy(page: Page, problems: readonly string[]): Promise<string>
   return [page.url(), said, ...problems].join(' | ');
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The one browser of a worker, which ends with it. One that crashed is replaced. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launchBrowser();
+  return (await shared) as Browser;
+}
+
+/** Closes what the visits of a file have left open. */
+export async function endVisits(): Promise<void> {
+  const contexts = (await shared)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
+}
+
 /** A fresh visitor: own storage, loopback only, every problem of the page recorded. */
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext(options);
+export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await (await sharedBrowser()).newContext(options);
   const problems: string[] = [];
   context.on('requestfailed', (request) => {
     const isElsewhere = !isLoopback(new URL(request.url()).hostname);

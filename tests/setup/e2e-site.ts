@@ -1,27 +1,43 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type SiteManifest, siteManifestFile } from '../../web/server/site-manifest.ts';
 
-/** Where the backend of the one build is, and by which key it is asked: each stack writes its own in their place. */
-export const standIn = { api: 'http://stand-in.localhost', publishable: 'sb_publishable_of_the_stand_in' };
+/** What the one build of the browser tests was told: each copy of it has its own settings in their place. */
+export const standIns = {
+  VITE_SUPABASE_URL: 'http://stand-in.localhost',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_the_stand_in',
+  VITE_CONSULTATION_WEBHOOK_URL: 'http://stand-in-webhook.localhost/consultation',
+  VITE_GA_MEASUREMENT_ID: 'G-STANDIN',
+  VITE_META_PIXEL_ID: '1000000000000001',
+} as const;
 
-/** Copies a built site for a stack. */
-export async function copySite(
-  built: string,
-  directory: string,
-  { api, publishable }: { api: string; publishable: string },
-): Promise<void> {
+export type SiteSettings = Readonly<Partial<Record<keyof typeof standIns, string>>>;
+
+/** Copies the built site for a business with these settings, and none of the others. */
+export async function copySite(built: string, directory: string, settings: SiteSettings): Promise<void> {
   await cp(built, directory, { recursive: true });
   const assets = path.join(directory, 'assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   for (const name of scripts) {
     const file = path.join(assets, name);
     const script = await readFile(file, 'utf8');
-    if (!script.includes(standIn.api)) continue;
-    const own = script.replaceAll(standIn.api, api).replaceAll(standIn.publishable, publishable);
+    if (!script.includes(standIns.VITE_SUPABASE_URL)) continue;
+    const own = Object.entries(standIns).reduce(
+      (text, [setting, standIn]) => text.replaceAll(standIn, settings[setting as keyof SiteSettings] ?? ''),
+      script,
+    );
     await writeFile(file, own);
     await writeFile(`${file}.gz`, gzipSync(own));
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY } };
     await writeFile(`${file}.br`, brotliCompressSync(own, quality));
   }
+  const manifestFile = path.join(directory, siteManifestFile);
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as SiteManifest;
+  const outside = {
+    consultationWebhookUrl: settings.VITE_CONSULTATION_WEBHOOK_URL ?? null,
+    googleAnalytics: settings.VITE_GA_MEASUREMENT_ID !== undefined,
+    metaPixel: settings.VITE_META_PIXEL_ID !== undefined,
+  };
+  await writeFile(manifestFile, JSON.stringify({ ...manifest, ...outside } satisfies SiteManifest));
 }

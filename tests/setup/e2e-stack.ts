@@ -33,7 +33,10 @@ try {
   });
   const { urls, keys } = stack;
   const directory = path.join(dataDirectory, 'site');
-  await copySite(process.argv[2] ?? '', directory, { api: urls.api, publishable: keys.publishable });
+  await copySite(process.argv[2] ?? '', directory, {
+    VITE_SUPABASE_URL: urls.api,
+    VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+  });
   const site = await startStaticServer({ directory, port: settings.ports.web, apiUrl: urls.api });
   await stack.database.sql('grant select, delete on public.rate_limits to service_role');
   process.send?.({ urls, keys } satisfies RunningStack);

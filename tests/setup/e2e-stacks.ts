@@ -34,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const [stacks] = await Promise.all([Promise.all(processes.map(({ ready }) => ready)), chromiumPath()]);
     project.provide('stacks', stacks);
+    project.provide('builtSite', site);
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,6 @@
-import { beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { forgetAttempts } from './backend.ts';
-import { lastShown } from './browser.ts';
+import { endVisits, lastShown } from './browser.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -17,3 +17,5 @@ beforeEach(async ({ onTestFailed, task }) => {
   // Every visitor of the browser tests has the same address: what one test asked for must not be too much in the next.
   await forgetAttempts();
 });
+
+afterAll(endVisits);

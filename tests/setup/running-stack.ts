@@ -6,6 +6,8 @@ export type RunningStack = Pick<Stack, 'urls' | 'keys'>;
 declare module 'vitest' {
   export interface ProvidedContext {
     stacks: readonly RunningStack[];
+    /** The folder of the one build, which each site of the browser tests is a copy of. */
+    builtSite: string;
   }
 }
 
