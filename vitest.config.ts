@@ -29,7 +29,11 @@ function nodeProject(name: string, include: string[], settings: Record<string, u
   };
 }
 
-const sharing = ['web/src/{analytics,art,pages,sections,theme,ui,whatsapp}/**/*.test.{ts,tsx}'];
+// What keeps nothing between tests, and puts nothing in a module's place, shares a window and its modules.
+const sharing = [
+  'web/src/{analytics,art,pages,sections,theme,ui,whatsapp}/**/*.test.{ts,tsx}',
+  'web/src/features/{account,admin,attribution,auth,forms,session}/**/*.{test.tsx,dom.test.ts}',
+];
 
 /** A project of the site's source, with a window unless it says otherwise, and the content of the tests' own business. */
 function siteProject(name: string, include: string[], settings: Record<string, unknown>) {
@@ -83,7 +87,6 @@ export default defineConfig({
         }),
       },
       nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], { ...slow, env }),
-      // Parts that keep nothing share a window and their modules; what keeps something has its own for each file.
       siteProject('web-parts', sharing, { isolate: false }),
       // What needs no window has none, and shares its modules with others.
       siteProject('web-stores', ['web/src/**/*.test.ts'], {

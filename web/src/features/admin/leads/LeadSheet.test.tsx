@@ -47,7 +47,7 @@ describe('the open lead', () => {
     const contacted = within(sheet).getByRole('button', { name: 'Contacted' });
     expect(contacted.getAttribute('aria-pressed')).toBe('false');
     await userEvent.click(contacted);
-    expect(contacted.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(contacted.getAttribute('aria-pressed')).toBe('true'));
     const line = await within(sheet).findByText('Status changed from New to Contacted');
     expect(line.textContent).toBe('Status changed from New to Contacted by admin@flow.example');
     await within(sheet).findByText('in 45 min');
