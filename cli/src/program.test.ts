@@ -54,7 +54,7 @@ describe('a right command line', () => {
       'subscriptions list --status active --from 2026-11-01 --limit 2 --json',
     );
     expect(JSON.parse(stdout)).toHaveLength(2);
-    expect(flow.pages).toEqual([{ status: 'active', from: '2026-11-01', to: null, limit: 2, cursor: null }]);
+    expect(flow.pages).toEqual([{ status: 'active', from: '2026-11-01', to: null, limit: 3, cursor: null }]);
   });
 
   it('reaches the export', async () => {
@@ -75,7 +75,7 @@ describe('a right command line', () => {
     );
     expect(JSON.parse(list.stdout)).toHaveLength(2);
     const filter = { status: 'new', forward: 'dead', search: '7k2', from: '2026-11-01', to: null };
-    expect(list.flow.leadPages).toEqual([{ ...filter, limit: 2, cursor: null }]);
+    expect(list.flow.leadPages).toEqual([{ ...filter, limit: 3, cursor: null }]);
     const saved = await run('leads export --to 2026-11-21 -o -');
     expect(saved.stdout.split('\r\n')).toHaveLength(5);
     expect(saved.flow.leadPages).toEqual([
@@ -95,7 +95,7 @@ describe('a right command line', () => {
     const list = await run('assistant list --outcome unhelpful --language ar --search bike -l 2 --json');
     expect(JSON.parse(list.stdout)).toHaveLength(2);
     const filter = { outcome: 'unhelpful', language: 'ar', search: 'bike', from: null, to: null };
-    expect(list.flow.questionPages).toEqual([{ ...filter, limit: 2, cursor: null }]);
+    expect(list.flow.questionPages).toEqual([{ ...filter, limit: 3, cursor: null }]);
     const saved = await run('assistant export --to 2026-11-21 -o -');
     expect(saved.stdout.split('\r\n')).toHaveLength(5);
     expect(saved.flow.questionPages).toEqual([
@@ -125,7 +125,7 @@ describe('a right command line', () => {
     const list = await run(`forms list ${chosen} --client client@flow.example -l 2 --json`);
     expect(JSON.parse(list.stdout)).toHaveLength(1);
     const client_id = makeClientProfile().id;
-    expect(list.flow.submissionPages).toMatchObject([{ ...filter, client_id, limit: 2, cursor: null }]);
+    expect(list.flow.submissionPages).toMatchObject([{ ...filter, client_id, limit: 3, cursor: null }]);
     const saved = await run(`forms export ${chosen} -o -`);
     expect(saved.stdout.split('\r\n')).toHaveLength(3);
     expect(saved.flow.submissionPages).toMatchObject([{ ...filter, client_id: null }]);

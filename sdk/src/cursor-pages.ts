@@ -9,16 +9,22 @@ export function createProgressCheck(): (place: string) => void {
   };
 }
 
-/** The pages that follow one another by their cursors. */
+/** The first `wanted` rows, by pages that follow one another by their cursors. */
 export async function* pagesByCursor<Row>(
-  read: (cursor: string | null) => Promise<{ items: Row[]; next_cursor: string | null }>,
+  read: (page: { cursor: string | null; limit: number }) => Promise<{
+    items: Row[];
+    next_cursor: string | null;
+  }>,
+  { wanted, batchSize }: { wanted: number; batchSize: number },
 ): AsyncGenerator<Row[], void, undefined> {
   const check = createProgressCheck();
+  let left = wanted;
   let cursor: string | null = null;
   do {
-    const page = await read(cursor);
+    const page = await read({ cursor, limit: Math.min(left, batchSize) });
     cursor = page.next_cursor;
     if (cursor !== null) check(cursor);
     yield page.items;
-  } while (cursor !== null);
+    left -= page.items.length;
+  } while (cursor !== null && left > 0);
 }

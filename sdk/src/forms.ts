@@ -226,11 +226,12 @@ export function createForms(backend: Backend, tables: Tables): Forms {
       readPage(checkInput(listSubmissionsRequestSchema, request, 'request'), options),
 
     all: (filter = {}, options = {}) =>
-      listOf(async function* () {
+      listOf(async function* (wanted) {
         const checked = checkInput(submissionFilterSchema, filter, 'filter');
-        yield* pagesByCursor((cursor) =>
-          readPage({ ...checked, limit: submissionPageMaximum, cursor }, options),
-        );
+        yield* pagesByCursor((page) => readPage({ ...checked, ...page }, options), {
+          wanted,
+          batchSize: submissionPageMaximum,
+        });
       }),
 
     async submission(id, options = {}) {

@@ -31,9 +31,9 @@ async function* keyedBatches<Row>(
 
 /** Every row, fetched as far as it is read. The filter is checked with the first. */
 export const everyRow = <Row>(readerOf: () => ReadRows<Row>, batchSize: number): List<Row> =>
-  listOf(async function* () {
-    const all = { after: null, wanted: Number.POSITIVE_INFINITY, batchSize };
-    for await (const batch of keyedBatches(readerOf(), all)) yield batch.map(({ row }) => row);
+  listOf(async function* (wanted) {
+    for await (const batch of keyedBatches(readerOf(), { after: null, wanted, batchSize }))
+      yield batch.map(({ row }) => row);
   });
 
 /** One page, and the cursor of the next. @throws FlowError `invalid_input` for a cursor that no page gave */

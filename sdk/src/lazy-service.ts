@@ -34,8 +34,8 @@ export function lazyService<Service extends object>(load: () => Promise<Service>
       // The two that yield; all others answer a promise.
       if (name === 'all')
         return (...given: never[]) =>
-          listOf(async function* () {
-            yield* ((await call(...given)) as List<unknown>).pages();
+          listOf(async function* (max) {
+            yield* ((await call(...given)) as List<unknown>).pages({ max });
           });
       if (name === 'stream')
         return async function* (...given: never[]) {

@@ -122,7 +122,8 @@ describe('all subscriptions', () => {
     const flow = await signedIn();
     expect(await Array.fromAsync(flow.subscriptions.all())).toEqual(rows);
     expect(asked.map((request) => request.cursor)).toEqual([null, '10', '20']);
-    expect(asked.map((request) => request.limit)).toEqual([1_000, 1_000, 1_000]);
+    // One row less than a select answers: the function reads one more to see whether another page follows.
+    expect(asked.map((request) => request.limit)).toEqual([999, 999, 999]);
   });
 
   it('keep the filter on every page', async () => {

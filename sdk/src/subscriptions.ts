@@ -71,6 +71,9 @@ export interface Subscriptions {
   resume(stripeSubscriptionId: string, options?: CallOptions): Promise<Subscription>;
 }
 
+/** The function reads one row more than a page has: a page of this many costs it one select. */
+const listBatchSize = subscriptionPageMaximum - 1;
+
 const ownColumns = Object.keys(ownSubscriptionSchema.shape).join(', ');
 
 export function createSubscriptions(backend: Backend, tables: Tables): Subscriptions {
@@ -92,11 +95,12 @@ export function createSubscriptions(backend: Backend, tables: Tables): Subscript
       readPage(checkInput(listSubscriptionsRequestSchema, request, 'request'), options),
 
     all: (filter = {}, options = {}) =>
-      listOf(async function* () {
+      listOf(async function* (wanted) {
         const checked = checkInput(subscriptionFilterSchema, filter, 'filter');
-        yield* pagesByCursor((cursor) =>
-          readPage({ ...checked, limit: subscriptionPageMaximum, cursor }, options),
-        );
+        yield* pagesByCursor((page) => readPage({ ...checked, ...page }, options), {
+          wanted,
+          batchSize: listBatchSize,
+        });
       }),
 
     async find(idOrStripeId, options = {}) {

@@ -1,17 +1,7 @@
-import type { Flow } from '@flow/sdk';
+import type { Flow, List } from '@flow/sdk';
 import type { Command } from 'commander';
 import type { RowColumn } from '../output/row-columns.ts';
 import type { Implementation } from './implementation.ts';
-
-export interface PageRequest {
-  limit: number;
-  cursor: string | null;
-}
-
-export interface Page<Row> {
-  items: Row[];
-  next_cursor: string | null;
-}
 
 /** Rows of one kind, as they are shown. */
 export interface RowView<Row> {
@@ -23,7 +13,7 @@ export interface RowView<Row> {
   csv(rows: readonly Row[]): string;
 }
 
-/** Rows that come page by page: all that `list` has to know of them. */
+/** Rows of a list: all that `list` has to know of them. */
 export interface Collection<Row, Parsed, Filter> extends RowView<Row> {
   /** How the values of the options are read that choose which rows. */
   readers: NonNullable<Implementation['readers']>;
@@ -31,9 +21,7 @@ export interface Collection<Row, Parsed, Filter> extends RowView<Row> {
   toFilter(parsed: Parsed): Filter;
   /** Replaces what only the server can tell, such as the id of an address. */
   resolveFilter?(flow: Flow, filter: Filter): Promise<Filter>;
-  page(flow: Flow, request: Filter & PageRequest): Promise<Page<Row>>;
-  /** Most rows of one page. */
-  pageMaximum: number;
+  all(flow: Flow, filter: Filter): List<Row>;
   /** In the place of `csv` where the columns depend on the rows: it is given all of them at once. */
   wholeCsv?(rows: readonly Row[], flow: Flow, filter: Filter): Promise<string>;
 }

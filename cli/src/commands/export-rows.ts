@@ -2,11 +2,10 @@ import { resolve } from 'node:path';
 import { openSession, type SignedInContext } from '../context.ts';
 import { usageFailure } from '../failure.ts';
 import { createProgress } from '../output/progress.ts';
-import type { ExportableCollection, PageRequest } from './collection.ts';
+import type { ExportableCollection } from './collection.ts';
 import { checkTarget, createExportFile, type ExportFile } from './export-file.ts';
 import type { Implementation } from './implementation.ts';
 import { csvOf, shown } from './list-rows.ts';
-import { pagesOf } from './pages.ts';
 
 /** What is exported, and where it goes. */
 export interface ExportOptions<Filter> {
@@ -44,13 +43,12 @@ export async function runExport<Row, Parsed, Filter>(
   options: ExportOptions<Filter>,
   { io, flow, cwd, now }: Omit<SignedInContext, 'prompter'>,
 ): Promise<void> {
-  const { names, pageMaximum } = collection;
+  const { names } = collection;
   const { output, force } = options;
   const isPiped = output === '-';
   const name = output ?? collection.fileName(now(), options.filter);
   const path = isPiped ? name : checkTarget(resolve(cwd, name), force);
   const filter = (await collection.resolveFilter?.(flow, options.filter)) ?? options.filter;
-  const ask = (request: PageRequest) => collection.page(flow, { ...filter, ...request });
   const rows = csvOf(collection, flow, filter);
   const csv = isPiped ? shown(rows, io) : rows;
   const progress = createProgress(io);
@@ -58,9 +56,9 @@ export async function runExport<Row, Parsed, Filter>(
   let count = 0;
   try {
     progress.show(`Fetching ${names.many}…`);
-    for await (const page of pagesOf(ask, { limit: 0, pageMaximum })) {
-      await file.write(csv.next(page.rows));
-      count += page.rows.length;
+    for await (const page of collection.all(flow, filter).pages()) {
+      await file.write(csv.next(page));
+      count += page.length;
       progress.show(`Fetching ${names.many}… ${count}`);
     }
     await file.write(await csv.end());

@@ -6,7 +6,7 @@ import { listOf } from '../testing/run-command.ts';
 import { subscriptions as makeSubscriptions } from '../testing/subscription.ts';
 import { questions } from './assistant/collection.ts';
 import { clients } from './clients/collection.ts';
-import type { Collection, PageRequest } from './collection.ts';
+import type { Collection } from './collection.ts';
 import { submissions } from './forms/collection.ts';
 import { leads } from './leads/collection.ts';
 import { subscriptions } from './subscriptions/collection.ts';
@@ -25,7 +25,7 @@ function list<Row extends object, Parsed, Filter extends object>(
     filter,
     async listed(count: number, limit = 50) {
       const { stdout, stderr, flow } = await run({ limit }, { flow: flowOf(count) });
-      return { stdout, stderr, pages: flow[pages] as (Filter & PageRequest)[] };
+      return { stdout, stderr, pages: flow[pages] as { limit: number; cursor: string | null }[] };
     },
   };
 }
@@ -58,13 +58,14 @@ describe.each([
     const { stdout, stderr, pages } = await listed(51);
     expect(JSON.parse(stdout)).toHaveLength(50);
     expect(stderr).toBe('Showing the newest 50; there are more. Use --limit <n>, or --all.\n');
-    expect(pages).toEqual([{ ...filter, limit: 50, cursor: null }]);
+    // One row more tells that there are more.
+    expect(pages).toEqual([{ ...filter, limit: 51, cursor: null }]);
   });
 
   it('may be more than one page, and the last page asks only for what is missing', async () => {
     const { stdout, pages } = await listed(1_500, 1_200);
     expect(JSON.parse(stdout)).toHaveLength(1_200);
-    expect(pages.map(({ limit }) => limit)).toEqual([1_000, 200]);
+    expect(pages.map(({ limit }) => limit)).toEqual([1_000, 201]);
     expect(pages.map(({ cursor }) => cursor)).toEqual([null, expect.any(String)]);
   });
 

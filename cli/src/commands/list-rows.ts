@@ -7,7 +7,7 @@ import { columnName, type RowColumn } from '../output/row-columns.ts';
 import type { RowWriter } from '../output/row-writer.ts';
 import { createTable } from '../output/table.ts';
 import { tsvRows } from '../output/tsv.ts';
-import type { Collection, PageRequest, RowView } from './collection.ts';
+import type { Collection, RowView } from './collection.ts';
 import type { Implementation } from './implementation.ts';
 import type { ParsedFormat, ParsedListing } from './list-options.ts';
 import { pagesOf } from './pages.ts';
@@ -152,12 +152,11 @@ export async function runList<Row extends object, Parsed, Filter>(
 ): Promise<void> {
   const { flow, io } = dependencies;
   const filter = (await collection.resolveFilter?.(flow, options.filter)) ?? options.filter;
-  const ask = (request: PageRequest) => collection.page(flow, { ...filter, ...request });
   const csv = () => shown(csvOf(collection, flow, filter), io);
   const writer = createRowWriter(collection, csv, options, dependencies);
   let count = 0;
   let isMore = false;
-  for await (const { rows, more } of pagesOf(ask, { ...collection, ...options })) {
+  for await (const { rows, more } of pagesOf(collection.all(flow, filter), options.limit)) {
     await io.data(writer.next(rows));
     count += rows.length;
     isMore = more;

@@ -1,7 +1,7 @@
 import type { Flow } from '@flow/sdk';
 import type { ClientProfile, ListClientsRequest } from '@flow/sdk/contracts/client';
-import { clientTable, listOf } from '@flow/sdk/testing';
-import { cut } from './fake-list.ts';
+import { clientTable } from '@flow/sdk/testing';
+import { allOf, cut } from './fake-list.ts';
 import { unexpected } from './unexpected.ts';
 
 type Invitation = Parameters<Flow['clients']['invite']>[0];
@@ -26,10 +26,7 @@ export function fakeClients(
   };
   return {
     page,
-    all: (filter = {}) =>
-      listOf(async function* () {
-        yield (await page(filter)).items;
-      }),
+    all: allOf(page),
     get: async (clientId) => table.getClient(clientId),
     addNote: unexpected('clients.addNote'),
     async invite(invitation) {

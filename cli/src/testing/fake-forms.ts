@@ -3,8 +3,9 @@ import {
   type ListSubmissionsRequest,
   listSubmissionsRequestSchema,
 } from '@flow/sdk/contracts/form-submission';
-import { type FormTableRows, formTable, listOf } from '@flow/sdk/testing';
+import { type FormTableRows, formTable } from '@flow/sdk/testing';
 import { adminSession } from './admin-session.ts';
+import { allOf } from './fake-list.ts';
 import { unexpected } from './unexpected.ts';
 
 const admin = { ...adminSession, password: '', roles: ['admin'] as const };
@@ -29,10 +30,7 @@ export function fakeForms(rows: FormTableRows, pages: ListSubmissionsRequest[]):
     sent: unexpected('forms.sent'),
     open: async (slug) => table.openForm(slug, admin),
     page,
-    all: (filter = {}) =>
-      listOf(async function* () {
-        yield (await page(filter)).items;
-      }),
+    all: allOf(page),
     submission: async (id) => found(await table.formSubmission(id), `submission ${id}`),
     registry: async () => table.listForms(),
     version: async (key, version) =>

@@ -4,7 +4,6 @@ import {
   type AssistantOutcomeFilter,
   type AssistantQuestion,
   assistantLimits,
-  assistantPageMaximum,
   assistantQuestionSchema,
 } from '@flow/sdk/contracts/assistant';
 import { assistantCsv, assistantCsvFileName } from '@flow/sdk/csv';
@@ -37,8 +36,7 @@ export const questions: ExportableCollection<AssistantQuestion, FilterOptions, A
     search: search ?? null,
     ...toDayRange(days),
   }),
-  page: (flow, request) => flow.assistant.page(request),
-  pageMaximum: assistantPageMaximum,
+  all: (flow, filter) => flow.assistant.all(filter),
   fields: Object.keys(assistantQuestionSchema.shape),
   columns: () => columns,
   csv: assistantCsv,

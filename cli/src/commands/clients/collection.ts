@@ -1,10 +1,4 @@
-import {
-  type Client,
-  type ClientFilter,
-  clientLimits,
-  clientPageMaximum,
-  clientSchema,
-} from '@flow/sdk/contracts/client';
+import { type Client, type ClientFilter, clientLimits, clientSchema } from '@flow/sdk/contracts/client';
 import { clientsCsv } from '@flow/sdk/csv';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
 import type { Collection } from '../collection.ts';
@@ -37,8 +31,7 @@ export const clients: Collection<Client, { search?: string }, ClientFilter> = {
   names: clientOptions.names,
   readers: { search: parseSearch(clientLimits.search) },
   toFilter: ({ search }) => ({ search: search ?? null }),
-  page: (flow, request) => flow.clients.page(request),
-  pageMaximum: clientPageMaximum,
+  all: (flow, filter) => flow.clients.all(filter),
   fields: Object.keys(clientSchema.shape),
   columns: () => columns,
   csv: clientsCsv,

@@ -4,7 +4,6 @@ import {
   formSubmissionSchema,
   type primaryFocuses,
   type SubmissionFilter,
-  submissionPageMaximum,
 } from '@flow/sdk/contracts/form-submission';
 import { formSubmissionsCsv, formSubmissionsCsvFileName } from '@flow/sdk/csv';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
@@ -62,8 +61,7 @@ export const submissions: ExportableCollection<FormSubmission, FilterOptions, Su
     const key = filter.client_id;
     return key ? { ...filter, client_id: await findClientId(flow, key) } : filter;
   },
-  page: (flow, request) => flow.forms.page(request),
-  pageMaximum: submissionPageMaximum,
+  all: (flow, filter) => flow.forms.all(filter),
   fields: Object.keys(formSubmissionSchema.shape),
   columns: () => columns,
   csv: formSubmissionsCsv,

@@ -85,7 +85,7 @@ describe('a list of submissions', () => {
     };
     const { flow } = await list({ filter: chosen, limit: 5 });
     expect(flow.submissionPages).toEqual([
-      { ...chosen, client_id: makeClientProfile().id, limit: 5, cursor: null },
+      { ...chosen, client_id: makeClientProfile().id, limit: 6, cursor: null },
     ]);
   });
 

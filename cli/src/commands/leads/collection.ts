@@ -4,7 +4,6 @@ import {
   type LeadFilter,
   type LeadStatusFilter,
   leadLimits,
-  leadPageMaximum,
   leadSchema,
 } from '@flow/sdk/contracts/lead';
 import { leadsCsv, leadsCsvFileName } from '@flow/sdk/csv';
@@ -29,8 +28,7 @@ export const leads: ExportableCollection<Lead, FilterOptions, LeadFilter> = {
     search: search ?? null,
     ...toDayRange(days),
   }),
-  page: (flow, request) => flow.leads.page(request),
-  pageMaximum: leadPageMaximum,
+  all: (flow, filter) => flow.leads.all(filter),
   fields: Object.keys(leadSchema.shape),
   columns: leadColumns,
   csv: leadsCsv,

@@ -2,7 +2,6 @@ import {
   type StatusFilter,
   type Subscription,
   type SubscriptionFilter,
-  subscriptionPageMaximum,
   subscriptionSchema,
 } from '@flow/sdk/contracts/subscription';
 import { subscriptionsCsv, subscriptionsCsvFileName } from '@flow/sdk/csv';
@@ -20,8 +19,7 @@ export const subscriptions: ExportableCollection<Subscription, FilterOptions, Su
   names: subscriptionOptions.names,
   readers: dayReaders,
   toFilter: ({ status, ...days }) => ({ status, ...toDayRange(days) }),
-  page: (flow, request) => flow.subscriptions.page(request),
-  pageMaximum: subscriptionPageMaximum,
+  all: (flow, filter) => flow.subscriptions.all(filter),
   fields: Object.keys(subscriptionSchema.shape),
   columns: () => subscriptionColumns,
   csv: (rows) => appendColumn(subscriptionsCsv(rows), 'cancel_at_period_end', rows.map(isEnding)),

@@ -15,6 +15,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
 import type { FakeFlowSettings } from '../../testing/fake-flow.ts';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
+import { allOf } from '../../testing/fake-list.ts';
 import { exportOf } from '../../testing/run-command.ts';
 import { scratchDirectory } from '../../testing/scratch-directory.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
@@ -102,7 +103,7 @@ describe('an export to a file that is there', () => {
       if (cursor) throw new FlowError('network', 'gone');
       return { items: [subscription()], next_cursor: 'second' };
     };
-    const flow = { subscriptions: { page } };
+    const flow = { subscriptions: { all: allOf(page) } };
     const { failure } = await save({ output: 'all.csv', force: true }, flow);
     expect(failure).toMatchObject({ code: 'network' });
     expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe('old');
@@ -116,7 +117,7 @@ it('an export leaves a file alone that appeared while it was fetching', async ()
     writeFileSync(path, 'of another');
     return { items: [subscription()], next_cursor: null };
   };
-  const { failure } = await save({ output: 'all.csv' }, { subscriptions: { page } });
+  const { failure } = await save({ output: 'all.csv' }, { subscriptions: { all: allOf(page) } });
   expect(failure).toMatchObject({ message: expect.stringContaining('is there already') });
   expect(readFileSync(path, 'utf8')).toBe('of another');
   expect(readdirSync(cwd)).toEqual(['all.csv']);
@@ -164,7 +165,7 @@ describe('the file of an export', () => {
       sizes.push(statSync(join(cwd, draft)).size);
       return { items: subscriptions(1), next_cursor: cursor ? null : 'second' };
     };
-    await save({ output: 'all.csv' }, { subscriptions: { page } });
+    await save({ output: 'all.csv' }, { subscriptions: { all: allOf(page) } });
     expect(sizes[0]).toBe(0);
     expect(sizes[1]).toBeGreaterThan(header.length);
   });

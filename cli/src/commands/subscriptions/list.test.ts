@@ -3,6 +3,7 @@ import type { Subscription, SubscriptionFilter } from '@flow/sdk/contracts/subsc
 import { describe, expect, it } from 'vitest';
 import { createFakeFlow } from '../../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
+import { allOf } from '../../testing/fake-list.ts';
 import { listOf } from '../../testing/run-command.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
 import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
@@ -168,7 +169,7 @@ describe('a list whose rows come in pages', () => {
       return { items: [subscription()], next_cursor: cursor ? null : 'second' };
     };
     for (const format of ['auto', 'table', 'csv', 'json', 'ndjson'] as const) {
-      const flow = createFakeFlow({ subscriptions: { page } });
+      const flow = createFakeFlow({ subscriptions: { all: allOf(page) } });
       io.stdout = '';
       shown.length = 0;
       await runList(collection, { ...everything, limit: 0, format }, { io, flow, now: () => new Date() });
