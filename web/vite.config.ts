@@ -41,6 +41,8 @@ export function webConfig(): UserConfig {
         },
         // A tenth of auth-js, for passkeys that nobody has here.
         { find: './lib/webauthn', replacement: sourceFile('src/app/webauthn.ts') },
+        // And for wallets.
+        { find: './lib/web3/ethereum', replacement: sourceFile('src/app/ethereum.ts') },
         // How the files of lucide-react's icons name its runtime.
         { find: '../createLucideIcon.mjs', replacement: sourceFile('src/ui/Icon/create-icon.ts') },
       ],

@@ -1,4 +1,12 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSessionFile } from './session-file.ts';
@@ -138,4 +146,42 @@ it('a session that cannot be saved is a failure that names the file', () => {
   expect(() => file.setItem('flow.session', 'token')).toThrow(
     `The session cannot be saved in ${file.path}: EEXIST.`,
   );
+});
+
+describe('the lock of a session file', () => {
+  it('lets one of two work at a time', async () => {
+    open().setItem('flow.session', 'token');
+    const steps: string[] = [];
+    const work = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      steps.push(`${name} ends`);
+      return name;
+    };
+    expect(await Promise.all([open().lock(work('a')), open().lock(work('b'))])).toEqual(['a', 'b']);
+    expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+    expect(readdirSync(directory)).toEqual([basename(open().path)]);
+  });
+
+  it('is given back by work that fails', async () => {
+    open().setItem('flow.session', 'token');
+    const failing = open().lock(async () => {
+      throw new Error('No connection');
+    });
+    await expect(failing).rejects.toThrow('No connection');
+    expect(await open().lock(async () => 'next')).toBe('next');
+  });
+
+  it('is taken over from a process that has died with it', async () => {
+    const { path } = open();
+    open().setItem('flow.session', 'token');
+    mkdirSync(`${path}.lock`);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(`${path}.lock`, longAgo, longAgo);
+    expect(await open().lock(async () => 'done')).toBe('done');
+  });
+
+  it('keeps nobody from working where none can be made', async () => {
+    expect(await open().lock(async () => 'done')).toBe('done');
+  });
 });

@@ -11,11 +11,15 @@ export interface SessionFile extends SessionStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+  lock<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Puts these items in the place of all that was kept. */
   replace(items: Record<string, string>): void;
   /** Forgets everything; whether there was something to forget. */
   clear(): boolean;
 }
+
+/** How often another process is asked for its lock, and the milliseconds between: none refreshes a session for longer. */
+const lockPatience = { retries: 100, factor: 1, minTimeout: 100, maxTimeout: 100 };
 
 const ownerOnly = { file: 0o600, directory: 0o700 };
 
@@ -96,6 +100,20 @@ export function openSessionFile(directory: string, url: string, note: (line: str
     removeItem(key) {
       const { [key]: removed, ...rest } = read();
       if (removed !== undefined) replace(rest);
+    },
+    async lock(work) {
+      const { lock } = await import('proper-lockfile');
+      // Where no lock can be made, as in a directory that cannot be written, nothing can be saved either.
+      const release = await lock(path, {
+        realpath: false,
+        retries: lockPatience,
+        onCompromised: () => {},
+      }).catch(() => null);
+      try {
+        return await work();
+      } finally {
+        await release?.().catch(() => {});
+      }
     },
     replace,
     clear,

@@ -58,20 +58,6 @@ describe('what an authentication failure says beside its code', () => {
     expect(failure({ message: 'failed after 3 seconds', status: 500 }).retryAfter).toBeUndefined();
   });
 
-  it.each([
-    ['AuthApiError', 500, '{}', 'HTTP 500'],
-    ['AuthRetryableFetchError', 503, 'null', 'HTTP 503'],
-    ['AuthApiError', 418, '["tea"]', 'HTTP 418'],
-    ['AuthApiError', 400, 'Not {this} one', 'Not {this} one'],
-    // What auth-js says of a page of HTML, without its status.
-    ['AuthUnknownError', undefined, `Unexpected token '<', "<html>" is not valid JSON`, 'HTTP 500'],
-  ])('of %s %s with the message %s: %s', (name, status, message, words) => {
-    expect(failure({ name, status, message }).message).toBe(words);
-    expect(failure({ name, status, message }).code).toBe(
-      { 400: 'invalid_input', 418: 'invalid_input', 503: 'upstream' }[status ?? 500] ?? 'server',
-    );
-  });
-
   it('the id of the request, and a wait that its headers say rather than its words', () => {
     const limit = { name: 'AuthApiError', message: 'after 54 seconds', status: 429 };
     const about = { requestId: '019a-7', retryAfter: 7 };

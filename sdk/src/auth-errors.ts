@@ -13,6 +13,8 @@ export interface AuthFailure {
   reasons?: readonly string[] | undefined;
   /** What a mailed link brought instead of a session. */
   details?: { error: string } | null | undefined;
+  /** Why a session could not be refreshed for now. */
+  failure?: FlowError | undefined;
 }
 
 const codeByAuthCode: Record<string, ErrorCode> = {
@@ -45,6 +47,20 @@ const codeByAuthName: Record<string, ErrorCode> = {
   AuthWeakPasswordError: 'weak_password',
 };
 
+/** What the service calls a failure. Undefined where it is of what stands before it: a gateway, which answers 401 too. */
+export async function codeOfService(response: Response): Promise<string | undefined> {
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const code = body?.error_code ?? body?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Whether a failure is of a session that is none any more. */
+export const isOfEnded = ({ code = '', name }: Pick<AuthFailure, 'code' | 'name'>): boolean =>
+  ['unauthenticated', 'account_removed'].includes(codeByAuthCode[code] ?? codeByAuthName[name] ?? '');
+
 /** The service says how long to wait in its message alone. */
 function secondsIn(message: string): number | undefined {
   const [, seconds] = /\bafter (\d{1,6}) seconds?\b/.exec(message) ?? [];
@@ -60,20 +76,14 @@ function codeOfAuthFailure(error: AuthFailure): ErrorCode {
   return codeByAuthCode[error.code ?? ''] ?? codeByAuthName[error.name] ?? codeOfStatus(error.status ?? 500);
 }
 
-/**
- * What the service said. Of an answer without a message auth-js makes one of its JSON, and of one that is no JSON the
- * parser's complaint: neither is for people.
- */
-const messageOfAuthFailure = ({ name, message, status = 500 }: AuthFailure): string =>
-  name === 'AuthUnknownError' || /^([{[].*[}\]]|null)$/.test(message) ? `HTTP ${status}` : message;
-
 /** A failure of the authentication service, with what the headers of its answer say. */
 export function fromAuthError(
   error: AuthFailure,
   { requestId, retryAfter }: Pick<FlowErrorOptions, 'requestId' | 'retryAfter'> = {},
 ): FlowError {
+  if (error.failure) return error.failure;
   const code = codeOfAuthFailure(error);
-  return new FlowError(code, messageOfAuthFailure(error), {
+  return new FlowError(code, error.message, {
     status: error.status || undefined,
     cause: error,
     requestId,

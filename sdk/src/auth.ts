@@ -1,7 +1,7 @@
 import type { GoTrueClient, Session as SupabaseSession } from '@supabase/auth-js';
 import type { Accounts } from './accounts.ts';
-import { type AuthFailure, fromAuthError } from './auth-errors.ts';
-import { type CallOptions, once, repeatably } from './call.ts';
+import { type AuthFailure, fromAuthError, isOfEnded } from './auth-errors.ts';
+import { type Call, type CallOptions, once, repeatably } from './call.ts';
 import type { SignUp } from './contracts/account.ts';
 import type { Session } from './contracts/session.ts';
 import { currentUserId } from './current-user.ts';
@@ -127,7 +127,7 @@ async function checkMail(email: string, redirectTo: string): Promise<string> {
 }
 
 /** What the authentication service said, where it is the cause of a failure. */
-const saidOf = (failure: FlowError) => (failure.cause as Partial<AuthFailure> | undefined)?.code;
+const causeOf = (failure: FlowError) => (failure.cause ?? {}) as AuthFailure;
 
 /** The accounts, and what requests in the name of who is signed in need of them. */
 export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<Identity, 'renew'> {
@@ -138,115 +138,111 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
 
   /** Calls a method of auth-js. @throws FlowError */
   async function ask<Answer extends { data: unknown; error: AuthFailure | null }>(
-    options: CallOptions,
+    call: Call,
     method: (client: GoTrueClient) => Promise<Answer>,
-    kind = once,
   ): Promise<Answer['data']> {
-    return kind(options, async (call) => {
-      const { client, answer } = (await accounts()).during(call);
-      const { data, error } = await method(client);
-      if (error) throw answer.failure ?? fromAuthError(error, answer.about);
-      return data;
-    });
+    const { client, answer } = (await accounts()).during(call);
+    const { data, error } = await method(client);
+    if (error) throw answer.failure ?? fromAuthError(error, answer.about);
+    return data;
   }
 
-  const getSession = (options: CallOptions = {}): Promise<Session | null> =>
-    repeatably(options, async () => {
-      // A refresh is shared by all who wait for it, and ends with none of them.
-      const { data, error } = await (await accounts()).client.getSession();
-      if (data.session) return toSession(data.session);
-      const failure = error && fromAuthError(error);
-      if (failure && failure.code !== 'unauthenticated') throw failure;
-      return null;
-    });
+  async function currentSession(): Promise<Session | null> {
+    const { data, error } = await (await accounts()).client.getSession();
+    if (data.session) return toSession(data.session);
+    if (error && !isOfEnded(error)) throw fromAuthError(error);
+    return null;
+  }
 
   /** Asks the server about a token. */
-  const problemOf = async ({ accessToken }: Session, options: CallOptions) => {
-    try {
-      await ask(options, (client) => client.getUser(accessToken), repeatably);
-      return null;
-    } catch (error) {
-      if (isFlowError(error)) return error;
-      throw error;
-    }
-  };
+  const problemOf = ({ accessToken }: Session, call: Call) =>
+    ask(call, (client) => client.getUser(accessToken)).then(
+      () => null,
+      (error: unknown) => {
+        if (isFlowError(error)) return error;
+        throw error;
+      },
+    );
 
-  /** Forgets a session that counts no more, unless another has taken its place. @throws FlowError what else is the matter with it */
-  async function forget({ accessToken }: Session, problem: FlowError): Promise<void> {
+  /** Forgets a session that counts no more. @throws FlowError what else is the matter with it */
+  async function forget(session: Session, problem: FlowError): Promise<void> {
+    if (!isOfEnded(causeOf(problem))) throw problem;
     const isRemoved = problem.code === 'account_removed';
-    if (!isRemoved && problem.code !== 'unauthenticated') throw problem;
-    const current = await getSession();
-    if (current?.accessToken === accessToken) {
-      ending = isRemoved ? problem : undefined;
-      await (await accounts()).client.signOut({ scope: 'local' });
-      ending = undefined;
-    }
+    ending = isRemoved ? problem : undefined;
+    await (await accounts()).forget(session);
+    ending = undefined;
     if (isRemoved) throw problem;
   }
 
-  /** @throws FlowError where the session counts no more, or the server cannot be asked */
+  /** @throws FlowError where the server cannot be asked */
   async function renewToken(refusedToken: string): Promise<boolean> {
-    const session = await getSession();
+    const session = await currentSession();
     if (session?.accessToken !== refusedToken) return session !== null;
-    const problem = await problemOf(session, {});
-    if (problem && saidOf(problem) !== 'bad_jwt') {
-      await forget(session, problem);
-      return false;
+    let problem = await repeatably({}, (call) => problemOf(session, call));
+    if (!problem || causeOf(problem).code === 'bad_jwt') {
+      const failure = await (await accounts()).refresh(session);
+      if (!failure) return true;
+      problem = fromAuthError(failure);
     }
-    const { data } = await (await accounts()).client.refreshSession();
-    return data.session !== null;
+    await forget(session, problem).catch((failure: FlowError) => {
+      if (failure.code !== 'account_removed') throw failure;
+    });
+    return false;
   }
   let renewing: Promise<boolean> | undefined;
 
   return {
-    getSession,
+    getSession: (options = {}) => repeatably(options, currentSession),
 
     renew(refusedToken) {
-      renewing ??= renewToken(refusedToken)
-        .catch(() => false)
-        .finally(() => {
-          renewing = undefined;
-        });
+      renewing ??= renewToken(refusedToken).finally(() => {
+        renewing = undefined;
+      });
       return renewing;
     },
 
-    async verify(options = {}) {
-      const session = await getSession(options);
-      const problem = session && (await problemOf(session, options));
-      if (!problem) return session;
-      await forget(session, problem);
-      return null;
-    },
+    verify: (options = {}) =>
+      repeatably(options, async (call) => {
+        const session = await currentSession();
+        const problem = session && (await problemOf(session, call));
+        if (!problem) return session;
+        await forget(session, problem);
+        return null;
+      }),
 
     async signIn(credentials, options = {}) {
       if (!credentials.email.trim()) refuse('email', 'Expected an address');
       if (!credentials.password) refuse('password', 'Expected a password');
-      const { session } = await ask(options, (client) => client.signInWithPassword(credentials));
+      const { session } = await once(options, (call) =>
+        ask(call, (client) => client.signInWithPassword(credentials)),
+      );
       if (!session) throw new FlowError('invalid_response', 'The session did not come back.');
       return toSession(session);
     },
 
-    async signUp(account, { redirectTo, ...options }) {
-      const { validateSignUp } = await loadRules();
-      const checked = validateSignUp(account);
-      if (!checked.ok)
-        throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {
-          fields: checked.errors,
+    signUp: (account, { redirectTo, ...options }) =>
+      once(options, async (call) => {
+        const { validateSignUp } = await loadRules();
+        const checked = validateSignUp(account);
+        if (!checked.ok)
+          throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {
+            fields: checked.errors,
+          });
+        const { email, password, firstName, lastName } = checked.value;
+        await checkMail(email, redirectTo);
+        const data = { first_name: firstName, last_name: lastName };
+        const given = { email, password, options: { data, emailRedirectTo: redirectTo } };
+        await ask(call, (client) => client.signUp(given)).catch((failure: FlowError) => {
+          if (!knownAddressCodes.includes(causeOf(failure).code)) throw failure;
         });
-      const { email, password, firstName, lastName } = checked.value;
-      await checkMail(email, redirectTo);
-      const data = { first_name: firstName, last_name: lastName };
-      const given = { email, password, options: { data, emailRedirectTo: redirectTo } };
-      await ask(options, (client) => client.signUp(given)).catch((failure: FlowError) => {
-        if (!knownAddressCodes.includes(saidOf(failure))) throw failure;
-      });
-    },
+      }),
 
-    async resendConfirmation(email, { redirectTo, ...options }) {
-      const address = await checkMail(email, redirectTo);
-      const mail = { type: 'signup', email: address, options: { emailRedirectTo: redirectTo } } as const;
-      await ask(options, (client) => client.resend(mail));
-    },
+    resendConfirmation: (to, { redirectTo, ...options }) =>
+      once(options, async (call) => {
+        const email = await checkMail(to, redirectTo);
+        const mail = { type: 'signup', email, options: { emailRedirectTo: redirectTo } } as const;
+        await ask(call, (client) => client.resend(mail));
+      }),
 
     arrival: (options = {}) =>
       repeatably(options, async () => {
@@ -257,26 +253,31 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
         const failure = error && fromAuthError(error);
         if (!failure?.retryable) parts.link = null;
         if (failure) throw failure;
-        const session = await getSession();
+        const session = await currentSession();
         if (!session) throw new FlowError('link_expired', 'The link brought no session.');
         return { type: link.type, session };
       }),
 
     async signOut({ scope = 'local', ...options } = {}) {
       if (!scopes.includes(scope)) refuse('scope', `Expected one of ${scopes.join(', ')}`);
-      await ask(options, async (client) => ({ data: null, ...(await client.signOut({ scope })) }));
+      await once(options, (call) =>
+        ask(call, async (client) => ({ data: null, ...(await client.signOut({ scope })) })),
+      );
     },
 
-    async requestPasswordReset(email, { redirectTo, ...options }) {
-      const address = await checkMail(email, redirectTo);
-      await ask(options, (client) => client.resetPasswordForEmail(address, { redirectTo }));
-    },
+    requestPasswordReset: (to, { redirectTo, ...options }) =>
+      once(options, async (call) => {
+        const email = await checkMail(to, redirectTo);
+        await ask(call, (client) => client.resetPasswordForEmail(email, { redirectTo }));
+      }),
 
     async changePassword(newPassword, { userId, ...options } = {}) {
       if (!newPassword) refuse('newPassword', 'Expected a password');
-      if (userId !== undefined) await currentUserId({ session: () => getSession(options) }, userId);
-      const { user } = await ask(options, (client) => client.updateUser({ password: newPassword }));
-      if (!user) throw new FlowError('invalid_response', 'The account did not come back.');
+      await once(options, async (call) => {
+        if (userId !== undefined) await currentUserId({ session: currentSession }, userId);
+        const { user } = await ask(call, (client) => client.updateUser({ password: newPassword }));
+        if (!user) throw new FlowError('invalid_response', 'The account did not come back.');
+      });
     },
 
     async onChange(listener) {

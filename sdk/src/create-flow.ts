@@ -1,4 +1,4 @@
-import { type AcceptsMailedLink, lazyAccounts, type SessionStorage } from './accounts.ts';
+import type { AcceptsMailedLink, SessionStorage } from './accounts.ts';
 import type { Assistant } from './assistant.ts';
 import { type Auth, createAuth } from './auth.ts';
 import type { Backend } from './backend.ts';
@@ -79,7 +79,10 @@ export function createFlow(options: FlowOptions): Flow {
     },
   };
   const { renew, ...auth } = createAuth(
-    lazyAccounts(visitor, createSend(visitor), options.storage, options.acceptsMailedLink),
+    lazily(async () => {
+      const { createAccounts } = await import('./auth-client.ts');
+      return createAccounts(visitor, createSend(visitor), options);
+    }),
   );
   let verifiedAt = Date.now();
   const backend: Backend = {

@@ -1,3 +1,4 @@
+import { type CallOptions, once } from './call.ts';
 import { type List, listOf } from './list.ts';
 import { fromLoadFailure } from './load-failure.ts';
 
@@ -16,6 +17,22 @@ export function lazily<Part>(make: () => Promise<Part>): () => Promise<Part> {
 type Method = (...given: never[]) => unknown;
 
 /**
+ * The options that a method is given as its last argument, or in it; and its arguments once their time has begun: the
+ * loading of its code is a part of a call.
+ */
+function timed(given: never[]): { options: CallOptions; rest: () => never[] } {
+  const last: CallOptions = given.at(-1) ?? {};
+  const { signal, timeoutMs } = last;
+  const startedAt = Date.now();
+  const rest = () => {
+    if (timeoutMs === undefined) return given;
+    const left = { ...last, timeoutMs: Math.max(1, timeoutMs - (Date.now() - startedAt)) };
+    return [...given.slice(0, -1), left as never];
+  };
+  return { options: { signal, timeoutMs }, rest };
+}
+
+/**
  * A service whose code is loaded with its first call: visitors need few of them, and nobody all. What could not be
  * loaded is told like a request that could not be sent.
  */
@@ -30,7 +47,11 @@ export function lazyService<Service extends object>(load: () => Promise<Service>
     get(_target, name) {
       // A promise that resolves to the service asks it for `then`.
       if (typeof name !== 'string' || name === 'then') return undefined;
-      const call = async (...given: never[]) => (await method(name))(...given);
+      const call = async (...given: never[]) => {
+        const { options, rest } = timed(given);
+        const found = await once(options, () => method(name));
+        return found(...rest());
+      };
       // The two that yield; all others answer a promise.
       if (name === 'all')
         return (...given: never[]) =>

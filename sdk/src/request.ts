@@ -7,7 +7,10 @@ import { backendHeaders, type Transport } from './transport.ts';
 export interface Identity {
   /** Null for a visitor. */
   session(): Promise<Pick<Session, 'userId' | 'accessToken'> | null>;
-  /** Resolves to whether another token than the refused one can be had. It never fails. */
+  /**
+   * Resolves to whether another token than the refused one can be had.
+   * @throws FlowError where that cannot be found out now
+   */
   renew(refusedToken: string): Promise<boolean>;
 }
 

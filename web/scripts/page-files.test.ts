@@ -38,8 +38,8 @@ const manifest = {
   '\0content:page/pricing': { file: 'assets/pricing-words.js', imports: ['index.html'] },
   'src/app-pages.ts': { file: 'assets/app-pages.js', isDynamicEntry: true },
   'src/pages/admin/index.tsx': { file: 'assets/admin.js', css: ['assets/admin.css'] },
-  '_sdk.js': { file: 'assets/sdk.js', dynamicImports: ['../x/@supabase/auth-js/dist/module/index.js'] },
-  '../x/@supabase/auth-js/dist/module/index.js': { file: 'assets/auth-js.js', isDynamicEntry: true },
+  '_sdk.js': { file: 'assets/sdk.js', dynamicImports: ['../sdk/src/auth-client.ts'] },
+  '../sdk/src/auth-client.ts': { file: 'assets/auth-client.js', isDynamicEntry: true },
 };
 
 const page: PrerenderedPage = {
@@ -108,9 +108,9 @@ test('a page that the browser fills has what the frame finds it with among the f
 test('a page that asks for what it shows starts at once, with the SDK and the client of the accounts', () => {
   const { html } = write({ complete: false, startsAtOnce: true, lively: true });
   expect(html).toContain(' data-starts-at-once');
-  expect(attribute(html, 'data-page-scripts')).toBe('/assets/sdk.js /assets/auth-js.js');
+  expect(attribute(html, 'data-page-scripts')).toBe('/assets/sdk.js /assets/auth-client.js');
   const late = write({ complete: false, lively: true }).html;
-  expect(late).not.toMatch(/data-starts-at-once|auth-js/);
+  expect(late).not.toMatch(/data-starts-at-once|auth-client/);
 });
 
 test("the page's styles come after the frame's, once each, and nothing of another page", () => {

@@ -32,7 +32,7 @@ function assetsOf(manifest: Manifest, source: string): PageAssets {
 
 /** The SDK and the client of the authentication service, which no page for signed-in people is without. */
 function accountAssets(manifest: Manifest): PageAssets[] {
-  const accounts = contentKey(manifest, '@supabase/auth-js/dist/module/index.js');
+  const accounts = contentKey(manifest, 'sdk/src/auth-client.ts');
   const sdk = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(accounts));
   return [...sdk, accounts].map((key) => assetsOf(manifest, key));
 }

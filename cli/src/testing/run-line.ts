@@ -31,6 +31,7 @@ function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
     getItem: () => null,
     setItem: () => {},
     removeItem: () => {},
+    lock: <Result>(work: () => Promise<Result>) => work(),
     replace: () => {},
     clear: () => true,
   };

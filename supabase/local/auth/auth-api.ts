@@ -8,6 +8,8 @@ import { createSignIn } from './sign-in.ts';
 export interface AuthApiOptions extends AuthParts {
   secretKey: string;
   jwtSecret: string;
+  /** Whether a refresh token counts once. */
+  strictRefresh?: boolean | undefined;
 }
 
 type Handler = (call: AuthCall) => Promise<Response>;
@@ -20,7 +22,8 @@ const open = /^\/(?:verify|authorize|callback|\.well-known\/.*)$/;
 
 /** Answers /auth/v1 as hosted Supabase does: with the embedded library, and by itself where that falls short. */
 export function createAuthApi(options: AuthApiOptions): (request: Request) => Promise<Response> {
-  const { library, accounts, mailer, secretKey, jwtSecret } = options;
+  const { library, accounts, mailer, secretKey, jwtSecret, strictRefresh } = options;
+  const usedTokens = new Set<string>();
 
   /** A user in the form that the library gives them. */
   async function userOf(id: string): Promise<Record<string, unknown>> {
@@ -46,7 +49,7 @@ export function createAuthApi(options: AuthApiOptions): (request: Request) => Pr
 
   const routes: Readonly<Record<string, Route>> = {
     '/signup': { POST: signIn.signUp },
-    '/token': { POST: signIn.withPassword },
+    '/token': { POST: strictRefresh ? countingTokens : signIn.withPassword },
     '/otp': { POST: signIn.withLink },
     '/magiclink': { POST: signIn.withLink },
     '/resend': { POST: signIn.resend },
@@ -77,6 +80,15 @@ export function createAuthApi(options: AuthApiOptions): (request: Request) => Pr
     '/.well-known/jwks.json': { GET: pass },
     '/.well-known/openid-configuration': { GET: pass },
   };
+
+  async function countingTokens(call: AuthCall): Promise<Response> {
+    const token = textOf(call, 'refresh_token');
+    if (usedTokens.has(token))
+      throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+    const answer = await signIn.withPassword(call);
+    if (answer.ok && token !== '') usedTokens.add(token);
+    return answer;
+  }
 
   /** What a mail's link leads to: the site, with a session in the hash and what the link was for. */
   async function followLink(call: AuthCall): Promise<Response> {

@@ -51,6 +51,8 @@ export interface DatabaseOptions {
   onMail: (mail: Mail) => void;
   /** Where the migrations are; `supabase/migrations` unless a test says otherwise. */
   migrations?: string;
+  /** Whether a refresh token counts once; else one counts until what it was exchanged for is used, as on hosted Supabase. */
+  strictRefresh?: boolean;
   /** Told, before the pending migrations run, which applied ones are not what their files say now. */
   log?: (line: string) => void;
 }
@@ -106,6 +108,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<LocalDatab
     mailer,
     secretKey: options.keys.secret,
     jwtSecret: options.keys.jwtSecret,
+    strictRefresh: options.strictRefresh,
   });
   const answer = async (request: Request) => {
     if (new URL(request.url).pathname.startsWith(`${authPath}/`)) return auth(request);

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Mail } from '../auth/mailer.ts';
-import { openDatabase } from '../database/database.ts';
+import { type DatabaseOptions, openDatabase } from '../database/database.ts';
 import { type ConfirmedAccount, confirmedAccount, type NewAccount } from './confirmed-account.ts';
 
 export const siteUrl = 'http://localhost:21020';
@@ -21,7 +21,7 @@ interface CallOptions {
 }
 
 /** An empty database with its auth API, and the mails that it sent. */
-export async function openAuth() {
+export async function openAuth(options: Pick<DatabaseOptions, 'strictRefresh'> = {}) {
   const mails: Mail[] = [];
   const database = await openDatabase({
     directory: 'memory://',
@@ -29,6 +29,7 @@ export async function openAuth() {
     siteUrl,
     apiUrl,
     onMail: (mail) => mails.push(mail),
+    ...options,
   });
 
   function call(method: string, path: string, { body, token, key }: CallOptions = {}): Promise<Response> {
