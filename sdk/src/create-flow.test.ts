@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFlow } from './create-flow.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
-import { adminAccount, makeChatRequest, makeConsultationPayload } from './testing/index.ts';
+import {
+  adminAccount,
+  makeChatRequest,
+  makeConsultationPayload,
+  makeSubscriptions,
+} from './testing/index.ts';
 
-const { visitor } = openFakeBackend();
+const { serve, visitor } = openFakeBackend();
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the door to the backend', () => {
@@ -20,6 +25,7 @@ describe('the door to the backend', () => {
 
   it('sends everything through the fetch that it is given', async () => {
     const paths: string[] = [];
+    serve({ subscriptions: makeSubscriptions(1).map((row) => ({ ...row, user_id: adminAccount.userId })) });
     const flow = createFlow({
       url,
       key: 'publishable',

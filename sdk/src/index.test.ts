@@ -113,6 +113,7 @@ describe('@flow/sdk', () => {
         'makeSubscription',
         'makeSubscriptions',
         'pageOf',
+        'subscriptionTable',
       ],
     ]);
   });

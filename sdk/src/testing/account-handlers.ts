@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw';
 import { passwordMinimum } from '../contracts/password.ts';
+import type { Faults } from './faults.ts';
 import { makeProfile, type TestAccount } from './fixtures.ts';
 import { bearerOf, refreshTokenOf, sessionOf, userOf } from './test-session.ts';
 
@@ -21,7 +22,20 @@ async function readFields(request: Request): Promise<Record<string, unknown>> {
 }
 
 /** Handlers of the authentication service, of the two role questions and of people's own profiles. */
-export function accountHandlers(url: string, accounts: readonly TestAccount[]): HttpHandler[] {
+export function accountHandlers(
+  url: string,
+  accounts: readonly TestAccount[],
+  faults: Faults = {},
+): HttpHandler[] {
+  const used = new Set<unknown>();
+  let issued = 0;
+  const newSession = (account: TestAccount) => {
+    issued += 1;
+    return Response.json({
+      ...sessionOf(account, Date.now()),
+      refresh_token: `${refreshTokenOf(account)}-${issued}`,
+    });
+  };
   const profiles = new Map(accounts.map((account) => [account.userId, makeProfile(account)]));
   /** The row that a request asks for, if it is the caller's own. */
   const ownProfile = (request: Request) => {
@@ -34,14 +48,19 @@ export function accountHandlers(url: string, accounts: readonly TestAccount[]): 
       const grant = new URL(request.url).searchParams.get('grant_type');
       const { email, password, refresh_token } = await readFields(request);
       if (grant === 'refresh_token') {
-        const account = accounts.find((candidate) => refreshTokenOf(candidate) === refresh_token);
-        if (account) return Response.json(sessionOf(account, Date.now()));
+        const account = accounts.find((candidate) =>
+          String(refresh_token).startsWith(refreshTokenOf(candidate)),
+        );
+        if (faults.strictRotation && used.has(refresh_token))
+          return authFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+        used.add(refresh_token);
+        if (account) return newSession(account);
         return authFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
       }
       const account = accounts.find(
         (candidate) => candidate.email === email && candidate.password === password,
       );
-      if (account) return Response.json(sessionOf(account, Date.now()));
+      if (account) return newSession(account);
       return authFailure(400, 'invalid_credentials', 'Invalid login credentials');
     }),
 

@@ -1,4 +1,10 @@
 import type { HttpHandler } from 'msw';
+import type { AssistantQuestion, AssistantWeek } from '../contracts/assistant.ts';
+import type { ClientProfile } from '../contracts/client.ts';
+import type { FormDefinition } from '../contracts/form-definition.ts';
+import type { FormSubmission } from '../contracts/form-submission.ts';
+import type { Lead } from '../contracts/lead.ts';
+import type { Subscription } from '../contracts/subscription.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { defaultAnswers, type FlowAnswers } from './answers.ts';
 import { makeAssistantQuestions, makeAssistantWeek } from './assistant-fixtures.ts';
@@ -7,42 +13,88 @@ import { type AssistantAnswers, assistantTable } from './assistant-table.ts';
 import { makeClientProfiles } from './client-fixtures.ts';
 import { clientHandlers } from './client-handlers.ts';
 import { type ClientAnswers, clientTable } from './client-table.ts';
-import { adminAccount, clientAccount, makeLeads, type TestAccount } from './fixtures.ts';
+import { type Faults, withFaults } from './faults.ts';
+import {
+  adminAccount,
+  clientAccount,
+  makeLeads,
+  makeSubscription,
+  makeSubscriptions,
+  numberedUuid,
+  type TestAccount,
+} from './fixtures.ts';
 import { makeForm, makeFormSubmissions } from './form-fixtures.ts';
 import { formHandlers } from './form-handlers.ts';
 import { type FormAnswers, formTable } from './form-table.ts';
 import { functionHandlers } from './function-handlers.ts';
 import { leadHandlers } from './lead-handlers.ts';
 import { type LeadAnswers, leadTable } from './lead-table.ts';
+import { subscriptionTable } from './subscription-table.ts';
 
-export interface FlowHandlersOptions
-  extends Partial<FlowAnswers & LeadAnswers & FormAnswers & ClientAnswers & AssistantAnswers> {
+/** The rows that are there at first; what is changed by a call is changed in the answers to the next. */
+export interface FlowData {
+  subscriptions: readonly Subscription[];
+  leads: readonly Lead[];
+  /** What the assistant was asked, and what it did each week. */
+  questions: readonly AssistantQuestion[];
+  weeks: readonly AssistantWeek[];
+  clients: readonly ClientProfile[];
+  forms: readonly FormDefinition[];
+  submissions: readonly FormSubmission[];
+}
+
+type AllAnswers = FlowAnswers & LeadAnswers & FormAnswers & ClientAnswers & AssistantAnswers;
+
+export interface FlowHandlersOptions extends Partial<FlowData & AllAnswers> {
   /** The `url` that `createFlow` was given. */
   url: string;
   /** Who can sign in; the admin and the client of the fixtures unless given. */
   accounts?: readonly TestAccount[];
+  /** What goes wrong, as long as it stands there. */
+  faults?: Faults;
 }
 
+const defaultData = (): FlowData => ({
+  subscriptions: [...makeSubscriptions(12), makeSubscription({ id: numberedUuid(13) })],
+  leads: makeLeads(12),
+  questions: makeAssistantQuestions(12),
+  weeks: [makeAssistantWeek()],
+  clients: makeClientProfiles(12),
+  forms: [makeForm()],
+  submissions: makeFormSubmissions(12),
+});
+
 /**
- * Request handlers for msw that answer every call of the SDK. Requests are checked against the contracts and
- * refused as the backend refuses them; what the functions answer can be replaced one by one.
+ * Request handlers for msw that answer every call of the SDK from data in memory: a list changes after a cancellation, an
+ * unknown id is refused. Requests are checked against the contracts and refused as the backend refuses them; what is
+ * answered can be replaced one by one.
  * @example
- * const server = setupServer(
- *   ...flowHandlers({ url, listSubscriptions: () => ({ items: [makeSubscription()], next_cursor: null }) }),
- * );
+ * const faults: Faults = {};
+ * const server = setupServer(...flowHandlers({ url, subscriptions: makeSubscriptions(3), faults }));
  * server.listen({ onUnhandledFrame: 'error' });
+ * faults.tooManyRequests = 30;
  */
 export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
-  const { url, accounts = [adminAccount, clientAccount], ...answers } = options;
-  const forms = formTable({ forms: [makeForm()], submissions: makeFormSubmissions(12) });
-  const assistant = assistantTable(makeAssistantQuestions(12), [makeAssistantWeek()]);
+  const { url, accounts = [adminAccount, clientAccount], faults = {}, ...given } = options;
+  const data = { ...defaultData(), ...given };
+  const clientIds = [clientAccount.userId, ...data.clients.map(({ id }) => id)];
+  const answers: AllAnswers = {
+    ...defaultAnswers,
+    ...subscriptionTable(data.subscriptions),
+    ...leadTable(data.leads),
+    ...assistantTable(data.questions, data.weeks),
+    ...formTable({ forms: data.forms, submissions: data.submissions, clientIds }),
+    ...clientTable(data.clients),
+    ...given,
+  };
   const base = url.replace(/\/+$/, '');
-  return [
-    ...accountHandlers(base, accounts),
-    ...functionHandlers(base, accounts, { ...defaultAnswers, ...answers }),
-    ...leadHandlers(base, accounts, { ...leadTable(makeLeads(12)), ...answers }),
-    ...assistantHandlers(base, accounts, { ...assistant, ...answers }),
-    ...formHandlers(base, accounts, { ...forms, ...answers }),
-    ...clientHandlers(base, accounts, { ...clientTable(makeClientProfiles(12)), ...answers }),
+  const handlers = [
+    ...accountHandlers(base, accounts, faults),
+    ...functionHandlers(base, accounts, answers),
+    ...leadHandlers(base, accounts, answers),
+    ...assistantHandlers(base, accounts, answers),
+    ...formHandlers(base, accounts, answers),
+    ...clientHandlers(base, accounts, answers),
   ];
+  return withFaults(handlers, faults);
 }

@@ -1,9 +1,10 @@
 export { listOf } from '../list.ts';
-export { type FlowAnswers, type ParsedListRequest, pageOf } from './answers.ts';
+export type { FlowAnswers } from './answers.ts';
 export { makeAssistantQuestion, makeAssistantQuestions, makeAssistantWeek } from './assistant-fixtures.ts';
 export { type AssistantAnswers, type AssistantQuery, assistantTable } from './assistant-table.ts';
 export { makeClient, makeClientProfile, makeClientProfiles } from './client-fixtures.ts';
 export { type ClientAnswers, type ClientQuery, clientTable } from './client-table.ts';
+export type { Faults } from './faults.ts';
 export {
   adminAccount,
   clientAccount,
@@ -33,5 +34,11 @@ export {
   type NewAssignment,
   type ParsedSubmissionsRequest,
 } from './form-table.ts';
-export { type FlowHandlersOptions, flowHandlers } from './handlers.ts';
+export { type FlowData, type FlowHandlersOptions, flowHandlers } from './handlers.ts';
 export { type LeadAnswers, type LeadChange, type LeadQuery, leadTable } from './lead-table.ts';
+export {
+  type ParsedListRequest,
+  pageOf,
+  type SubscriptionAnswers,
+  subscriptionTable,
+} from './subscription-table.ts';
