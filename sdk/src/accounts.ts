@@ -5,18 +5,6 @@ import type { Session } from './contracts/session.ts';
 import type { aboutAnswer, FlowError } from './errors.ts';
 import type { MailedLink } from './mailed-link.ts';
 
-/** Where the session is kept, with localStorage's methods; a command line passes a file. */
-export interface SessionStorage {
-  getItem(key: string): string | null | Promise<string | null>;
-  setItem(key: string, value: string): void | Promise<void>;
-  removeItem(key: string): void | Promise<void>;
-  /**
-   * Works while nobody else with this storage does: a refresh token counts once, and processes that share one must not
-   * use it at the same time. Where a storage has none, Web Locks are taken, where there are any.
-   */
-  lock?<Result>(work: () => Promise<Result>): Promise<Result>;
-}
-
 /** What the answers of a call said of their failure beside what auth-js makes of it. */
 export interface AuthAnswer {
   /** No answer came. */
@@ -35,6 +23,3 @@ export interface Accounts {
   /** What a mailed link has brought with this page's address, until it was taken. */
   link: MailedLink | null;
 }
-
-/** Whether mailed links lead to the page of an address. Any other page takes no session from its address. */
-export type AcceptsMailedLink = (address: URL) => boolean;

@@ -1,11 +1,12 @@
 import { AuthClient } from '@supabase/auth-js';
-import type { AcceptsMailedLink, Accounts, AuthAnswer, SessionStorage } from './accounts.ts';
+import type { Accounts, AuthAnswer } from './accounts.ts';
 import { codeOfService } from './auth-errors.ts';
 import { type Call, once } from './call.ts';
 import { sessionKey } from './contracts/session.ts';
 import { aboutAnswer, type FlowError, fromResponse } from './errors.ts';
 import { readMailedLink } from './mailed-link.ts';
 import type { Send } from './request.ts';
+import type { AcceptsMailedLink, SessionStorage } from './session-storage.ts';
 import { shareSession } from './shared-session.ts';
 import type { Transport } from './transport.ts';
 

@@ -1,15 +1,8 @@
-import type { GoTrueClient, Session as SupabaseSession } from '@supabase/auth-js';
-import type { Accounts } from './accounts.ts';
-import { type AuthFailure, fromAuthError, isOfEnded } from './auth-errors.ts';
-import { type Call, type CallOptions, once, repeatably } from './call.ts';
+import type { CallOptions } from './call.ts';
 import type { SignUp } from './contracts/account.ts';
 import type { Session } from './contracts/session.ts';
-import { currentUserId } from './current-user.ts';
-import { FlowError, isFlowError } from './errors.ts';
-import { lazily } from './lazy-service.ts';
+import type { FlowError } from './errors.ts';
 import type { Arrival } from './mailed-link.ts';
-import { refuse } from './refuse.ts';
-import type { Identity } from './request.ts';
 
 /** Session events, as the authentication service names them. */
 export type AuthEvent =
@@ -22,8 +15,8 @@ export type AuthEvent =
   | 'MFA_CHALLENGE_VERIFIED';
 
 /** Which sessions a sign-out ends: this device's, those of every other device, or all. */
-export type SignOutScope = (typeof scopes)[number];
-const scopes = ['local', 'others', 'global'] as const;
+export type SignOutScope = (typeof signOutScopes)[number];
+export const signOutScopes = ['local', 'others', 'global'] as const;
 
 /** Where the link in a mail leads back to: an address that the project's allow-list names. */
 export interface MailOptions extends CallOptions {
@@ -99,197 +92,4 @@ export interface Auth {
   onChange(
     listener: (event: AuthEvent, session: Session | null, cause?: FlowError) => void,
   ): Promise<() => void>;
-}
-
-function toSession(session: SupabaseSession): Session {
-  return {
-    userId: session.user.id,
-    email: session.user.email ?? '',
-    accessToken: session.access_token,
-    refreshToken: session.refresh_token,
-    expiresAt: session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in,
-  };
-}
-
-/** What a project that confirms no addresses says of a known one. The caller learns nothing of it. */
-const knownAddressCodes: readonly unknown[] = ['user_already_exists', 'email_exists'];
-
-const loadRules = lazily(() => import('./account-rules.ts'));
-
-/** Whom a mail goes to, once it is clear where its link leads. */
-async function checkMail(email: string, redirectTo: string): Promise<string> {
-  const { emailProblem } = await loadRules();
-  const address = email.trim();
-  const problem = emailProblem(address);
-  if (problem) refuse('email', problem);
-  if (!URL.canParse(redirectTo)) refuse('redirectTo', 'Expected an address');
-  return address;
-}
-
-/** What the authentication service said, where it is the cause of a failure. */
-const causeOf = (failure: FlowError) => (failure.cause ?? {}) as AuthFailure;
-
-/** The accounts, and what requests in the name of who is signed in need of them. */
-export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<Identity, 'renew'> {
-  // The rules come with the accounts: a browser does not ask twice for a module that failed, as it does without a connection.
-  const accounts = async () => (await Promise.all([openAccounts(), loadRules()]))[0];
-  /** Why the session that is being forgotten is. */
-  let ending: FlowError | undefined;
-
-  /** Calls a method of auth-js. @throws FlowError */
-  async function ask<Answer extends { data: unknown; error: AuthFailure | null }>(
-    call: Call,
-    method: (client: GoTrueClient) => Promise<Answer>,
-  ): Promise<Answer['data']> {
-    const { client, answer } = (await accounts()).during(call);
-    const { data, error } = await method(client);
-    if (error) throw answer.failure ?? fromAuthError(error, answer.about);
-    return data;
-  }
-
-  async function currentSession(): Promise<Session | null> {
-    const { data, error } = await (await accounts()).client.getSession();
-    if (data.session) return toSession(data.session);
-    if (error && !isOfEnded(error)) throw fromAuthError(error);
-    return null;
-  }
-
-  /** Asks the server about a token. */
-  const problemOf = ({ accessToken }: Session, call: Call) =>
-    ask(call, (client) => client.getUser(accessToken)).then(
-      () => null,
-      (error: unknown) => {
-        if (isFlowError(error)) return error;
-        throw error;
-      },
-    );
-
-  /** Forgets a session that counts no more. @throws FlowError what else is the matter with it */
-  async function forget(session: Session, problem: FlowError): Promise<void> {
-    if (!isOfEnded(causeOf(problem))) throw problem;
-    const isRemoved = problem.code === 'account_removed';
-    ending = isRemoved ? problem : undefined;
-    await (await accounts()).forget(session);
-    ending = undefined;
-    if (isRemoved) throw problem;
-  }
-
-  /** @throws FlowError where the server cannot be asked */
-  async function renewToken(refusedToken: string): Promise<boolean> {
-    const session = await currentSession();
-    if (session?.accessToken !== refusedToken) return session !== null;
-    let problem = await repeatably({}, (call) => problemOf(session, call));
-    if (!problem || causeOf(problem).code === 'bad_jwt') {
-      const failure = await (await accounts()).refresh(session);
-      if (!failure) return true;
-      problem = fromAuthError(failure);
-    }
-    await forget(session, problem).catch((failure: FlowError) => {
-      if (failure.code !== 'account_removed') throw failure;
-    });
-    return false;
-  }
-  let renewing: Promise<boolean> | undefined;
-
-  return {
-    getSession: (options = {}) => repeatably(options, currentSession),
-
-    renew(refusedToken) {
-      renewing ??= renewToken(refusedToken).finally(() => {
-        renewing = undefined;
-      });
-      return renewing;
-    },
-
-    verify: (options = {}) =>
-      repeatably(options, async (call) => {
-        const session = await currentSession();
-        const problem = session && (await problemOf(session, call));
-        if (!problem) return session;
-        await forget(session, problem);
-        return null;
-      }),
-
-    async signIn(credentials, options = {}) {
-      if (!credentials.email.trim()) refuse('email', 'Expected an address');
-      if (!credentials.password) refuse('password', 'Expected a password');
-      const { session } = await once(options, (call) =>
-        ask(call, (client) => client.signInWithPassword(credentials)),
-      );
-      if (!session) throw new FlowError('invalid_response', 'The session did not come back.');
-      return toSession(session);
-    },
-
-    signUp: (account, { redirectTo, ...options }) =>
-      once(options, async (call) => {
-        const { validateSignUp } = await loadRules();
-        const checked = validateSignUp(account);
-        if (!checked.ok)
-          throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {
-            fields: checked.errors,
-          });
-        const { email, password, firstName, lastName } = checked.value;
-        await checkMail(email, redirectTo);
-        const data = { first_name: firstName, last_name: lastName };
-        const given = { email, password, options: { data, emailRedirectTo: redirectTo } };
-        await ask(call, (client) => client.signUp(given)).catch((failure: FlowError) => {
-          if (!knownAddressCodes.includes(causeOf(failure).code)) throw failure;
-        });
-      }),
-
-    resendConfirmation: (to, { redirectTo, ...options }) =>
-      once(options, async (call) => {
-        const email = await checkMail(to, redirectTo);
-        const mail = { type: 'signup', email, options: { emailRedirectTo: redirectTo } } as const;
-        await ask(call, (client) => client.resend(mail));
-      }),
-
-    arrival: (options = {}) =>
-      repeatably(options, async () => {
-        const parts = await accounts();
-        const { client: auth, link } = parts;
-        if (!link) return null;
-        const { error } = await auth.initialize();
-        const failure = error && fromAuthError(error);
-        if (!failure?.retryable) parts.link = null;
-        if (failure) throw failure;
-        const session = await currentSession();
-        if (!session) throw new FlowError('link_expired', 'The link brought no session.');
-        return { type: link.type, session };
-      }),
-
-    async signOut({ scope = 'local', ...options } = {}) {
-      if (!scopes.includes(scope)) refuse('scope', `Expected one of ${scopes.join(', ')}`);
-      await once(options, (call) =>
-        ask(call, async (client) => ({ data: null, ...(await client.signOut({ scope })) })),
-      );
-    },
-
-    requestPasswordReset: (to, { redirectTo, ...options }) =>
-      once(options, async (call) => {
-        const email = await checkMail(to, redirectTo);
-        await ask(call, (client) => client.resetPasswordForEmail(email, { redirectTo }));
-      }),
-
-    async changePassword(newPassword, { userId, ...options } = {}) {
-      if (!newPassword) refuse('newPassword', 'Expected a password');
-      await once(options, async (call) => {
-        if (userId !== undefined) await currentUserId({ session: currentSession }, userId);
-        const { user } = await ask(call, (client) => client.updateUser({ password: newPassword }));
-        if (!user) throw new FlowError('invalid_response', 'The account did not come back.');
-      });
-    },
-
-    async onChange(listener) {
-      const { client } = await accounts();
-      const { data } = client.onAuthStateChange((event, session) => {
-        listener(
-          event as AuthEvent,
-          session ? toSession(session) : null,
-          event === 'SIGNED_OUT' ? ending : undefined,
-        );
-      });
-      return () => data.subscription.unsubscribe();
-    },
-  };
 }

@@ -1,4 +1,3 @@
-export type { SessionStorage } from './accounts.ts';
 export type { Assistant } from './assistant.ts';
 export type { Auth, AuthEvent, MailOptions, SignOutScope } from './auth.ts';
 export type { CallOptions } from './call.ts';
@@ -17,4 +16,5 @@ export type { Arrival, MailedLinkType } from './mailed-link.ts';
 export type { ProfileService } from './profile.ts';
 export type { ReceivedAnswer, RequestHooks, SentRequest } from './request-hooks.ts';
 export type { Roles } from './roles.ts';
+export type { AcceptsMailedLink, SessionStorage } from './session-storage.ts';
 export type { Subscriptions } from './subscriptions.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SessionStorage } from './accounts.ts';
 import { sessionKey } from './contracts/session.ts';
 import { createFlow } from './create-flow.ts';
+import type { SessionStorage } from './session-storage.ts';
 import { adminAccount, clientAccount } from './testing/index.ts';
 import { sessionOf, userOf } from './testing/test-session.ts';
 

@@ -7,12 +7,13 @@ import {
   type Session,
   type User,
 } from '@supabase/auth-js';
-import type { Accounts, SessionStorage } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { codeOfService, isOfEnded } from './auth-errors.ts';
 import { repeatably } from './call.ts';
 import { sessionKey } from './contracts/session.ts';
 import { FlowError, fromResponse } from './errors.ts';
 import type { Send } from './request.ts';
+import type { SessionStorage } from './session-storage.ts';
 
 /** A session that could not be refreshed for now. auth-js keeps it for an error of this kind alone. */
 class RefreshUnavailable extends AuthRetryableFetchError {
