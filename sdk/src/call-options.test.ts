@@ -7,7 +7,7 @@ import { sessionOf } from './testing/test-session.ts';
 
 type Methods = {
   [Service in keyof Flow]: {
-    // `onChange` listens, and `stream` has its signal in the request and no deadline.
+    // `onChange` listens, and `stream` has a deadline for its beginning alone.
     [Method in Exclude<keyof Flow[Service], 'onChange' | 'stream' | 'getSession' | 'arrival'>]: (
       flow: Flow,
       options: CallOptions,

@@ -22,11 +22,8 @@ const usualTimeout = 30_000;
 /** A timer that is set for longer fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
-async function during<Result>(
-  { signal, timeoutMs = usualTimeout }: CallOptions,
-  isRepeatable: boolean,
-  work: (call: Call) => Promise<Result>,
-): Promise<Result> {
+/** A signal that ends with the caller's, and with its time unless that is lifted. */
+export function startDeadline({ signal, timeoutMs = usualTimeout }: CallOptions) {
   if (!(timeoutMs > 0)) refuse('timeoutMs', 'Expected a number of milliseconds above 0');
   const controller = new AbortController();
   const stop = () => controller.abort(signal?.reason);
@@ -34,22 +31,32 @@ async function during<Result>(
   signal?.addEventListener('abort', stop);
   const expire = () => controller.abort(new DOMException('No answer in time', 'TimeoutError'));
   const timer = timeoutMs > longestTimer ? undefined : setTimeout(expire, timeoutMs);
+  const lift = () => clearTimeout(timer);
+  const close = () => {
+    lift();
+    signal?.removeEventListener('abort', stop);
+  };
+  return { signal: controller.signal, endsAt: Date.now() + timeoutMs, lift, close };
+}
+
+async function during<Result>(
+  options: CallOptions,
+  isRepeatable: boolean,
+  work: (call: Call) => Promise<Result>,
+): Promise<Result> {
+  const { signal, endsAt, close } = startDeadline(options);
   // What takes no signal is left behind: the call ends without it.
   const ended = new Promise<never>((_, reject) => {
-    const end = () => reject(controller.signal.reason);
-    if (controller.signal.aborted) end();
-    else controller.signal.addEventListener('abort', end);
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
   });
   try {
-    const call = { signal: controller.signal, endsAt: Date.now() + timeoutMs, isRepeatable };
-    return await Promise.race([ended, controller.signal.aborted ? ended : work(call)]);
+    return await Promise.race([ended, signal.aborted ? ended : work({ signal, endsAt, isRepeatable })]);
   } catch (cause) {
-    throw controller.signal.aborted
-      ? fromTransportFailure(controller.signal.reason, controller.signal)
-      : cause;
+    throw signal.aborted ? fromTransportFailure(signal.reason, signal) : cause;
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    close();
   }
 }
 

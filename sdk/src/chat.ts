@@ -17,11 +17,11 @@ export { isFlowError } from './errors.ts';
 export interface Chat {
   /**
    * Asks the assistant, and yields its answer in pieces as they arrive. Leaving the loop or aborting the signal
-   * stops the request.
-   * @throws FlowError `network`, `rate_limited`, `upstream`, `aborted`
+   * stops the request. `timeoutMs` is for the beginning of the answer.
+   * @throws FlowError `network`, `timeout`, `rate_limited`, `upstream`, `aborted`
    * @example for await (const piece of flow.chat.stream({ messages, visitorId })) answer += piece;
    */
-  stream(request: ChatRequest & { signal?: AbortSignal | undefined }): AsyncGenerator<string>;
+  stream(request: ChatRequest & CallOptions): AsyncGenerator<string>;
   /**
    * Says how a visitor finds an answer, and resolves once that is stored. The same `answerId` again is the same answer:
    * another rating takes the place of the former. It outlives a page that is left meanwhile.

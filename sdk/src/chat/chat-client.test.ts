@@ -196,7 +196,7 @@ describe('stopping an answer', () => {
       controller.abort(reason);
       await expect(next).rejects.toMatchObject({ name: 'FlowError', code: 'aborted' });
       await cancelled;
-      expect(requests[0]?.init.signal).toBe(controller.signal);
+      expect(requests[0]?.init.signal?.aborted).toBe(true);
     },
   );
 
@@ -268,5 +268,38 @@ describe('stopping an answer', () => {
     const { pieces, error } = await outcomeOf(streamChat(transport, { messages, visitorId, signal }));
     expect(pieces).toEqual(['Hello']);
     expect(error?.code).toBe('timeout');
+  });
+
+  it('ends as timed out when the answer does not begin in its time', async () => {
+    const never: [string, (init: RequestInit) => Response | Promise<Response>][] = [
+      [
+        'nothing answers',
+        ({ signal }) =>
+          new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      ],
+      ['the answer stays empty', () => new Response(openBody('').body)],
+    ];
+    for (const [, answer] of never) {
+      const { transport } = backend(answer);
+      const { pieces, error } = await outcomeOf(
+        streamChat(transport, { messages, visitorId, timeoutMs: 20 }),
+      );
+      expect([pieces, error?.code]).toEqual([[], 'timeout']);
+    }
+  });
+
+  it('may take longer than that once it has begun', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      async start(stream) {
+        const encoder = new TextEncoder();
+        stream.enqueue(encoder.encode(chatEvent('Hel')));
+        await new Promise((resolve) => setTimeout(resolve, 80));
+        stream.enqueue(encoder.encode(`${chatEvent('lo')}data: [DONE]\n\n`));
+        stream.close();
+      },
+    });
+    const { transport } = backend(() => new Response(body));
+    const { pieces, error } = await outcomeOf(streamChat(transport, { messages, visitorId, timeoutMs: 40 }));
+    expect([pieces, error]).toEqual([['Hel', 'lo'], undefined]);
   });
 });

@@ -1,21 +1,25 @@
+import { type CallOptions, startDeadline } from '../call.ts';
 import { checkInput } from '../check-input.ts';
 import { type ChatMessage, chatRequestSchema } from '../contracts/chat.ts';
 import { FlowError, fromCutAnswer, fromResponse, fromTransportFailure } from '../errors.ts';
 import { backendHeaders, type Transport } from '../transport.ts';
 import { readChatEvents } from './chat-events.ts';
 
-export interface ChatStreamRequest {
+/** What is asked. `timeoutMs` is the time until the first byte of the answer: how long all of it takes depends on it. */
+export interface ChatStreamRequest extends CallOptions {
   /** The whole conversation; the last message is the visitor's. */
   messages: readonly ChatMessage[];
   visitorId: string;
-  signal?: AbortSignal | undefined;
 }
 
-async function openStream(transport: Transport, request: ChatStreamRequest): Promise<Response> {
-  const { messages, visitorId, signal } = request;
+async function openStream(
+  transport: Transport,
+  { messages, visitorId }: ChatStreamRequest,
+  signal: AbortSignal,
+): Promise<Response> {
   const body = JSON.stringify(checkInput(chatRequestSchema, { messages, visitorId }, 'request'));
   try {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     const response = await transport.fetch(`${transport.url}/functions/v1/ai-chat`, {
       method: 'POST',
       headers: {
@@ -24,7 +28,7 @@ async function openStream(transport: Transport, request: ChatStreamRequest): Pro
         'content-type': 'application/json',
       },
       body,
-      ...(signal ? { signal } : {}),
+      signal,
     });
     if (!response.ok) throw await fromResponse(response);
     return response;
@@ -39,11 +43,23 @@ async function openStream(transport: Transport, request: ChatStreamRequest): Pro
  *
  * @throws FlowError after what came so far: `upstream` when the answer ends before its end mark or the server
  * reports a failure in it, `interrupted` when the connection breaks, `aborted` when `signal` does. Before the first
- * piece also `invalid_input` (nothing is sent), `invalid_response`, and what an edge function may answer.
+ * piece also `timeout`, `invalid_input` (nothing is sent), `invalid_response`, and what an edge function may answer.
  */
 export async function* streamChat(transport: Transport, request: ChatStreamRequest): AsyncGenerator<string> {
-  const { signal } = request;
-  const response = await openStream(transport, request);
+  const { signal, lift, close } = startDeadline(request);
+  try {
+    const response = await openStream(transport, request, signal);
+    yield* piecesOf(response, signal, lift);
+  } finally {
+    close();
+  }
+}
+
+async function* piecesOf(
+  response: Response,
+  signal: AbortSignal,
+  onBegun: () => void,
+): AsyncGenerator<string> {
   const { body, status } = response;
   if (!body) throw new FlowError('invalid_response', 'The answer has no body.', { status });
 
@@ -51,8 +67,9 @@ export async function* streamChat(transport: Transport, request: ChatStreamReque
   let isEmpty = true;
   try {
     for await (const events of readChatEvents(body, signal)) {
+      onBegun();
       for (const event of events) {
-        signal?.throwIfAborted();
+        signal.throwIfAborted();
         if (event.type === 'text') {
           isEmpty = false;
           yield event.text;
@@ -68,7 +85,7 @@ export async function* streamChat(transport: Transport, request: ChatStreamReque
         }
       }
     }
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
   } catch (cause) {
     throw fromCutAnswer(cause, signal);
   }
