@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import {
   type AssistantQuestion,
@@ -5,7 +6,7 @@ import {
   assistantWeekSchema,
 } from './contracts/assistant.ts';
 import { assistantCsv, assistantCsvFileName } from './csv.ts';
-import { openFakeBackend } from './fake-backend.fixture.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
   assistantTable,
   makeAssistantQuestion,
@@ -87,4 +88,14 @@ it('questions as CSV are a line each, and no formula of a visitor runs', () => {
   );
   // Half past midnight in Dubai.
   expect(assistantCsvFileName(new Date('2026-11-20T20:30:00Z'))).toBe('assistant-2026-11-21.csv');
+});
+
+it('an outcome that is new is shown as it came, and fails no list', async () => {
+  backend.server.use(
+    http.post(`${url}/rest/v1/rpc/list_assistant_questions`, () =>
+      HttpResponse.json([{ ...makeAssistantQuestion(), outcome: 'escalated' }, makeAssistantQuestion()]),
+    ),
+  );
+  const { items } = await (await signedIn()).page();
+  expect(items.map(({ outcome }) => outcome)).toEqual(['escalated', makeAssistantQuestion().outcome]);
 });

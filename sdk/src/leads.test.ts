@@ -257,3 +257,26 @@ describe('forwarding a lead once more', () => {
     await expect((await signedIn()).retryForward(lead.id)).rejects.toMatchObject({ code, status });
   });
 });
+
+it('a status, a goal or a forwarding that is new is shown as it came, fails no list, and can be left', async () => {
+  const known = makeLead();
+  const values = {
+    status: 'archived',
+    forward_status: 'paused',
+    fitness_goal: 'sleep',
+    training_type: 'group',
+  };
+  let sent: unknown;
+  server.use(
+    http.post(list, () => HttpResponse.json([{ ...known, ...values }])),
+    http.post(`${url}/rest/v1/rpc/update_lead`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(known);
+    }),
+  );
+  const leads = await signedIn();
+  const [lead] = (await leads.page()).items;
+  expect(lead).toMatchObject(values);
+  await leads.update(known.id, { status: 'won', from_status: lead?.status });
+  expect(sent).toMatchObject({ _status: 'won', _from_status: 'archived' });
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from './business-time.ts';
+import { openEnum } from './open-enum.ts';
 import { safetyLanguages } from './safety-language.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -27,7 +28,7 @@ export const assistantQuestionSchema = z.object({
   question: z.string(),
   /** Two letters: en, ar, hi, ur, fr, ru or tl. */
   language: z.string(),
-  outcome: z.enum(assistantOutcomes),
+  outcome: openEnum(assistantOutcomes),
   /** The ids of the cards that were offered. */
   offered: z.array(z.string()),
   /** Of an unhelpful answer alone. */

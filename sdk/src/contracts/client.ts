@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { leadNoteSchema, leadStatuses, noteBody } from './lead.ts';
+import { openEnum } from './open-enum.ts';
 import { subscriptionSchema } from './subscription.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -73,7 +74,7 @@ export type ClientNote = z.infer<typeof clientNoteSchema>;
 export const clientLeadSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
-  status: z.enum(leadStatuses),
+  status: openEnum(leadStatuses),
   received_at: timestampSchema,
   fitness_goal: z.string(),
   training_type: z.string(),

@@ -25,8 +25,8 @@ describe('a lead', () => {
   });
 
   it.each([
-    ['status', 'asleep'],
-    ['forward_status', 'lost'],
+    ['status', ''],
+    ['forward_status', null],
     ['received_at', 'today'],
     ['first_contacted_at', ''],
     ['notes', [{ body: 'Hello' }]],

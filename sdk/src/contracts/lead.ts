@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attributionSchema } from './attribution.ts';
 import { businessDaySchema } from './business-time.ts';
 import { fitnessGoals, trainingLocations, trainingTypes } from './consultation.ts';
+import { openEnum } from './open-enum.ts';
 import { timestampSchema } from './timestamp.ts';
 
 /** A lead is a consultation request as the business works on it. */
@@ -43,10 +44,10 @@ export const leadSchema = z.object({
   phone: z.string(),
   /** In international form; null when no numbering plan knows the number. */
   phone_e164: z.nullable(z.string()),
-  fitness_goal: z.enum(fitnessGoals),
-  training_type: z.enum(trainingTypes),
-  training_location: z.enum(trainingLocations),
-  status: z.enum(leadStatuses),
+  fitness_goal: openEnum(fitnessGoals),
+  training_type: openEnum(trainingTypes),
+  training_location: openEnum(trainingLocations),
+  status: openEnum(leadStatuses),
   source_page: z.string(),
   pathname: z.string(),
   referrer: z.string(),
@@ -63,7 +64,7 @@ export const leadSchema = z.object({
   client_id: z.nullable(z.uuid()),
   /** The reference of the first request of the same number. */
   duplicate_of: z.nullable(z.string()),
-  forward_status: z.enum(forwardStatuses),
+  forward_status: openEnum(forwardStatuses),
   forward_attempts: z.int(),
   forward_error: z.nullable(z.string()),
   forwarded_at: instant,
@@ -127,7 +128,7 @@ export const leadUpdateSchema = z
   .object({
     status: z.optional(z.enum(leadStatuses)),
     /** The status that is changed: when another admin has set another one meanwhile, nothing is. */
-    from_status: z.optional(z.enum(leadStatuses)),
+    from_status: z.optional(openEnum(leadStatuses)),
     note: z.optional(noteBody(leadLimits.note)),
     /** The lead is forwarded once more, and all of its attempts begin again. */
     retry_forward: z.optional(z.boolean()),

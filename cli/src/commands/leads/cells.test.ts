@@ -1,3 +1,4 @@
+import type { Lead } from '@flow/sdk/contracts/lead';
 import { describe, expect, it } from 'vitest';
 import { lead } from '../../testing/lead.ts';
 import { forwardCell, responseCell, responseRaw } from './cells.ts';
@@ -47,4 +48,9 @@ describe('the forwarding in words', () => {
   ] as const)('of %o is %s', (state, text, tone) => {
     expect(forwardCell(lead(state))).toEqual({ text, tone });
   });
+});
+
+it('a forwarding that is new to this version is shown as it came', () => {
+  const paused = { ...lead(), forward_status: 'paused' } as Lead;
+  expect(forwardCell(paused)).toEqual({ text: 'paused', tone: undefined });
 });

@@ -1,3 +1,4 @@
+import { forKnown } from '@flow/sdk/contracts/known-value';
 import type { ForwardStatus, Lead, LeadStatus } from '@flow/sdk/contracts/lead';
 import { formatDuration, type ResponseState, responseClock } from '@flow/sdk/contracts/response-clock';
 import type { Cell, Tone } from '../../output/table.ts';
@@ -56,5 +57,5 @@ export function forwardCell({ forward_status, forward_attempts, forward_error }:
   const tries = forward_attempts === 1 ? '1 attempt' : `${forward_attempts} attempts`;
   const failed = forward_attempts > 0 && (forward_status === 'pending' || forward_status === 'dead');
   const reason = failed ? ` (${tries}${forward_error === null ? '' : `: ${forward_error}`})` : '';
-  return { text: `${forward_status}${reason}`, tone: forwardTones[forward_status] };
+  return { text: `${forward_status}${reason}`, tone: forKnown(forwardTones, forward_status) };
 }

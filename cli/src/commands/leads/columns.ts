@@ -1,4 +1,5 @@
 import { fitnessGoalLabels } from '@flow/sdk/contracts/consultation';
+import { forKnown, labelOf } from '@flow/sdk/contracts/known-value';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
 import { forwardCell, responseCell, responseRaw, statusTones } from './cells.ts';
@@ -12,7 +13,7 @@ export function leadColumns(now: Date): readonly RowColumn<Lead>[] {
       title: 'Status',
       rank: 1,
       raw: (lead) => lead.status,
-      cell: ({ status }) => ({ text: status, tone: statusTones[status] }),
+      cell: ({ status }) => ({ text: status, tone: forKnown(statusTones, status) }),
     },
     {
       title: 'Response',
@@ -26,7 +27,7 @@ export function leadColumns(now: Date): readonly RowColumn<Lead>[] {
       title: 'Goal',
       rank: 5,
       raw: (lead) => lead.fitness_goal,
-      cell: (lead) => ({ text: fitnessGoalLabels[lead.fitness_goal] }),
+      cell: (lead) => ({ text: labelOf(fitnessGoalLabels, lead.fitness_goal) }),
     },
     textColumn('Source', 6, (lead) => lead.source_page),
     textColumn('UTM source', 7, (lead) => lead.attribution?.first.utm_source),

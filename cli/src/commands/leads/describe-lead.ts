@@ -5,6 +5,7 @@ import {
   trainingLocationLabels,
   trainingTypeLabels,
 } from '@flow/sdk/contracts/consultation';
+import { labelOf } from '@flow/sdk/contracts/known-value';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { renderDetails } from '../../output/table.ts';
 import { forwardCell, responseCell } from './cells.ts';
@@ -30,10 +31,10 @@ export function describeLead(lead: Lead, now: Date): string {
     ['Status', lead.status],
     ['Response', responseCell(lead, now).text],
     ['Received', formatBusinessDateTime(lead.received_at)],
-    ['Goal', fitnessGoalLabels[lead.fitness_goal]],
+    ['Goal', labelOf(fitnessGoalLabels, lead.fitness_goal)],
     [
       'Training',
-      `${trainingTypeLabels[lead.training_type]}, ${trainingLocationLabels[lead.training_location]}`,
+      `${labelOf(trainingTypeLabels, lead.training_type)}, ${labelOf(trainingLocationLabels, lead.training_location)}`,
     ],
     ['Source', lead.source_page],
     ...(attribution === null

@@ -1,5 +1,6 @@
 import type { AssistantQuestion } from '@flow/sdk/contracts/assistant';
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
+import { labelOf } from '@flow/sdk/contracts/known-value';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ListSheet } from '../list/ListSheet.tsx';
 import { Section } from '../record/Section.tsx';
@@ -58,7 +59,7 @@ export function QuestionSheet({ assistant }: { assistant: Assistant }) {
   return (
     <ListSheet
       list={assistant.list}
-      titleOf={({ outcome }) => outcomeLabels[outcome]}
+      titleOf={({ outcome }) => labelOf(outcomeLabels, outcome)}
       descriptionOf={({ asked_at, language }) =>
         `Asked ${formatBusinessDateTime(asked_at)}, ${languageLabel(language)}`
       }

@@ -1,4 +1,5 @@
 import type { AssistantQuestion } from '@flow/sdk/contracts/assistant';
+import { forKnown, labelOf } from '@flow/sdk/contracts/known-value';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { dash, Instant } from '../list/Instant.tsx';
 import * as table from '../list/ListTable.css.ts';
@@ -8,7 +9,7 @@ import * as styles from './QuestionTable.css.ts';
 import { languageLabel, outcomeLabels, outcomeTones } from './question-labels.ts';
 
 function OutcomeBadge({ outcome }: Pick<AssistantQuestion, 'outcome'>) {
-  return <Badge tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Badge>;
+  return <Badge tone={forKnown(outcomeTones, outcome) ?? 'neutral'}>{labelOf(outcomeLabels, outcome)}</Badge>;
 }
 
 /** What the visitor read: an answer that did not help, or the cards that were offered. */

@@ -1,3 +1,4 @@
+import { forKnown, labelOf } from '@flow/sdk/contracts/known-value';
 import type { ForwardStatus, Lead } from '@flow/sdk/contracts/lead';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSnapshot } from 'valtio';
@@ -21,11 +22,11 @@ interface ForwardStateProps {
 export function ForwardBadge({ lead: { forward_status } }: { lead: Lead }) {
   if (forward_status === 'none') return <span className={styles.quiet}>{forwardLabels.none}</span>;
   return (
-    <Badge tone={tones[forward_status]}>
+    <Badge tone={forKnown(tones, forward_status) ?? 'neutral'}>
       {forward_status === 'dead' && (
         <TriangleAlert className={styles.mark} size={14} strokeWidth={2.5} aria-hidden="true" />
       )}
-      {forwardLabels[forward_status]}
+      {labelOf(forwardLabels, forward_status)}
     </Badge>
   );
 }

@@ -4,6 +4,7 @@ import {
   trainingLocationLabels,
   trainingTypeLabels,
 } from '@flow/sdk/contracts/consultation';
+import { labelOf } from '@flow/sdk/contracts/known-value';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Fact, Facts } from '../record/Facts.tsx';
@@ -15,9 +16,9 @@ export function LeadRequest({ lead, leads }: { lead: Lead; leads: Leads }) {
   return (
     <>
       <Facts>
-        <Fact label="Goal">{fitnessGoalLabels[lead.fitness_goal]}</Fact>
-        <Fact label="Preference">{trainingTypeLabels[lead.training_type]}</Fact>
-        <Fact label="Location">{trainingLocationLabels[lead.training_location]}</Fact>
+        <Fact label="Goal">{labelOf(fitnessGoalLabels, lead.fitness_goal)}</Fact>
+        <Fact label="Preference">{labelOf(trainingTypeLabels, lead.training_type)}</Fact>
+        <Fact label="Location">{labelOf(trainingLocationLabels, lead.training_location)}</Fact>
         <Fact label="Phone as typed">
           <bdi dir="ltr">{lead.phone}</bdi>
         </Fact>

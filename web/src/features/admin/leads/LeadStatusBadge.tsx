@@ -1,4 +1,5 @@
-import type { LeadStatus } from '@flow/sdk/contracts/lead';
+import { forKnown, labelOf } from '@flow/sdk/contracts/known-value';
+import type { Lead, LeadStatus } from '@flow/sdk/contracts/lead';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { leadStatusLabels } from './lead-labels.ts';
 
@@ -9,6 +10,6 @@ const statusTones: Record<LeadStatus, BadgeTone> = {
   lost: 'neutral',
 };
 
-export function LeadStatusBadge({ status }: { status: LeadStatus }) {
-  return <Badge tone={statusTones[status]}>{leadStatusLabels[status]}</Badge>;
+export function LeadStatusBadge({ status }: Pick<Lead, 'status'>) {
+  return <Badge tone={forKnown(statusTones, status) ?? 'neutral'}>{labelOf(leadStatusLabels, status)}</Badge>;
 }

@@ -1,4 +1,5 @@
 import { fitnessGoalLabels } from '@flow/sdk/contracts/consultation';
+import { labelOf } from '@flow/sdk/contracts/known-value';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { Link } from 'wouter';
 import { Instant } from '../list/Instant.tsx';
@@ -57,7 +58,7 @@ function Who({ lead, leads }: { lead: Lead; leads: Leads }) {
 function Wants({ lead }: { lead: Lead }) {
   return (
     <span className={styles.wants}>
-      <span>{fitnessGoalLabels[lead.fitness_goal]}</span>
+      <span>{labelOf(fitnessGoalLabels, lead.fitness_goal)}</span>
       <span className={styles.more}>{preferenceLabel(lead)}</span>
     </span>
   );

@@ -4,6 +4,7 @@ import {
   trainingLocationLabels,
   trainingTypeLabels,
 } from '@flow/sdk/contracts/consultation';
+import { labelOf } from '@flow/sdk/contracts/known-value';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { campaignLabel, forwardLabels, leadStatusLabels } from './lead-labels.ts';
 
@@ -13,15 +14,15 @@ export function leadFacts(lead: Lead): string {
     ['Reference', lead.reference],
     ['Name', lead.name],
     ['Phone', lead.phone_e164 ?? lead.phone],
-    ['Goal', fitnessGoalLabels[lead.fitness_goal]],
-    ['Preference', trainingTypeLabels[lead.training_type]],
-    ['Location', trainingLocationLabels[lead.training_location]],
-    ['Status', leadStatusLabels[lead.status]],
+    ['Goal', labelOf(fitnessGoalLabels, lead.fitness_goal)],
+    ['Preference', labelOf(trainingTypeLabels, lead.training_type)],
+    ['Location', labelOf(trainingLocationLabels, lead.training_location)],
+    ['Status', labelOf(leadStatusLabels, lead.status)],
     ['Received', `${formatBusinessDateTime(lead.received_at)} (Dubai)`],
     ['Source', lead.source_page],
     ['Campaign', campaignLabel(lead.attribution)],
     ['Earlier request', lead.duplicate_of],
-    ['Forwarding', forwardLabels[lead.forward_status]],
+    ['Forwarding', labelOf(forwardLabels, lead.forward_status)],
   ];
   return facts
     .filter(([, value]) => value !== null)

@@ -1,3 +1,4 @@
+import type { Lead } from '@flow/sdk/contracts/lead';
 import { describe, expect, test } from 'vitest';
 import { campaignLabel, dueLabel, eventLabel, forwardSummary, preferenceLabel } from './lead-labels.ts';
 import { attribution, deadLead, leadEvent, leadRow, noon } from './lead-rows.test-data.ts';
@@ -60,4 +61,18 @@ test.each([
   [deadLead(), '8 attempts failed. The lead is safe here, but the automation does not have it.'],
 ])('the story of a forwarding: %#', (lead, words) => {
   expect(forwardSummary(lead)).toBe(words);
+});
+
+test('what is new to this version is said as it came', () => {
+  const lead = {
+    ...leadRow(),
+    training_type: 'group',
+    forward_status: 'paused',
+    forward_attempts: 1,
+  } as Lead;
+  expect(preferenceLabel(lead)).toBe('group, Train SF, Downtown');
+  expect(forwardSummary(lead)).toBe('paused, after 1 attempt.');
+  expect(eventLabel(leadEvent({ details: { from: 'new', to: 'archived' } }))).toBe(
+    'Status changed from New to archived',
+  );
 });

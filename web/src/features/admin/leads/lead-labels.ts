@@ -2,6 +2,7 @@ import type { Attribution, ClickIdParameter, Touch } from '@flow/sdk/contracts/a
 import { clickIdParameters } from '@flow/sdk/contracts/attribution';
 import { businessDay, formatBusinessDate, formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import { trainingLocationLabels, trainingTypeLabels } from '@flow/sdk/contracts/consultation';
+import { labelOf } from '@flow/sdk/contracts/known-value';
 import type { ForwardStatus, Lead, LeadEvent, LeadStatus } from '@flow/sdk/contracts/lead';
 import { formatBusinessTime } from '@flow/sdk/contracts/response-clock';
 
@@ -21,7 +22,7 @@ export const forwardLabels: Record<ForwardStatus, string> = {
 
 /** `In person, Train SF, Downtown`. */
 export function preferenceLabel({ training_type, training_location }: Lead): string {
-  return `${trainingTypeLabels[training_type]}, ${trainingLocationLabels[training_location]}`;
+  return `${labelOf(trainingTypeLabels, training_type)}, ${labelOf(trainingLocationLabels, training_location)}`;
 }
 
 const clickLabels: Record<ClickIdParameter, string> = {
@@ -61,6 +62,8 @@ export function forwardSummary(lead: Lead): string {
         : `${attempts} so far.`;
     case 'dead':
       return `${attempts} failed. The lead is safe here, but the automation does not have it.`;
+    default:
+      return `${labelOf(forwardLabels, lead.forward_status)}, after ${attempts}.`;
   }
 }
 
@@ -74,10 +77,7 @@ export function dueLabel(dueAt: string, now: number): string {
   return `${sameYear ? date.replace(/ \d{4}$/, '') : date}, ${time}`;
 }
 
-const isStatus = (value: unknown): value is LeadStatus =>
-  typeof value === 'string' && Object.hasOwn(leadStatusLabels, value);
-
-const statusLabel = (value: unknown) => (isStatus(value) ? leadStatusLabels[value] : String(value));
+const statusLabel = (value: unknown) => labelOf(leadStatusLabels, String(value));
 
 /** A line of the history. An action that is not known yet is shown by its name. */
 export function eventLabel({ action, details }: Pick<LeadEvent, 'action' | 'details'>): string {
