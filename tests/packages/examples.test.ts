@@ -58,35 +58,55 @@ async function examples(): Promise<Example[]> {
   return (await Promise.all(found)).flat();
 }
 
-it('every example of the SDK’s doc comments is a program that its types allow', async () => {
-  const found = await examples();
-  expect(found.length).toBeGreaterThan(50);
+/** Checks programs as somebody would who has the packages installed. */
+async function problemsOf(programs: Record<string, string>): Promise<string> {
+  await rm(project, { recursive: true, force: true });
   await mkdir(project, { recursive: true });
-  const programs = found.map(
-    ({ name, code }) => `async () => { // ${name}\n${code.replace(/\{ \.\.\. \}/g, '{}')}\n}`,
-  );
-  await writeFile(
-    path.join(project, 'examples.ts'),
-    `${surroundings}\nexport default [\n${programs.join(',\n')}];\n`,
-  );
-  await writeFile(path.join(project, 'package.json'), '{ "type": "module" }');
-  await writeFile(
-    path.join(project, 'tsconfig.json'),
-    JSON.stringify({
-      extends: path.join(root, 'tsconfig.base.json'),
-      compilerOptions: {
-        noEmit: true,
-        composite: false,
-        emitDeclarationOnly: false,
-        types: ['node'],
-        noUnusedLocals: false,
-        lib: ['esnext', 'dom', 'dom.iterable', 'dom.asynciterable'],
-      },
-      files: ['examples.ts'],
-    }),
-  );
+  const settings = {
+    extends: path.join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: true,
+      composite: false,
+      emitDeclarationOnly: false,
+      types: ['node'],
+      noUnusedLocals: false,
+      lib: ['esnext', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    },
+    files: Object.keys(programs),
+  };
+  const files = {
+    ...programs,
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': JSON.stringify(settings),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(project, name), text);
   const checked = await promisify(execFile)('tsc', ['-p', 'tsconfig.json', '--pretty', 'false'], {
     cwd: project,
   }).catch((error: { stdout: string }) => error);
-  expect(checked.stdout).toBe('');
+  return checked.stdout;
+}
+
+it('every example of the SDK’s doc comments is a program that its types allow', async () => {
+  const found = await examples();
+  expect(found.length).toBeGreaterThan(50);
+  const programs = found.map(
+    ({ name, code }) => `async () => { // ${name}\n${code.replace(/\{ \.\.\. \}/g, '{}')}\n}`,
+  );
+  const text = `${surroundings}\nexport default [\n${programs.join(',\n')}];\n`;
+  expect(await problemsOf({ 'examples.ts': text })).toBe('');
+});
+
+it('so is every recipe of its readme, and its first answer', async () => {
+  const readme = await readFile(path.join(root, 'sdk/README.md'), 'utf8');
+  const sections = readme.split(/^## /m).filter((text) => /^(?:From install|Recipes)/.test(text));
+  const recipes = sections.flatMap((text) =>
+    [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code),
+  );
+  expect(recipes.length).toBeGreaterThan(4);
+  const flow = "import type { Flow } from '@flow/sdk';\ndeclare const flow: Flow;\n";
+  const programs = recipes.map((code, index) => [
+    `recipe-${index + 1}.ts`,
+    `${code.includes('const flow =') ? '' : flow}${code}\nexport {};\n`,
+  ]);
+  expect(await problemsOf(Object.fromEntries(programs))).toBe('');
 });
