@@ -191,6 +191,14 @@ it('a session is kept when a page is answered, as by the sign-in page of a netwo
   expect(kept()).toEqual(expired({ expires_at: kept().expires_at }));
 });
 
+it('a session whose refresh token is not valid is forgotten', async () => {
+  const { storage, kept } = sharedStorage();
+  const refused = { code: 400, error_code: 'validation_failed', msg: 'Refresh token is not valid' };
+  const { auth } = open(storage, () => Response.json(refused, { status: 400 }));
+  expect(await auth.getSession()).toBeNull();
+  expect(kept()).toBeNull();
+});
+
 it('a session that the service refuses to refresh is forgotten, and so is one that was refused before its end', async () => {
   const refused = { code: 'session_not_found', message: 'Session not found' };
   const refuse: Answer = (input) =>

@@ -88,7 +88,9 @@ export function shareSession(
       }),
     );
     if (!response.ok) {
-      const code = await codeOfService(response);
+      const said = await codeOfService(response);
+      // What a token that never was one is called.
+      const code = said === 'validation_failed' ? 'refresh_token_not_found' : said;
       const failure = await fromResponse(response);
       const error = new AuthApiError(failure.message, response.status, code);
       if (isOfEnded(error)) return { data: nothing, error };

@@ -23,23 +23,29 @@ test('a project that is strict about it takes a refresh token once', async () =>
   expect([used.status, (await used.json()).error_code]).toEqual([400, 'refresh_token_already_used']);
 });
 
+/** A flow whose session is kept in a map. */
+const openFlow = (values: Map<string, string>, onRefresh = () => {}) =>
+  createFlow({
+    url: apiUrl,
+    key: authKeys.publishable,
+    storage: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
+    fetch: (input, init) => {
+      if (String(input).includes('grant_type=refresh_token')) onRefresh();
+      return auth.database.fetch(new Request(input, init));
+    },
+  });
+
 test('of two at once with one session neither is signed out', async () => {
   await auth.account(account);
   const values = new Map<string, string>();
   let refreshes = 0;
   const open = () =>
-    createFlow({
-      url: apiUrl,
-      key: authKeys.publishable,
-      storage: {
-        getItem: (key) => values.get(key) ?? null,
-        setItem: (key, value) => void values.set(key, value),
-        removeItem: (key) => void values.delete(key),
-      },
-      fetch: (input, init) => {
-        if (String(input).includes('grant_type=refresh_token')) refreshes += 1;
-        return auth.database.fetch(new Request(input, init));
-      },
+    openFlow(values, () => {
+      refreshes += 1;
     });
   await open().auth.signIn(account);
   const both = [open(), open()];
@@ -54,3 +60,17 @@ test('of two at once with one session neither is signed out', async () => {
     expect(refreshes).toBe(round);
   }
 });
+
+test.each(['used-up', 'abcdefghijkl'])(
+  'a session whose refresh token is none, %s, is forgotten',
+  async (token) => {
+    const email = `${token}@example.com`;
+    await auth.account({ ...account, email });
+    const session = await (await auth.signIn(email, account.password)).json();
+    const kept = { ...session, expires_at: 1, refresh_token: token };
+    const values = new Map([[sessionKey, JSON.stringify(kept)]]);
+    const { auth: accounts } = openFlow(values);
+    expect(await accounts.getSession()).toBeNull();
+    expect(values.size).toBe(0);
+  },
+);
