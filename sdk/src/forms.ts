@@ -228,10 +228,8 @@ export function createForms(backend: Backend, tables: Tables): Forms {
     all: (filter = {}, options = {}) =>
       listOf(async function* (wanted) {
         const checked = checkInput(submissionFilterSchema, filter, 'filter');
-        yield* pagesByCursor((page) => readPage({ ...checked, ...page }, options), {
-          wanted,
-          batchSize: submissionPageMaximum,
-        });
+        const bound = { wanted, batchSize: submissionPageMaximum };
+        yield* pagesByCursor((page) => readPage({ ...checked, ...page }, options), bound);
       }),
 
     async submission(id, options = {}) {
