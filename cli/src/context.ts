@@ -77,7 +77,7 @@ export async function requireSession(flow: Flow, url: string) {
 }
 
 /** What a command that is for admins works with. */
-export interface SignedInContext extends Pick<Context, 'io' | 'prompter' | 'cwd' | 'now'> {
+export interface SignedInContext extends Pick<Context, 'io' | 'prompter' | 'cwd' | 'now' | 'server'> {
   flow: Flow;
 }
 

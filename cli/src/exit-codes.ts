@@ -7,6 +7,8 @@ export const exitCodes = {
   declined: 3,
   /** Not signed in, or not allowed. */
   access: 4,
+  /** Some of several were changed, and others not. */
+  partial: 5,
   interrupted: 130,
 } as const;
 

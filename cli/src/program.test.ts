@@ -6,6 +6,7 @@ import type { FakeFlowSettings } from './testing/fake-flow.ts';
 import { lead } from './testing/lead.ts';
 import { commandLines, runLine as run } from './testing/run-line.ts';
 import { subscription } from './testing/subscription.ts';
+import { unexpected } from './testing/unexpected.ts';
 
 describe('help', () => {
   it('goes to stdout, names every command and every exit code, and is a success', async () => {
@@ -61,6 +62,40 @@ describe('a right command line', () => {
     const { stdout, flow } = await run('subscriptions export --status trialing -o -');
     expect(stdout.split('\r\n')).toHaveLength(5);
     expect(flow.pages).toEqual([{ status: 'trialing', from: null, to: null, limit: 1_000, cursor: null }]);
+  });
+
+  it('sorts by a column that goes down', async () => {
+    const { stdout } = await run('subscriptions list --sort -subscription --limit 1 --columns subscription');
+    expect(stdout).toBe('sub_3\n');
+  });
+
+  it('reaches the cancellation of several, from arguments and from stdin', async () => {
+    const { stdout, failure, flow } = await run('subscriptions cancel sub_1 - --yes', {
+      io: { input: 'sub_3\nsub_1\n' },
+    });
+    expect(failure).toBeUndefined();
+    expect(stdout).toBe('cancelled\tsub_1\tclient1@example.com\t\ncancelled\tsub_3\tclient3@example.com\t\n');
+    expect(flow.cancelled).toEqual(['sub_1', 'sub_3']);
+  });
+
+  it.each([
+    'subscriptions cancel sub_1 sub_2 --dry-run',
+    'subscriptions cancel sub_1 --dry-run',
+    'subscriptions resume sub_1 --dry-run',
+    'leads update FL-7K2M9Q --status won --dry-run',
+    'clients invite noor@example.com --dry-run',
+    'forms assign client@flow.example --dry-run',
+    'forms withdraw 7f3f1f3e-0c1f-4a53-9a54-000000061a81 --dry-run',
+    'password reset a@example.com --site https://flow.example --dry-run',
+  ])('changes nothing with --dry-run: %s', async (line) => {
+    const { failure, flow } = await run(line, {
+      flow: {
+        formMethods: { assignDefaults: unexpected('assignDefaults'), withdraw: unexpected('withdraw') },
+      },
+    });
+    expect(failure).toBeUndefined();
+    const { cancelled, resumed, changes, invitations } = flow;
+    expect([...cancelled, ...resumed, ...changes, ...invitations]).toEqual([]);
   });
 
   it('reaches the cancellation', async () => {

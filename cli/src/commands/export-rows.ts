@@ -5,7 +5,8 @@ import { createProgress } from '../output/progress.ts';
 import type { ExportableCollection } from './collection.ts';
 import { checkTarget, createExportFile, type ExportFile } from './export-file.ts';
 import type { Implementation } from './implementation.ts';
-import { csvOf, shown } from './list-rows.ts';
+import { matchingRows } from './matching-rows.ts';
+import { shown } from './row-writers.ts';
 
 /** What is exported, and where it goes. */
 export interface ExportOptions<Filter> {
@@ -48,17 +49,16 @@ export async function runExport<Row, Parsed, Filter>(
   const isPiped = output === '-';
   const name = output ?? collection.fileName(now(), options.filter);
   const path = isPiped ? name : checkTarget(resolve(cwd, name), force);
-  const filter = (await collection.resolveFilter?.(flow, options.filter)) ?? options.filter;
-  const rows = csvOf(collection, flow, filter);
-  const csv = isPiped ? shown(rows, io) : rows;
+  const matching = await matchingRows(collection, options.filter, flow);
+  const csv = isPiped ? shown(matching.csv(), io) : matching.csv();
   const progress = createProgress(io);
   const file: StreamedFile = isPiped ? stdoutAsFile(io) : createExportFile(path, force);
   let count = 0;
   try {
     progress.show(`Fetching ${names.many}…`);
-    for await (const page of collection.all(flow, filter).pages()) {
-      await file.write(csv.next(page));
-      count += page.length;
+    for await (const page of matching.pages(0)) {
+      await file.write(csv.next(page.rows));
+      count += page.rows.length;
       progress.show(`Fetching ${names.many}… ${count}`);
     }
     await file.write(await csv.end());

@@ -12,6 +12,7 @@ export interface ParsedFormat {
 export interface ParsedListing extends ParsedFormat {
   limit: number;
   all?: true;
+  sort?: string[];
 }
 
 const usualLimit = 50;
@@ -22,8 +23,8 @@ function parseLimit(value: string): number {
   throw new InvalidArgumentError('Expected a whole number, 0 for all.');
 }
 
+/** Reads names; commander reads an option without a value too, where the option takes none. */
 function parseNames(value: string | undefined): string[] | true {
-  // Commander reads an option without a value too, where the option takes none.
   if (value === undefined) return true;
   const names = value.split(',').map((name) => name.trim());
   if (names.every((name) => name !== '')) return [...new Set(names)];
@@ -61,6 +62,12 @@ export function addListOptions(command: Command): Command {
     .addOption(
       new Option('-l, --limit <n>', 'most rows to show, 0 for all').argParser(parseLimit).default(usualLimit),
     )
-    .addOption(new Option('--all', 'every row').conflicts('limit'));
+    .addOption(new Option('--all', 'every row').conflicts('limit'))
+    .addOption(
+      new Option(
+        '--sort <columns>',
+        'by these columns, - before one that goes down: -trial_end,email',
+      ).argParser(parseNames),
+    );
   return addFormatOptions(command);
 }

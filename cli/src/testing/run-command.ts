@@ -37,7 +37,8 @@ export async function runCommand(
   const io = createFakeIo(ioSettings);
   const flow = createFakeFlow(flowSettings);
   const prompter = createFakePrompter(answers);
-  const failure = await failureOf(run({ io, flow, prompter, cwd, now: () => new Date(now) }));
+  const server = 'http://flow.test';
+  const failure = await failureOf(run({ io, flow, prompter, cwd, now: () => new Date(now), server }));
   return { stdout: io.stdout, stderr: io.stderr, failure, flow, asked: prompter.asked };
 }
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
 import { implementedBy } from '../implementation.ts';
+import { addDryRun } from '../several-options.ts';
 
 export function configure(command: Command, context: Context): void {
   command
@@ -15,6 +16,7 @@ export function configure(command: Command, context: Context): void {
     .option('--last-name <name>', 'the last name')
     .option('--lead <reference>', 'the lead that becomes this client, by reference or id')
     .option('--json', 'a JSON object: client_id, email, invited');
+  addDryRun(command);
   implementedBy(command, context, async () => (await import('./run-invite.ts')).implementation);
   addExamples(command, [
     ['clients invite layla@example.com --first-name Layla --last-name Haddad', 'somebody new'],

@@ -7,7 +7,8 @@ import { type InviteOptions, runInvite } from './run-invite.ts';
 
 const invite = (options: Partial<InviteOptions> = {}, io: FakeIoSettings = {}) =>
   runCommand(
-    (dependencies) => runInvite({ email: 'noor@example.com', json: false, ...options }, dependencies),
+    (dependencies) =>
+      runInvite({ email: 'noor@example.com', json: false, dryRun: false, ...options }, dependencies),
     { io, flow: { leads: [lead()], clients: [makeClientProfile()] } },
   );
 const id = '00000000-0000-4000-8000-0000000000c9';
@@ -39,6 +40,28 @@ describe('inviting a client', () => {
     expect(failure).toBeUndefined();
     expect(stdout).toBe(`${makeClientProfile().id}\tclient@flow.example\tno\n`);
     expect(stderr).toBe('client@flow.example has a confirmed account already: no mail was sent.\n');
+  });
+
+  it('with --dry-run says what it would do, and does nothing', async () => {
+    const unconfirmed = makeClientProfile({ email: 'noor@example.com', confirmed: false });
+    const says = async (email: string, clients = [makeClientProfile()]) => {
+      const { stdout, stderr, flow } = await runCommand(
+        (given) => runInvite({ email, json: true, dryRun: true }, given),
+        { flow: { clients } },
+      );
+      expect({ stdout, invitations: flow.invitations }).toEqual({ stdout: '', invitations: [] });
+      return stderr;
+    };
+    expect(await says('noor@example.com')).toBe(
+      'Would make an account for noor@example.com and mail the link to choose a password.\n',
+    );
+    expect(await says('client@flow.example')).toBe(
+      'client@flow.example has a confirmed account already: no mail would be sent.\n',
+    );
+    expect(await says('noor@example.com', [unconfirmed])).toBe(
+      'noor@example.com has an account that is not confirmed yet: would mail the link again.\n',
+    );
+    expect((await invite({ lead: 'FL-ZZZZZZ', dryRun: true })).failure).toMatchObject({ code: 'not_found' });
   });
 
   it('links the lead of a reference, and the one of an id without asking for it', async () => {

@@ -7,7 +7,8 @@ import { renderTsv } from '../../output/tsv.ts';
 import { argumentOf } from '../argument.ts';
 import type { Implementation } from '../implementation.ts';
 import { parseLeadKey } from '../leads/lead-key.ts';
-import { parseEmail } from './client-key.ts';
+import type { ParsedDryRun } from '../several-options.ts';
+import { lookUpClientId, parseEmail } from './client-key.ts';
 
 export interface InviteOptions {
   email: string;
@@ -16,18 +17,33 @@ export interface InviteOptions {
   /** A reference or an id. */
   lead?: string | undefined;
   json: boolean;
+  dryRun: boolean;
 }
 
 async function findLeadId(flow: Flow, lead: string): Promise<string> {
   return leadReferencePattern.test(lead) ? (await flow.leads.find(lead)).id : lead;
 }
 
+/** What an invitation would do, by the account that the address has. */
+async function planned(flow: Flow, email: string): Promise<string> {
+  const id = await lookUpClientId(flow, email);
+  if (id === null) return `Would make an account for ${email} and mail the link to choose a password.`;
+  const { confirmed } = await flow.clients.get(id);
+  return confirmed
+    ? `${email} has a confirmed account already: no mail would be sent.`
+    : `${email} has an account that is not confirmed yet: would mail the link again.`;
+}
+
 export async function runInvite(
   options: InviteOptions,
   { io, flow }: Pick<SignedInContext, 'io' | 'flow'>,
 ): Promise<void> {
-  const { json, lead, ...invitation } = options;
+  const { json, dryRun, lead, ...invitation } = options;
   const leadId = lead === undefined ? undefined : await findLeadId(flow, lead);
+  if (dryRun) {
+    io.note(await planned(flow, options.email));
+    return;
+  }
   const { clientId, email, invited } = await flow.clients.invite({ ...invitation, leadId });
   io.note(
     invited
@@ -46,7 +62,7 @@ function parseLead(value: string): string {
   return leadReferencePattern.test(key) ? key : key.toLowerCase();
 }
 
-interface ParsedOptions {
+interface ParsedOptions extends ParsedDryRun {
   firstName?: string;
   lastName?: string;
   lead?: string;
@@ -55,7 +71,8 @@ interface ParsedOptions {
 
 export const implementation: Implementation = {
   readers: { email: parseEmail, firstName: parseName, lastName: parseName, lead: parseLead },
-  async run(context, command, email: string, { json, ...parsed }: ParsedOptions) {
-    await runInvite({ email, ...parsed, json: json === true }, await openSession(context, command));
+  async run(context, command, email: string, { json, dryRun, ...parsed }: ParsedOptions) {
+    const options = { email, ...parsed, json: json === true, dryRun: dryRun === true };
+    await runInvite(options, await openSession(context, command));
   },
 };

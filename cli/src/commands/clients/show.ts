@@ -1,6 +1,6 @@
 import { showCommandOf } from '../show-command.ts';
 
-export const configure = showCommandOf(async () => (await import('./single.ts')).singleClient, {
+export const configure = showCommandOf(async () => (await import('./single-client.ts')).singleClient, {
   argument: { name: 'client', description: 'a mail address or an id, as "clients list" shows them' },
   notes: [
     'Show one client: account, subscriptions, leads, notes and what was done to them.',

@@ -19,7 +19,7 @@ const assign = (
   io: FakeIoSettings = {},
   formMethods: FakeFlowSettings['formMethods'] = {},
 ) => {
-  const all = { clients: ['client@flow.example'], slugs: [], json: false, ...options };
+  const all = { clients: ['client@flow.example'], slugs: [], json: false, dryRun: false, ...options };
   const flow = { clients: [layla, noor], forms: { forms, clientIds: [layla.id, noor.id] }, formMethods };
   return runCommand((given) => runAssign(all, given), { io, flow });
 };
@@ -48,7 +48,7 @@ describe('assigning forms', () => {
       '00000000-0000-4000-8000-0000000000c2  sleep-diary           check-in',
       '',
     ]);
-    expect(stderr).toBe('Assigned 3 new forms. 1 forms were already assigned.\n');
+    expect(stderr).toMatch(/Assigned 3 new forms\. 1 forms were already assigned\.\n$/);
   });
 
   it('gives them until the date that is named, else for their own days', async () => {
@@ -88,23 +88,38 @@ describe('assigning forms', () => {
     expect(await wrong.flow.forms.assignments(layla.id)).toEqual([]);
   });
 
-  it('shows what was assigned when a later client fails, and names the others', async () => {
+  it('assigns to the others when one client is not there, and says why not to that one', async () => {
     const missing = '00000000-0000-4000-8000-0000000000ff';
     const { stdout, stderr, failure } = await assign({ clients: [layla.id, missing, noor.id] });
-    expect(failure).toMatchObject({ code: 'not_found' });
-    expect(stdout).toBe(`${layla.id}\tsleep-diary\t\n`);
-    expect(stderr).toBe(`Assigned to 1 of 3; not assigned to: ${missing}, ${noor.id}.\n`);
+    expect(failure).toMatchObject({
+      message: `Assigned to 2 of 3; not assigned to: ${missing}.`,
+      exitCode: exitCodes.partial,
+    });
+    expect(stdout).toBe(`${layla.id}\tsleep-diary\t\n${noor.id}\tsleep-diary\t\n`);
+    expect(stderr).toMatch(new RegExp(`^${missing}: http://flow.test did not find it: .*\\n$`));
+  });
+
+  it('assigns nothing with --dry-run, and says what it would', async () => {
+    const options = { clients: [layla.id], slugs: ['sleep-diary', 'check-in'], dryRun: true };
+    const { stdout, stderr, flow } = await assign(options);
+    expect(stdout).toBe(`${layla.id}\tsleep-diary,check-in\t\n`);
+    expect(stderr).toBe('Would assign 2 new forms. 0 forms were already assigned.\n');
+    expect(await flow.forms.assignments(layla.id)).toEqual([]);
+    await flow.forms.assign(layla.id, 'check-in');
+    const again = await runCommand((given) => runAssign({ json: false, ...options }, { ...given, flow }));
+    expect(again.stdout).toBe(`${layla.id}\tsleep-diary\tcheck-in\n`);
+    const unknown = await assign({ clients: ['00000000-0000-4000-8000-0000000000ff'], dryRun: true });
+    expect(unknown.failure).toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('the parsed names and options of assign', () => {
   const now = () => new Date('2026-11-21T10:00:00Z');
   const read = (names: string[], options = {}, input = '') =>
-    toAssignOptions(names, options, { io: createFakeIo({ input }), now });
+    toAssignOptions(names, options, { io: createFakeIo({ input }), cwd: '/nowhere', now });
 
   const everyNew = 'the forms of every new client';
-  const nobody =
-    'Nobody to assign forms to: name clients by address or id, or pass - to read them from stdin.';
+  const nobody = 'Nothing is named: pass arguments, --from-file <file>, or - to read stdin.';
 
   it('are clients and forms, in any order', async () => {
     expect(await read(['goal-setting', 'a@b.c', noor.id, 'check-in'], { json: true })).toEqual({
@@ -112,6 +127,7 @@ describe('the parsed names and options of assign', () => {
       slugs: ['goal-setting', 'check-in'],
       dueDate: undefined,
       json: true,
+      dryRun: false,
     });
   });
 
@@ -128,7 +144,12 @@ describe('the parsed names and options of assign', () => {
   it.each([
     [['check-in'], {}, '', nobody],
     [['-'], {}, '\n', nobody],
-    [['-'], {}, 'layla', "'layla' on stdin is neither a mail address nor an id. Nothing was assigned."],
+    [
+      ['-'],
+      {},
+      'layla',
+      "stdin, line 1: 'layla' is invalid. Expected the mail address of a client, or the id.",
+    ],
     [['a@b.c', 'x'], { default: true }, '', `--default gives ${everyNew}: leave it out, or x.`],
     [
       ['a@b.c'],

@@ -6,11 +6,13 @@ import { openSession } from '../../context.ts';
 import { usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
 import { type RowColumn, textColumn } from '../../output/row-columns.ts';
-import { runBatch } from '../batch.ts';
-import { lookUpClientId, readClientKey, unknownClients } from '../clients/client-key.ts';
+import { type BatchDependencies, runBatch } from '../batch.ts';
+import { lookUpClientId, parseClientKey, readClientKey, unknownClients } from '../clients/client-key.ts';
 import { parseDay } from '../day-range.ts';
 import type { Implementation } from '../implementation.ts';
-import { type ListDependencies, showRows } from '../list-rows.ts';
+import { orStdin, readItems } from '../named-items.ts';
+import { createRowWriter } from '../row-writers.ts';
+import type { ParsedSeveral } from '../several-options.ts';
 import { checkForms, parseForm } from './form-key.ts';
 
 export interface AssignOptions {
@@ -20,6 +22,7 @@ export interface AssignOptions {
   slugs: readonly string[];
   dueDate?: Date | undefined;
   json: boolean;
+  dryRun: boolean;
 }
 
 /** What became of one client. */
@@ -72,33 +75,56 @@ async function assignNamed(
   return result;
 }
 
-export async function runAssign(options: AssignOptions, dependencies: ListDependencies): Promise<void> {
+/** What an assignment would do, by what the client was given so far. */
+async function planned(flow: Flow, clientId: string, slugs: readonly string[]): Promise<AssignedForms> {
+  const given = await flow.forms.assignments(clientId);
+  // Of an id that nobody has there are none either: the client itself is asked for, which says so.
+  if (given.length === 0) await flow.clients.get(clientId);
+  const isDefault = slugs.length === 0;
+  const defaults = isDefault ? await flow.forms.registry() : [];
+  const wanted = isDefault
+    ? defaults
+        .filter(({ is_default, retired_at }) => is_default && retired_at === null)
+        .map(({ slug }) => slug)
+    : slugs;
+  const isSkipped = (wantedSlug: string) =>
+    given.some(({ forms_registry, status }) => {
+      return forms_registry?.slug === wantedSlug && (isDefault || status === 'pending');
+    });
+  return { assigned: wanted.filter((slug) => !isSkipped(slug)), skipped: wanted.filter(isSkipped) };
+}
+
+async function assignTo(flow: Flow, clientId: string, options: AssignOptions): Promise<AssignedForms> {
+  if (options.dryRun) return planned(flow, clientId, options.slugs);
+  if (options.slugs.length > 0) return assignNamed(flow, clientId, options);
+  return flow.forms.assignDefaults(clientId);
+}
+
+export async function runAssign(options: AssignOptions, dependencies: BatchDependencies): Promise<void> {
   const { flow, io } = dependencies;
-  const { slugs, json } = options;
+  const { slugs, json, dryRun } = options;
   await checkForms(flow, slugs, { retired: false, consequence: nothing });
   const clients = await findClients(flow, options.clients);
-  const view = { names: { one: 'client', many: 'clients' }, columns: () => columns };
   const done = await runBatch(
     {
       items: clients,
       act: async ({ client, client_id }): Promise<Result> => ({
         client,
         client_id,
-        ...(slugs.length > 0
-          ? await assignNamed(flow, client_id, options)
-          : await flow.forms.assignDefaults(client_id)),
+        ...(await assignTo(flow, client_id, options)),
       }),
-      show: (results) => showRows(results, view, { format: json ? 'json' : 'auto' }, dependencies),
+      rows: createRowWriter({ columns: () => columns }, { format: json ? 'json' : 'auto' }, dependencies),
       nameOf: ({ client }) => client,
       participle: 'assigned to',
     },
-    io,
+    dependencies,
   );
   const count = (list: 'assigned' | 'skipped') => done.reduce((sum, result) => sum + result[list].length, 0);
-  io.note(`Assigned ${count('assigned')} new forms. ${count('skipped')} forms were already assigned.`);
+  const verb = dryRun ? 'Would assign' : 'Assigned';
+  io.note(`${verb} ${count('assigned')} new forms. ${count('skipped')} forms were already assigned.`);
 }
 
-interface ParsedOptions {
+interface ParsedOptions extends ParsedSeveral {
   due?: string;
   default?: true;
   json?: true;
@@ -116,23 +142,11 @@ function sortNames(names: readonly string[]): Pick<AssignOptions, 'clients' | 's
   return { clients, slugs: names.filter((name) => name !== '-' && !clients.includes(name)) };
 }
 
-function readClients(text: string): string[] {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  return lines.map((line) => {
-    const key = readClientKey(line);
-    if (key === null) throw usageFailure(`'${line}' on stdin is neither a mail address nor an id.${nothing}`);
-    return key;
-  });
-}
-
 /** What the parsed names and options ask for. */
 export async function toAssignOptions(
   names: readonly string[],
-  { due, default: isDefault, json }: ParsedOptions,
-  { io, now }: { io: Pick<Io, 'readInput'>; now: () => Date },
+  { due, default: isDefault, json, fromFile, dryRun }: ParsedOptions,
+  ends: { io: Pick<Io, 'readInput'>; cwd: string; now: () => Date },
 ): Promise<AssignOptions> {
   const { clients, slugs } = sortNames(names);
   if (isDefault && slugs.length > 0) {
@@ -144,18 +158,18 @@ export async function toAssignOptions(
     throw usageFailure('--due goes with named forms: the forms of every new client have days of their own.');
   }
   const dueDate = due === undefined ? undefined : endOfDay(due);
-  if (dueDate && dueDate <= now()) throw usageFailure(`--due ${due} has passed.`);
-  const given = names.includes('-') ? readClients(await io.readInput()) : [];
-  const all = [...new Set([...clients, ...given])];
-  if (all.length === 0) {
-    throw usageFailure(
-      'Nobody to assign forms to: name clients by address or id, or pass - to read them from stdin.',
-    );
-  }
-  return { clients: all, slugs, dueDate, json: json === true };
+  if (dueDate && dueDate <= ends.now()) throw usageFailure(`--due ${due} has passed.`);
+  const given = [...clients, ...names.filter((name) => name === '-')];
+  return {
+    clients: await readItems({ given, fromFile }, parseClientKey, ends),
+    slugs,
+    dueDate,
+    json: json === true,
+    dryRun: dryRun === true,
+  };
 }
 
-const readName = (value: string) => (value === '-' ? value : (readClientKey(value) ?? readForm(value)));
+const readName = orStdin((value) => readClientKey(value) ?? readForm(value));
 
 function readForm(value: string): string {
   try {

@@ -2,7 +2,8 @@ import { openSession } from '../../context.ts';
 import { findClientId, parseClientKey } from '../clients/client-key.ts';
 import type { Implementation } from '../implementation.ts';
 import type { ParsedFormat } from '../list-options.ts';
-import { type ListDependencies, type Presentation, showRows, toPresentation } from '../list-rows.ts';
+import type { ListDependencies } from '../list-rows.ts';
+import { type Presentation, showRows, toPresentation } from '../row-writers.ts';
 import { assignmentView } from './assignment-view.ts';
 
 export interface AssignmentsOptions extends Presentation {

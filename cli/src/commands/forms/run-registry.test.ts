@@ -2,7 +2,7 @@ import { formCsvColumns } from '@flow/sdk/contracts/form-assignment';
 import { makeForm, makeFormOverview, makeFormSubmission } from '@flow/sdk/testing';
 import { expect, it } from 'vitest';
 import { type CommandScene, runCommand } from '../../testing/run-command.ts';
-import type { Presentation } from '../list-rows.ts';
+import type { Presentation } from '../row-writers.ts';
 import { runRegistry } from './run-registry.ts';
 
 const sent = makeFormSubmission({ form_key: 'sleep_diary', flags: ['pain'] });

@@ -5,7 +5,8 @@ import { instantColumn, type RowColumn, textColumn } from '../../output/row-colu
 import type { RowView } from '../collection.ts';
 import type { Implementation } from '../implementation.ts';
 import type { ParsedFormat } from '../list-options.ts';
-import { type ListDependencies, type Presentation, showRows, toPresentation } from '../list-rows.ts';
+import type { ListDependencies } from '../list-rows.ts';
+import { type Presentation, showRows, toPresentation } from '../row-writers.ts';
 
 const countColumn = (
   title: string,

@@ -1,6 +1,7 @@
 import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import { makeForm } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../exit-codes.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { runWithdraw, type WithdrawOptions } from './run-withdraw.ts';
 
@@ -15,7 +16,7 @@ async function withdraw(options: Partial<WithdrawOptions> = {}, more: string[] =
       const { assign } = dependencies.flow.forms;
       given.push(await assign(clientId, 'sleep-diary'), await assign(clientId, 'check-in'));
       const [first = '', second = ''] = given.map(({ id }) => id);
-      const all = { assignmentIds: [first, ...more, second], json: false, ...options };
+      const all = { assignmentIds: [first, ...more, second], json: false, dryRun: false, ...options };
       await runWithdraw(all, dependencies);
     },
     { flow: { forms: { forms } } },
@@ -45,12 +46,24 @@ describe('withdrawing', () => {
     ]);
   });
 
-  it('shows what was taken back when a later one fails, and names the others', async () => {
+  it('takes back the others when one is not there, and says why not that one', async () => {
     const unknown = '00000000-0000-4000-8000-0000000000ff';
     const { stdout, stderr, failure, left, first, second } = await withdraw({}, [unknown]);
-    expect(failure).toMatchObject({ code: 'not_found' });
-    expect(stdout).toContain(first.id);
-    expect(stderr).toBe(`Withdrawn 1 of 3; not withdrawn: ${unknown}, ${second.id}.\n`);
-    expect(left).toEqual([second.id]);
+    expect(failure).toMatchObject({
+      message: `Withdrawn 2 of 3; not withdrawn: ${unknown}.`,
+      exitCode: exitCodes.partial,
+    });
+    expect(stdout.split('\n').map((line) => line.split('\t').at(-1))).toEqual([first.id, second.id, '']);
+    expect(stderr).toMatch(new RegExp(`^${unknown}: http://flow.test did not find it: .*\n$`));
+    expect(left).toEqual([]);
+  });
+
+  it('takes back none with --dry-run', async () => {
+    const { stdout, stderr, left, first, second } = await withdraw({ dryRun: true });
+    expect(left.toSorted()).toEqual([first.id, second.id].toSorted());
+    expect(stdout).toBe('');
+    expect(stderr).toBe(
+      `Would withdraw ${first.id}, if it still waits.\nWould withdraw ${second.id}, if it still waits.\n`,
+    );
   });
 });

@@ -1,36 +1,47 @@
 import { openSession } from '../../context.ts';
-import { runBatch } from '../batch.ts';
+import { type BatchDependencies, runBatch } from '../batch.ts';
 import type { Implementation } from '../implementation.ts';
-import { type ListDependencies, showRows } from '../list-rows.ts';
+import { orStdin, readItems } from '../named-items.ts';
 import { parseId } from '../row-id.ts';
+import { createRowWriter } from '../row-writers.ts';
+import type { ParsedSeveral } from '../several-options.ts';
 import { assignmentView } from './assignment-view.ts';
 
 export interface WithdrawOptions {
   assignmentIds: readonly string[];
   json: boolean;
+  dryRun: boolean;
 }
 
 export async function runWithdraw(
-  { assignmentIds, json }: WithdrawOptions,
-  dependencies: ListDependencies,
+  { assignmentIds, json, dryRun }: WithdrawOptions,
+  dependencies: BatchDependencies,
 ): Promise<void> {
   const { flow, io } = dependencies;
+  if (dryRun) {
+    // An assignment is read with its client alone: by its id, only the withdrawal itself tells whether it is there.
+    for (const id of assignmentIds) io.note(`Would withdraw ${id}, if it still waits.`);
+    return;
+  }
   await runBatch(
     {
       items: assignmentIds,
       act: (id) => flow.forms.withdraw(id),
-      show: (withdrawn) =>
-        showRows(withdrawn, assignmentView, { format: json ? 'json' : 'auto' }, dependencies),
+      rows: createRowWriter(assignmentView, { format: json ? 'json' : 'auto' }, dependencies),
       nameOf: (id) => id,
       participle: 'withdrawn',
     },
-    io,
+    dependencies,
   );
 }
 
+const readAssignmentId = parseId('an assignment, as "forms assignments" shows it');
+
 export const implementation: Implementation = {
-  readers: { assignment: parseId('an assignment, as "forms assignments" shows it') },
-  async run(context, command, assignmentIds: string[], { json }: { json?: true }) {
-    await runWithdraw({ assignmentIds, json: json === true }, await openSession(context, command));
+  readers: { assignment: orStdin(readAssignmentId) },
+  async run(context, command, given: string[], { json, fromFile, dryRun }: ParsedSeveral & { json?: true }) {
+    const assignmentIds = await readItems({ given, fromFile }, readAssignmentId, context);
+    const options = { assignmentIds, json: json === true, dryRun: dryRun === true };
+    await runWithdraw(options, await openSession(context, command));
   },
 };

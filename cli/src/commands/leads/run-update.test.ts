@@ -15,7 +15,7 @@ interface Scene {
 }
 
 async function update({ rows = [lead(), plainLead], io, options, leadMethods = {} }: Scene) {
-  const all = { keys: ['FL-7K2M9Q'], change: {}, json: false, ...options };
+  const all = { keys: ['FL-7K2M9Q'], change: {}, json: false, dryRun: false, ...options };
   const scene = { io, flow: { leads: rows, leadMethods }, now: '2026-11-21T11:30:00Z' };
   const { flow, ...outcome } = await runCommand((given) => runUpdate(all, given), scene);
   return { ...outcome, found: flow.found, changes: flow.changes };
@@ -150,9 +150,23 @@ describe('updating several leads', () => {
       options: { keys, change: { status: 'lost' } },
       leadMethods: { update: async (id) => (id === plainLead.id ? plainLead : fails('network')()) },
     });
-    expect(failure).toMatchObject({ code: 'network' });
+    expect(failure).toMatchObject({
+      message: 'Updated 1 of 2; not updated: FL-7K2M9Q.',
+      exitCode: exitCodes.partial,
+      cause: { code: 'network' },
+    });
     expect(stdout).toMatch(/^FL-4TQ8WD\t[^\n]*\n$/);
-    expect(stderr).toBe('Updated 1 of 2; not updated: FL-7K2M9Q.\n');
+    expect(stderr).toMatch(/^FL-7K2M9Q: http:\/\/flow\.test cannot be reached: .*\n$/);
+  });
+
+  it('changes none with --dry-run, and shows them as they are', async () => {
+    const { stdout, stderr, changes } = await update({
+      options: { keys, change: { status: 'lost' }, dryRun: true },
+    });
+    expect(changes).toEqual([]);
+    const statuses = stdout.split('\n').map((line) => line.split('\t')[2]);
+    expect(statuses).toEqual([plainLead.status, lead().status, undefined]);
+    expect(stderr).toBe('Would update these 2 leads.\n');
   });
 });
 
@@ -183,7 +197,7 @@ it('an update fails as the server says when it cannot look', async () => {
 
 describe('the parsed options of update', () => {
   const read = (parsed: Parameters<typeof toUpdateOptions>[1], input = '') =>
-    toUpdateOptions(['FL-7K2M9Q', 'FL-7K2M9Q'], parsed, createFakeIo({ input }));
+    toUpdateOptions(['FL-7K2M9Q', 'FL-7K2M9Q'], parsed, { io: createFakeIo({ input }), cwd: '/nowhere' });
 
   const isEmpty = 'The note is empty: pass --note <text>';
 
@@ -192,16 +206,29 @@ describe('the parsed options of update', () => {
       keys: ['FL-7K2M9Q'],
       change: { status: 'won', note: 'Hello', retry_forward: true },
       json: true,
+      dryRun: false,
     });
     expect(await read({ retryForward: true })).toEqual({
       keys: ['FL-7K2M9Q'],
       change: { retry_forward: true },
       json: false,
+      dryRun: false,
     });
   });
 
   it('take the note from stdin when it is -', async () => {
     expect((await read({ note: '-' }, 'One\nTwo\n')).change).toEqual({ note: 'One\nTwo\n' });
+  });
+
+  it('take the leads from stdin, or the note, but not both', async () => {
+    expect((await read({ status: 'won', fromFile: '-' }, '# late\nfl-4tq8wd\r\n\n')).keys).toEqual([
+      'FL-7K2M9Q',
+      'FL-4TQ8WD',
+    ]);
+    await expect(read({ note: '-', fromFile: '-' }, 'FL-4TQ8WD\n')).rejects.toMatchObject({
+      message: 'stdin can hold the leads or the note: pass one of them in another way.',
+      exitCode: exitCodes.usage,
+    });
   });
 
   it.each([

@@ -3,11 +3,12 @@ import { type Lead, type LeadStatus, type LeadUpdate, leadUpdateSchema } from '@
 import { openSession } from '../../context.ts';
 import { Failure, usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
-import { renderJson } from '../../output/json.ts';
-import { renderTsv } from '../../output/tsv.ts';
-import { runBatch } from '../batch.ts';
+import type { RowWriter } from '../../output/row-writer.ts';
+import { type BatchDependencies, runBatch } from '../batch.ts';
 import type { Implementation } from '../implementation.ts';
-import type { ListDependencies } from '../list-rows.ts';
+import { orStdin, readItems, takesStdin } from '../named-items.ts';
+import { createRowWriter } from '../row-writers.ts';
+import type { ParsedSeveral } from '../several-options.ts';
 import { leadColumns } from './columns.ts';
 import { describeLead } from './describe-lead.ts';
 import { parseLeadKey } from './lead-key.ts';
@@ -17,6 +18,7 @@ export interface UpdateOptions {
   keys: readonly string[];
   change: LeadUpdate;
   json: boolean;
+  dryRun: boolean;
 }
 
 /** Every lead that is meant, once each; a wrong name fails before anything is changed. */
@@ -53,55 +55,71 @@ function checkForwards(leads: readonly Lead[]): void {
   }
 }
 
-async function show(leads: readonly Lead[], json: boolean, { io, now }: ListDependencies): Promise<void> {
-  if (json) {
-    await io.data(renderJson(leads));
-  } else if (io.terminal.data) {
-    await io.data(leads.map((lead) => describeLead(lead, now())).join('\n'));
-  } else {
-    const columns = leadColumns(now());
-    await io.data(renderTsv(leads.map((lead) => columns.map((column) => column.raw(lead)))));
-  }
+/** Leads for a person, an empty line between. */
+function describedLeads(now: Date): RowWriter<Lead> {
+  let isFirst = true;
+  return {
+    next(leads) {
+      const text = leads.map((lead) => describeLead(lead, now)).join('\n');
+      const separator = isFirst ? '' : '\n';
+      isFirst = false;
+      return separator + text;
+    },
+    end: () => '',
+  };
 }
 
-export async function runUpdate(options: UpdateOptions, dependencies: ListDependencies): Promise<void> {
-  const { flow, io } = dependencies;
-  const leads = await findAll(flow, options.keys);
-  if (options.change.retry_forward) checkForwards(leads);
+export async function runUpdate(
+  { keys, change, json, dryRun }: UpdateOptions,
+  dependencies: BatchDependencies,
+): Promise<void> {
+  const { flow, io, now } = dependencies;
+  const leads = await findAll(flow, keys);
+  if (change.retry_forward) checkForwards(leads);
   await runBatch(
     {
       items: leads,
       // A status that another admin has set since the lead was read is left alone.
-      act: ({ id, status }) =>
-        flow.leads.update(id, {
-          ...options.change,
-          ...(options.change.status === undefined ? {} : { from_status: status }),
-        }),
-      show: (updated) => show(updated, options.json, dependencies),
+      act: async (lead) =>
+        dryRun
+          ? lead
+          : flow.leads.update(lead.id, {
+              ...change,
+              ...(change.status === undefined ? {} : { from_status: lead.status }),
+            }),
+      rows:
+        io.terminal.data && !json
+          ? describedLeads(now())
+          : createRowWriter({ columns: leadColumns }, { format: json ? 'json' : 'auto' }, dependencies),
       nameOf: ({ reference }) => reference,
       participle: 'updated',
     },
-    io,
+    dependencies,
   );
+  if (dryRun) io.note(`Would update ${leads.length === 1 ? 'this lead' : `these ${leads.length} leads`}.`);
 }
 
-interface ParsedOptions {
+interface ParsedOptions extends ParsedSeveral {
   status?: LeadStatus;
   note?: string;
   retryForward?: true;
   json?: true;
 }
 
-/** What the parsed options ask for; `-` as the note is read from stdin. */
+/** What the parsed options ask for; `-` is read from stdin, as the note or for the leads. */
 export async function toUpdateOptions(
-  keys: readonly string[],
-  { status, note, retryForward, json }: ParsedOptions,
-  io: Pick<Io, 'readInput'>,
+  given: readonly string[],
+  { status, note, retryForward, json, fromFile, dryRun }: ParsedOptions,
+  ends: { io: Pick<Io, 'readInput'>; cwd: string },
 ): Promise<UpdateOptions> {
   if (status === undefined && note === undefined && !retryForward) {
     throw usageFailure('Nothing to update: pass --status, --note or --retry-forward.');
   }
-  const text = note === '-' ? await io.readInput() : note;
+  if (note === '-' && takesStdin({ given, fromFile })) {
+    throw usageFailure('stdin can hold the leads or the note: pass one of them in another way.');
+  }
+  const keys = await readItems({ given, fromFile }, parseLeadKey, ends);
+  const text = note === '-' ? await ends.io.readInput() : note;
   const change: LeadUpdate = {
     ...(status === undefined ? {} : { status }),
     ...(text === undefined ? {} : { note: text }),
@@ -111,13 +129,13 @@ export async function toUpdateOptions(
     const wrong = leadUpdateSchema.safeParse(change).error?.issues[0];
     if (wrong) throw usageFailure(`${wrong.message}: pass --note <text>, or --note - to read it from stdin.`);
   }
-  return { keys: [...new Set(keys)], change, json: json === true };
+  return { keys, change, json: json === true, dryRun: dryRun === true };
 }
 
 export const implementation: Implementation = {
-  readers: { reference: parseLeadKey },
-  async run(context, command, keys: string[], parsed: ParsedOptions) {
-    const options = await toUpdateOptions(keys, parsed, context.io);
+  readers: { reference: orStdin(parseLeadKey) },
+  async run(context, command, given: string[], parsed: ParsedOptions) {
+    const options = await toUpdateOptions(given, parsed, context);
     await runUpdate(options, await openSession(context, command));
   },
 };

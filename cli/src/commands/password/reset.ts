@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../../context.ts';
 import { addExamples } from '../../examples.ts';
 import { implementedBy } from '../implementation.ts';
+import { addDryRun } from '../several-options.ts';
 
 export function configure(command: Command, context: Context): void {
   command
@@ -11,6 +12,7 @@ export function configure(command: Command, context: Context): void {
     )
     .argument('<email>', 'whose password')
     .option('--site <url>', "the site's address, as https://flow.example (or FLOW_SITE_URL)");
+  addDryRun(command);
   implementedBy(command, context, async () => (await import('./run-reset.ts')).implementation);
   addExamples(command, [
     ['password reset layla@example.com', 'on the local stack'],

@@ -6,7 +6,7 @@ import { interruption } from '../../failure.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { subscription } from '../../testing/subscription.ts';
 import { cancellation } from './cancellation.ts';
-import { type ChangeOptions, runChange } from './change.ts';
+import { type ChangeOptions, runChange } from './run-change.ts';
 
 const shown = [
   'Email         amal@example.com',
@@ -28,7 +28,7 @@ interface Scene {
 }
 
 async function cancel({ row, terminal = true, answers = [], options, methods = {} }: Scene) {
-  const all = { stripeSubscriptionId: 'sub_1', yes: false, json: false, ...options };
+  const all = { stripeSubscriptionId: 'sub_1', yes: false, json: false, dryRun: false, ...options };
   const scene = { io: { terminal }, answers, flow: { rows: [subscription(row)], subscriptions: methods } };
   const { flow, ...outcome } = await runCommand((given) => runChange(cancellation, all, given), scene);
   return { ...outcome, cancelled: flow.cancelled, pages: flow.pages, found: flow.found };
@@ -110,8 +110,7 @@ describe('cancelling in a pipe', () => {
   it('fails as wrong usage without --yes, before anything is asked of the server', async () => {
     const { failure, pages, found, cancelled } = await cancel({ terminal: false });
     expect(failure).toMatchObject({
-      message:
-        'Nobody can be asked outside a terminal: pass --yes to cancel the subscription without a question.',
+      message: 'Nobody can be asked outside a terminal: pass --yes to cancel without a question.',
       exitCode: exitCodes.usage,
     });
     expect([...pages, ...found, ...cancelled]).toEqual([]);
@@ -140,6 +139,16 @@ describe('cancelling in a pipe', () => {
       `${shown.replace('active', 'active (ending)')}This subscription is set to end at period end already: nothing was done.\n`,
     );
     expect(JSON.parse(stdout)).toMatchObject({ cancel_at_period_end: true });
+  });
+
+  it('says what it would do with --dry-run, and does nothing', async () => {
+    const { stdout, stderr, asked, cancelled } = await cancel({
+      terminal: false,
+      options: { dryRun: true, json: true },
+    });
+    expect([...asked, ...cancelled]).toEqual([]);
+    expect(stderr).toBe(`${shown}Would cancel this subscription.\n`);
+    expect(stdout).toBe(`${JSON.stringify(subscription(), null, 2)}\n`);
   });
 
   it('prints the subscription as it is afterwards with --json', async () => {

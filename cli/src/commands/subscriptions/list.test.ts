@@ -35,6 +35,27 @@ const deleted = subscription({
   user_deleted: true,
 });
 
+describe('a sorted list', () => {
+  const rows = [3, 10, 2].map((n) => subscription({ email: `client${n}@example.com` }));
+  const emails = (stdout: string) => stdout.split('\n').map((line) => line.split('\t')[0]);
+
+  it('is in the order of its columns, and asks for every row before the first is shown', async () => {
+    const { stdout, stderr, flow } = await list(rows, { sort: ['email'], limit: 2 });
+    expect(emails(stdout)).toEqual(['client2@example.com', 'client3@example.com', '']);
+    expect(stderr).toBe('Showing the first 2; there are more. Use --limit <n>, or --all.\n');
+    expect(flow.pages).toMatchObject([{ limit: 1_000 }]);
+  });
+
+  it('goes down with a dash before the name', async () => {
+    const { stdout } = await list(rows, { sort: ['-email'] });
+    expect(emails(stdout)[0]).toBe('client10@example.com');
+    expect(toListOptions(collection, { status: 'all', limit: 50, sort: ['-email', 'status'] }).sort).toEqual([
+      '-email',
+      'status',
+    ]);
+  });
+});
+
 describe('a list in a terminal', () => {
   it('is a table with Dubai times, dashes for what is absent, and the deleted user named', async () => {
     const { stdout, stderr } = await list([subscription(), deleted], {}, { terminal: true });

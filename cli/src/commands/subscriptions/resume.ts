@@ -5,5 +5,6 @@ export const configure = changeCommandOf(async () => (await import('./resumption
   examples: [
     ['subscriptions resume sub_1Q2w3E', 'look, then answer'],
     ['subscriptions resume sub_1Q2w3E --yes --json', 'from a script'],
+    ['subscriptions resume --from-file ids.txt --dry-run', 'what would become of those in a file'],
   ],
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { subscription } from '../../testing/subscription.ts';
-import { type ChangeOptions, runChange } from './change.ts';
 import { resumption } from './resumption.ts';
+import { type ChangeOptions, runChange } from './run-change.ts';
 
 interface Scene {
   row?: Partial<Subscription>;
@@ -14,7 +14,7 @@ interface Scene {
 }
 
 async function resume({ row, terminal = true, answers = [], options }: Scene) {
-  const all = { stripeSubscriptionId: 'sub_1', yes: false, json: false, ...options };
+  const all = { stripeSubscriptionId: 'sub_1', yes: false, json: false, dryRun: false, ...options };
   const rows = [subscription({ cancel_at_period_end: true, ...row })];
   const scene = { io: { terminal }, answers, flow: { rows } };
   const outcome = await runCommand((given) => runChange(resumption, all, given), scene);
@@ -60,8 +60,7 @@ describe('resuming in a pipe', () => {
   it('fails as wrong usage without --yes', async () => {
     const { failure, flow } = await resume({ terminal: false });
     expect(failure).toMatchObject({
-      message:
-        'Nobody can be asked outside a terminal: pass --yes to resume the subscription without a question.',
+      message: 'Nobody can be asked outside a terminal: pass --yes to resume without a question.',
       exitCode: exitCodes.usage,
     });
     expect(flow.found).toEqual([]);

@@ -1,9 +1,10 @@
 import { canResume, isRunning } from '@flow/sdk/contracts/subscription';
-import type { Change } from './change.ts';
 import { statusText } from './columns.ts';
+import type { Change } from './subscription-change.ts';
 
 export const resumption: Change = {
   verb: 'resume',
+  participle: 'resumed',
   question: 'Withdraw the cancellation of this subscription?',
   isDone: (row) => isRunning(row) && !row.cancel_at_period_end,
   alreadyDone: 'This subscription is not set to end: nothing was done.',
@@ -11,7 +12,6 @@ export const resumption: Change = {
     canResume(row, now)
       ? null
       : `Only a subscription that is set to end can be resumed, until its period end; this one is ${statusText(row)}.`,
-  declined: 'Nothing was resumed.',
   act: (flow, id) => flow.subscriptions.resume(id),
   success: ['Cancellation withdrawn', 'Billing goes on as before.'],
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { runShow } from '../show-one.ts';
-import { singleSubmission } from './single.ts';
+import { singleSubmission } from './single-submission.ts';
 
 const submission = makeFormSubmission({
   form_key: 'sleep_diary',

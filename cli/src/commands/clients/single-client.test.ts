@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { runShow, type ShowOptions } from '../show-one.ts';
-import { singleClient } from './single.ts';
+import { singleClient } from './single-client.ts';
 
 const event = (number: number) => ({
   id: `00000000-0000-4000-8000-0000000000${number}`,

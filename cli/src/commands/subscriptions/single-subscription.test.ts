@@ -3,7 +3,7 @@ import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { subscription } from '../../testing/subscription.ts';
 import { runShow, type ShowOptions } from '../show-one.ts';
-import { singleSubscription } from './single.ts';
+import { singleSubscription } from './single-subscription.ts';
 
 const show = (options: Partial<ShowOptions> = {}, io: FakeIoSettings = {}) =>
   runCommand(
