@@ -10,9 +10,9 @@ export interface GlobalOptions {
   color: boolean;
 }
 
-/** A command's file, which gives the command its options and its action. */
+/** A command's file, which gives the command its options and its action; `loadAll` completes the whole tree. */
 interface CommandModule {
-  configure(command: Command, context: Context): void;
+  configure(command: Command, context: Context, loadAll: () => Promise<Command>): void;
 }
 
 type Commands = Record<string, [summary: string, load: () => Promise<CommandModule>]>;
@@ -133,7 +133,12 @@ export function createProgram(context: Context, version: string): Command {
   const loads = new Map<Command, () => Promise<CommandModule>>();
   const complete = async (_parent: Command, command: Command) => {
     const load = loads.get(command);
-    if (load) (await load()).configure(command, context);
+    loads.delete(command);
+    if (load) (await load()).configure(command, context, loadAll);
+  };
+  const loadAll = async () => {
+    await Promise.all(Array.from(loads.keys(), (command) => complete(program, command)));
+    return program;
   };
   const addAll = (parent: Command, commands: Commands) => {
     for (const [name, [summary, load]] of Object.entries(commands)) {
@@ -169,6 +174,9 @@ export function createProgram(context: Context, version: string): Command {
   });
 
   addAll(program, accountCommands);
+  addAll(program, {
+    completion: ['complete commands in bash, zsh or fish', () => import('./commands/completion.ts')],
+  });
 
   const group = (name: string, does: string, example = 'list') =>
     program
