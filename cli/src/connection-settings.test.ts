@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Config } from './config-file.ts';
 import { resolveConnection } from './connection-settings.ts';
 import { exitCodes } from './exit-codes.ts';
 import { scratchDirectory } from './testing/scratch-directory.ts';
@@ -39,17 +40,22 @@ describe('the server', () => {
     expect(resolveConnection({ url: 'https://flag.test', key: 'flag key' }, environment, root)).toEqual({
       url: 'https://flag.test',
       key: 'flag key',
+      origin: '--url and --key',
     });
   });
 
   it('is the one of the environment before the local stack', () => {
     writeLocalFile(local);
-    expect(resolveConnection({}, environment, root)).toEqual({ url: 'https://env.test', key: 'env key' });
+    expect(resolveConnection({}, environment, root)).toMatchObject({
+      url: 'https://env.test',
+      key: 'env key',
+      origin: 'FLOW_URL and FLOW_KEY',
+    });
   });
 
   it('is the local stack of the repository around the working directory', () => {
-    writeLocalFile(local);
-    const expected = { url: 'http://localhost:54321', key: 'local key' };
+    const origin = writeLocalFile(local);
+    const expected = { url: 'http://localhost:54321', key: 'local key', origin };
     expect(resolveConnection({}, {}, root)).toEqual(expected);
     expect(resolveConnection({}, {}, deep)).toEqual(expected);
     expect(resolveConnection({}, { FLOW_URL: '', FLOW_KEY: '' }, deep)).toEqual(expected);
@@ -79,11 +85,53 @@ describe('the server', () => {
   });
 });
 
+describe('the server of a profile', () => {
+  const profile = (name: string) => ({ url: `https://${name}.test/`, key: `${name} key` });
+  const config: Config = {
+    profile: 'used',
+    profiles: { used: profile('used'), named: { ...profile('named'), site: 'https://flow.example/' } },
+  };
+  const originOf = (options: { profile?: string; url?: string; key?: string }, given = {}) =>
+    resolveConnection(options, given, root, () => config).origin;
+
+  it('is the one that the option names, before the environment', () => {
+    expect(resolveConnection({ profile: 'named' }, environment, root, () => config)).toEqual({
+      url: 'https://named.test',
+      key: 'named key',
+      site: 'https://flow.example',
+      origin: 'profile named',
+      profile: 'named',
+    });
+  });
+
+  it('gives way to what is nearer: the options, the variables, FLOW_PROFILE, the local stack, the profile in use', () => {
+    const given = { ...environment, FLOW_PROFILE: 'named' };
+    expect(originOf({}, given)).toBe('FLOW_URL and FLOW_KEY');
+    expect(originOf({}, { FLOW_PROFILE: 'named' })).toBe('profile named');
+    expect(originOf({})).toBe('profile used');
+    const path = writeLocalFile(local);
+    expect(originOf({})).toBe(path);
+    expect(originOf({}, { FLOW_PROFILE: 'named' })).toBe('profile named');
+  });
+
+  it('is refused when it is not there, or when an address is given besides', () => {
+    expect(failureOf(() => originOf({ profile: 'constructor' }))).toMatchObject({
+      message:
+        'There is no profile constructor. There are: used, named. "flow-admin profiles add" makes one.',
+      exitCode: exitCodes.usage,
+    });
+    expect(failureOf(() => originOf({ profile: 'used', url: 'https://a.test' }))).toMatchObject({
+      message: '--profile names the server already: leave out --url and --key.',
+      exitCode: exitCodes.usage,
+    });
+  });
+});
+
 describe('a server that cannot be made out is wrong usage', () => {
   it('when nothing names one', () => {
     expect(failureOf(() => resolveConnection({}, {}, deep))).toMatchObject({
       message:
-        'Which server? Pass --url and --key, set FLOW_URL and FLOW_KEY, or run this inside a repository whose local stack has been started.',
+        'Which server? Pass --url and --key, set FLOW_URL and FLOW_KEY, add a profile with "flow-admin profiles add", or run this inside a repository whose local stack has been started.',
       exitCode: exitCodes.usage,
     });
   });

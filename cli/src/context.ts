@@ -1,6 +1,7 @@
 import type { Flow, ReceivedAnswer, SessionStorage } from '@flow/sdk';
 import type { Command } from 'commander';
-import type { ConnectionOptions } from './connection-settings.ts';
+import type { ConfigFile } from './config-file.ts';
+import type { ConnectionOptions, ConnectionSettings } from './connection-settings.ts';
 import { accessFailure, usageFailure } from './failure.ts';
 import type { Environment, Io } from './io.ts';
 import type { Prompter } from './prompter.ts';
@@ -13,16 +14,15 @@ export interface Context {
   environment: Environment;
   cwd: string;
   now(): Date;
+  /** What is kept between runs. */
+  openConfig(): Promise<ConfigFile>;
   /** Opens the server that the options, the environment or the local stack's file name. */
   connect(options: ConnectionOptions): Promise<Connection>;
   /** The server that was opened last, for messages about failures. */
   readonly server: string | undefined;
 }
 
-interface Connection {
-  url: string;
-  /** Where the product's pages are, when it is known. */
-  site?: string | undefined;
+export interface Connection extends ConnectionSettings {
   /** The server with the saved session. */
   flow: Flow;
   sessions: SessionFile;
@@ -30,31 +30,32 @@ interface Connection {
   openFlow(storage: SessionStorage): Flow;
 }
 
-async function sessionDirectory(environment: Environment): Promise<string> {
-  const { join } = await import('node:path');
-  if (environment.FLOW_CONFIG_DIR) return join(environment.FLOW_CONFIG_DIR, 'sessions');
-  const { default: envPaths } = await import('env-paths');
-  return join(envPaths('flow-admin', { suffix: '' }).config, 'sessions');
-}
-
 /** A context on the given ends. What a command may not need is loaded when it is. */
-export function createContext(ends: Omit<Context, 'connect' | 'server'>): Context {
+export function createContext(ends: Omit<Context, 'connect' | 'openConfig' | 'server'>): Context {
   let server: string | undefined;
+  const openConfig = async () => {
+    const { configDirectory, openConfigFile } = await import('./config-file.ts');
+    return openConfigFile(await configDirectory(ends.environment));
+  };
   return {
     ...ends,
     get server() {
       return server;
     },
+    openConfig,
     async connect(options) {
-      const { resolveConnection } = await import('./connection-settings.ts');
-      const { url, key, site } = resolveConnection(options, ends.environment, ends.cwd);
+      const [{ resolveConnection }, config] = await Promise.all([
+        import('./connection-settings.ts'),
+        openConfig(),
+      ]);
+      const settings = resolveConnection(options, ends.environment, ends.cwd, config.read);
+      const { url, key } = settings;
       server = url;
-      const [{ createFlow }, { openSessionFile }, directory] = await Promise.all([
+      const [{ createFlow }, { openSessionFile, sessionPath }] = await Promise.all([
         import('@flow/sdk'),
         import('./session-file.ts'),
-        sessionDirectory(ends.environment),
       ]);
-      const sessions = openSessionFile(directory, url, (line) => ends.io.note(line));
+      const sessions = openSessionFile(sessionPath(config.path, settings), (line) => ends.io.note(line));
       const log = options.verbose ? await import('./request-log.ts') : undefined;
       const onResponse = log && ((answer: ReceivedAnswer) => ends.io.note(log.requestLine(answer)));
       const openFlow = (storage: SessionStorage) => {
@@ -64,7 +65,7 @@ export function createContext(ends: Omit<Context, 'connect' | 'server'>): Contex
           throw usageFailure(refusal instanceof Error ? refusal.message : String(refusal));
         }
       };
-      return { url, site, sessions, openFlow, flow: openFlow(sessions) };
+      return { ...settings, sessions, openFlow, flow: openFlow(sessions) };
     },
   };
 }

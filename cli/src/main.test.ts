@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
-import { openSessionFile } from './session-file.ts';
+import { openSessionFile, sessionPath } from './session-file.ts';
 import { buildProgram, packageRoot } from './testing/build-program.ts';
 import { subscriptions } from './testing/subscription.ts';
 
@@ -48,8 +48,10 @@ function start(args: string[], environment: Record<string, string> = {}): ChildP
 const run = (args: string[], environment?: Record<string, string>) => finish(start(args, environment));
 const connection = () => ({ FLOW_URL: url, FLOW_KEY: 'publishable' });
 
+const savedIn = (server: string) => sessionPath(join(scratch, 'config', 'config.json'), { url: server });
+
 function saveSession(value: string): string {
-  const file = openSessionFile(join(scratch, 'config', 'sessions'), url, () => {});
+  const file = openSessionFile(savedIn(url), () => {});
   file.setItem('flow.session', value);
   return file.path;
 }
@@ -181,10 +183,7 @@ describe('the program', () => {
   it('names a server that cannot be reached, and shows the cause only when asked', async () => {
     signIn();
     const closed = { FLOW_URL: 'http://127.0.0.1:9', FLOW_KEY: 'k' };
-    cpSync(
-      openSessionFile(join(scratch, 'config', 'sessions'), url, () => {}).path,
-      openSessionFile(join(scratch, 'config', 'sessions'), closed.FLOW_URL, () => {}).path,
-    );
+    cpSync(savedIn(url), savedIn(closed.FLOW_URL));
     const message = `error: ${closed.FLOW_URL} cannot be reached: check the address, and that the server is running.\n`;
     expect(await run(['subscriptions', 'list'], closed)).toEqual({
       stdout: '',

@@ -73,6 +73,23 @@ const groups: Record<string, { does: string; example?: string; commands: Command
       show: ['show one subscription', () => import('./commands/subscriptions/show.ts')],
     },
   },
+  profiles: {
+    does: 'name servers, and choose which one is asked',
+    commands: {
+      list: ['list the profiles', () => import('./commands/profiles/list.ts')],
+      add: ['give a server a name', () => import('./commands/profiles/add.ts')],
+      use: ['ask the server of a profile from now on', () => import('./commands/profiles/use.ts')],
+      remove: ['forget a profile and its session', () => import('./commands/profiles/remove.ts')],
+    },
+  },
+  config: {
+    does: 'show and change which server is asked, and why',
+    commands: {
+      list: ['list the settings in effect', () => import('./commands/config/list.ts')],
+      get: ['print one of them', () => import('./commands/config/get.ts')],
+      set: ['change one of a profile', () => import('./commands/config/set.ts')],
+    },
+  },
   password: {
     does: 'mail the link to set a new password',
     example: 'reset',
@@ -87,7 +104,8 @@ Environment:
   FLOW_URL, FLOW_KEY   the server, unless --url and --key are given; without either, the local
                        stack of the repository around the working directory
   FLOW_SITE_URL        where the product's pages are, for the link in a mail
-  FLOW_CONFIG_DIR      where sessions are kept
+  FLOW_PROFILE         the profile, where neither of these is set
+  FLOW_CONFIG_DIR      where profiles and sessions are kept
   FLOW_DEBUG=true      the same as --debug, and so is 1
   NO_COLOR             no colour; FORCE_COLOR asks for it where there is no terminal
 
@@ -151,6 +169,7 @@ export function createProgram(context: Context, version: string): Command {
       'Look after Flow leads, clients, forms and subscriptions from a terminal: list, filter, export, change.',
     )
     .version(version, '--version', 'show the version')
+    .option('--profile <name>', 'the server of a profile (or FLOW_PROFILE)')
     .option('--url <url>', "the server's address (or FLOW_URL)")
     .option('--key <key>', "the server's publishable key (or FLOW_KEY)")
     .option('--no-color', 'no colour')

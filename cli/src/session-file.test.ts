@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openSessionFile } from './session-file.ts';
+import { openSessionFile, sessionPath } from './session-file.ts';
 import { scratchDirectory } from './testing/scratch-directory.ts';
 
 let root: string;
@@ -21,7 +21,8 @@ beforeEach(() => {
   notes = [];
 });
 
-const open = (url = 'http://localhost:54321') => openSessionFile(directory, url, (line) => notes.push(line));
+const open = (url = 'http://localhost:54321', profile?: string) =>
+  openSessionFile(sessionPath(join(root, 'config.json'), { url, profile }), (line) => notes.push(line));
 const permissions = (path: string) => statSync(path).mode & 0o777;
 
 describe('a session without its user', () => {
@@ -39,6 +40,16 @@ describe('a session without its user', () => {
 });
 
 describe('a session file', () => {
+  it('is of its own for each profile, also of two that have one server', () => {
+    const paths = [open(), open(undefined, 'one'), open(undefined, 'two'), open('https://a.test', 'one')];
+    expect(paths.map(({ path }) => basename(path))).toEqual([
+      'http%3A%2F%2Flocalhost%3A54321.json',
+      'one@http%3A%2F%2Flocalhost%3A54321.json',
+      'two@http%3A%2F%2Flocalhost%3A54321.json',
+      'one@https%3A%2F%2Fa.test.json',
+    ]);
+  });
+
   it('is readable by its owner alone, directory and all', () => {
     const file = open();
     file.setItem('flow.session', 'token');

@@ -44,11 +44,22 @@ function errorCode(error: unknown): unknown {
 }
 
 /**
+ * Where a session is kept, beside the configuration: one for each server, and for each profile, of which several may be of one
+ * server. A profile whose address is changed does not take its session along.
+ */
+export function sessionPath(
+  configPath: string,
+  { url, profile }: { url: string; profile?: string | undefined },
+): string {
+  const name = `${profile === undefined ? '' : `${profile}@`}${encodeURIComponent(url)}.json`;
+  return join(dirname(configPath), 'sessions', name);
+}
+
+/**
  * Opens the file of a server's session; nothing is written before there is something to keep.
  * A file that cannot be read counts as signed out, with one note that says so.
  */
-export function openSessionFile(directory: string, url: string, note: (line: string) => void): SessionFile {
-  const path = join(directory, `${encodeURIComponent(url)}.json`);
+export function openSessionFile(path: string, note: (line: string) => void): SessionFile {
   let noted = false;
 
   const read = (): Record<string, string> => {

@@ -31,24 +31,24 @@ function parseNames(value: string | undefined): string[] | true {
   throw new InvalidArgumentError('Expected names with commas between.');
 }
 
-/** The options that say as what rows are shown. */
-export function addFormatOptions(command: Command): Command {
+/** The options that say as what rows are shown; CSV where there is an export to have the columns of. */
+export function addFormatOptions(command: Command, { csv }: { csv: boolean } = { csv: true }): Command {
   // Behind an argument's command, a name that follows would be taken for the argument.
   const fields = command.registeredArguments.length > 0 ? '' : ' [fields]';
-  return command
+  const others = ['table', 'header', 'columns'];
+  command
     .addOption(
       new Option(`--json${fields}`, 'a JSON array, of all fields or of those named, commas between')
         .argParser(parseNames)
-        .conflicts(['ndjson', 'csv', 'table', 'header', 'columns']),
+        .conflicts(['ndjson', 'csv', ...others]),
     )
     .addOption(
       new Option(`--ndjson${fields}`, 'a JSON object a line')
         .argParser(parseNames)
-        .conflicts(['csv', 'table', 'header', 'columns']),
-    )
-    .addOption(
-      new Option('--csv', 'CSV with the columns of the export').conflicts(['table', 'header', 'columns']),
-    )
+        .conflicts(['csv', ...others]),
+    );
+  if (csv) command.addOption(new Option('--csv', 'CSV with the columns of the export').conflicts(others));
+  return command
     .option('--table', 'a table, also in a pipe')
     .addOption(new Option('--columns <names>', 'these columns alone, in this order').argParser(parseNames))
     .addOption(

@@ -9,6 +9,7 @@ import { createFakePrompter } from './fake-prompter.ts';
 import { lead, leads } from './lead.ts';
 import { failureOf } from './run-command.ts';
 import { subscriptions } from './subscription.ts';
+import { unexpected } from './unexpected.ts';
 
 export interface LineScene {
   io?: FakeIoSettings;
@@ -42,9 +43,11 @@ function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
     cwd: '/nowhere',
     now: () => new Date('2026-11-21T10:00:00Z'),
     server: undefined,
+    openConfig: unexpected('openConfig'),
     async connect({ url, key, site }: ConnectionOptions) {
       connections.push({ url, key });
-      return { url: 'http://flow.test', site, flow: backend, sessions, openFlow: () => backend };
+      const settings = { url: 'http://flow.test', key: 'key', site, origin: 'a test' };
+      return { ...settings, flow: backend, sessions, openFlow: () => backend };
     },
   } satisfies Context;
   return { context, connections, flow: backend };
