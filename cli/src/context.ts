@@ -23,6 +23,8 @@ export interface Context {
 }
 
 export interface Connection extends ConnectionSettings {
+  /** Notes an answer, where each is to be noted. */
+  onResponse?: ((answer: ReceivedAnswer) => void) | undefined;
   /** The server with the saved session. */
   flow: Flow;
   sessions: SessionFile;
@@ -65,7 +67,7 @@ export function createContext(ends: Omit<Context, 'connect' | 'openConfig' | 'se
           throw usageFailure(refusal instanceof Error ? refusal.message : String(refusal));
         }
       };
-      return { ...settings, sessions, openFlow, flow: openFlow(sessions) };
+      return { ...settings, onResponse, sessions, openFlow, flow: openFlow(sessions) };
     },
   };
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
 import { openSessionFile, sessionPath } from './session-file.ts';
 import { buildProgram, packageRoot } from './testing/build-program.ts';
+import { saveAdminSession } from './testing/saved-session.ts';
 import { subscriptions } from './testing/subscription.ts';
 
 // The built program as a process: what the tests of the commands cannot see.
@@ -63,7 +64,7 @@ function session(refreshToken: string, secondsLeft = 3600) {
   return JSON.stringify({ ...tokens, expires_in: 3600, expires_at: expiresAt, user });
 }
 
-const signIn = () => void saveSession(session('r'));
+const signIn = () => saveAdminSession(join(scratch, 'config'), url);
 
 /** Takes each refresh token once, and takes its time. */
 let refreshToken: string;

@@ -264,6 +264,8 @@ describe('a right command line', () => {
     'forms assign client@flow.example',
     'forms withdraw 7f3f1f3e-0c1f-4a53-9a54-000000061a81',
     'whoami',
+    'status',
+    'api auth/v1/user',
   ])('of somebody who is not signed in fails before anything is asked: %s', async (line) => {
     const { failure, flow } = await run(line, { flow: { session: null } });
     expect(failure).toMatchObject({

@@ -17,6 +17,13 @@ interface CommandModule {
 
 type Commands = Record<string, [summary: string, load: () => Promise<CommandModule>]>;
 
+const serverCommands: Commands = {
+  status: ['show what needs attention today', () => import('./commands/status.ts')],
+  doctor: ['check settings, server and session', () => import('./commands/doctor.ts')],
+  api: ['send one request and print its answer', () => import('./commands/api.ts')],
+  completion: ['complete commands in bash, zsh or fish', () => import('./commands/completion.ts')],
+};
+
 const accountCommands: Commands = {
   login: ['sign in as an admin', () => import('./commands/login.ts')],
   logout: ['sign out', () => import('./commands/logout.ts')],
@@ -193,9 +200,7 @@ export function createProgram(context: Context, version: string): Command {
   });
 
   addAll(program, accountCommands);
-  addAll(program, {
-    completion: ['complete commands in bash, zsh or fish', () => import('./commands/completion.ts')],
-  });
+  addAll(program, serverCommands);
 
   const group = (name: string, does: string, example = 'list') =>
     program

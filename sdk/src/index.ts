@@ -18,3 +18,4 @@ export type { ReceivedAnswer, RequestHooks, SentRequest } from './request-hooks.
 export type { Roles } from './roles.ts';
 export type { AcceptsMailedLink, SessionStorage } from './session-storage.ts';
 export type { Subscriptions } from './subscriptions.ts';
+export type { TableName } from './tables.ts';

@@ -6,6 +6,9 @@ import { fromDatabaseError, fromDatabaseResponse } from './database-errors.ts';
 import type { FlowError } from './errors.ts';
 import type { Send } from './request.ts';
 
+/** The name of a table. */
+export type TableName = keyof Database['public']['Tables'];
+
 /** The tables and procedures. */
 type FlowClient = PostgrestClient<Database>;
 

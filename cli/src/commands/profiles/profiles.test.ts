@@ -2,13 +2,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { CommanderError } from 'commander';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createContext } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
-import { createProgram, exitCodeOfParsing } from '../../program.ts';
 import { sessionPath } from '../../session-file.ts';
-import { createFakeIo } from '../../testing/fake-io.ts';
-import { createFakePrompter } from '../../testing/fake-prompter.ts';
-import { failureOf } from '../../testing/run-command.ts';
+import { runProgram } from '../../testing/run-program.ts';
 import { scratchDirectory } from '../../testing/scratch-directory.ts';
 
 let directory: string;
@@ -16,20 +12,8 @@ beforeEach(() => {
   directory = join(scratchDirectory(), 'config');
 });
 
-/** Runs a command line whose profiles are files. */
-async function run(line: string, environment: Record<string, string> = {}) {
-  const io = createFakeIo();
-  const context = createContext({
-    io,
-    prompter: createFakePrompter(),
-    environment: { FLOW_CONFIG_DIR: directory, ...environment },
-    cwd: directory,
-    now: () => new Date(),
-  });
-  const failure = await failureOf(createProgram(context, '1').parseAsync(line.split(' '), { from: 'user' }));
-  const exitCode = failure instanceof CommanderError ? exitCodeOfParsing(failure) : undefined;
-  return { stdout: io.stdout, stderr: io.stderr, failure, exitCode };
-}
+const run = (line: string, environment: Record<string, string> = {}) =>
+  runProgram(line, { home: directory, environment });
 
 const add = (name: string, more = '') =>
   run(`profiles add ${name} --url https://${name}.test --key sb_publishable_${name}${more}`);
@@ -104,8 +88,8 @@ describe('profiles', () => {
   );
 
   it('have names that can be a part of a file', async () => {
-    const { stderr, exitCode } = await add('../one');
-    expect(exitCode).toBe(exitCodes.usage);
+    const { stderr, failure } = await add('../one');
+    expect(failure).toBeInstanceOf(CommanderError);
     expect(stderr).toContain('Expected up to 50 letters, digits, dots, dashes and underscores.');
   });
 
