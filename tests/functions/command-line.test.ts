@@ -73,6 +73,17 @@ it('api asks a function and a procedure in the name of the admin', async () => {
   expect(JSON.parse(forms.stdout).length).toBeGreaterThan(0);
 });
 
+it('login takes an access token and a refresh token, and no other', async () => {
+  const session = () => test.flow().auth.signIn(demoAdmin);
+  const signedIn = `Signed in to ${test.stack.urls.api} as ${demoAdmin.email}.\n`;
+  expect((await run('login --token-stdin', (await session()).accessToken)).stderr).toBe(signedIn);
+  expect(JSON.parse((await run('whoami --json')).stdout)).toMatchObject({ email: demoAdmin.email });
+  expect((await run('login --token-stdin', `${(await session()).refreshToken}\n`)).stderr).toBe(signedIn);
+  expect(JSON.parse((await run('whoami --json')).stdout)).toMatchObject({ email: demoAdmin.email });
+  expect((await run('login --token-stdin', 'nonsense')).failure).toMatchObject({ exitCode: 4 });
+  expect(JSON.parse((await run('whoami --json')).stdout)).toMatchObject({ email: demoAdmin.email });
+});
+
 it('status counts what needs attention, and each of its commands lists as many', async () => {
   const { stdout } = await run('status --json');
   const { email, attention } = JSON.parse(stdout) as {

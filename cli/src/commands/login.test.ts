@@ -33,7 +33,7 @@ async function login({ options, io = { terminal: true }, answers = [], flow = {}
       },
     });
   const given = { io: fakeIo, prompter, openFlow, sessions: { replace }, url: 'http://flow.test' };
-  const failure = await failureOf(runLogin({ passwordStdin: false, ...options }, given));
+  const failure = await failureOf(runLogin({ passwordStdin: false, tokenStdin: false, ...options }, given));
   const { stdout, stderr } = fakeIo;
   return {
     stdout,
@@ -93,7 +93,10 @@ describe('login in a pipe', () => {
   );
 
   it.each([
-    { options: {}, message: 'Nobody can be asked outside a terminal: pass --email and --password-stdin.' },
+    {
+      options: {},
+      message: 'Nobody can be asked outside a terminal: pass --email and --password-stdin, or --token-stdin.',
+    },
     {
       options: { passwordStdin: true },
       message: '--password-stdin needs --email too: stdin holds the password and nothing else.',
@@ -103,6 +106,61 @@ describe('login in a pipe', () => {
     const { failure, credentials } = await login({ options, io: { input: '' } });
     expect(failure).toMatchObject({ message, exitCode: exitCodes.usage });
     expect(credentials).toEqual([]);
+  });
+});
+
+describe('login with a token', () => {
+  const piped = { tokenStdin: true };
+  const auth = { verify: async () => adminSession };
+  const claims = { sub: adminSession.userId, email: adminSession.email, exp: 1_999_999_999 };
+  const jwt = (payload: object) => `a.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c`;
+  const kept = (saved: Record<string, string>[]) => JSON.parse(saved[0]?.['flow.session'] ?? '');
+
+  it('keeps an access token until it ends', async () => {
+    const { saved, stderr } = await login({
+      options: piped,
+      io: { input: `${jwt(claims)}\n` },
+      flow: { auth },
+    });
+    expect(kept(saved)).toMatchObject({
+      access_token: jwt(claims),
+      refresh_token: '',
+      expires_at: claims.exp,
+      user: { id: claims.sub, email: claims.email },
+    });
+    expect(stderr).toBe('Signed in to http://flow.test as admin@flow.example.\n');
+  });
+
+  it('has a refresh token renewed at once', async () => {
+    const { saved } = await login({ options: piped, io: { input: 'abc123' }, flow: { auth } });
+    expect(kept(saved)).toMatchObject({ refresh_token: 'abc123', expires_at: 1 });
+  });
+
+  it.each([
+    [{ input: '\n' }, '--token-stdin found no token on stdin.'],
+    [
+      { input: jwt({ role: 'anon' }) },
+      '--token-stdin found an access token of nobody: pass the token of an admin.',
+    ],
+    [{ terminal: true }, '--token-stdin reads the token from a pipe.'],
+  ])('is wrong usage without one: %j', async (io, message) => {
+    const { failure, saved } = await login({ options: piped, io, flow: { auth } });
+    expect(failure).toMatchObject({ message, exitCode: exitCodes.usage });
+    expect(saved).toEqual([]);
+  });
+
+  it('saves nothing when the server knows no such session, or not as an admin, and ends none', async () => {
+    const io = { input: 'abc123' };
+    const unknown = await login({ options: piped, io, flow: { auth: { verify: async () => null } } });
+    expect(unknown.failure).toMatchObject({
+      message: 'The token does not count, or no longer. Nothing was saved.',
+      exitCode: exitCodes.access,
+    });
+    const signOut = vi.fn<() => Promise<void>>();
+    const other = await login({ options: piped, io, flow: { admin: false, auth: { ...auth, signOut } } });
+    expect(other.failure).toMatchObject({ exitCode: exitCodes.access });
+    expect([...unknown.saved, ...other.saved]).toEqual([]);
+    expect(signOut).not.toHaveBeenCalled();
   });
 });
 
