@@ -32,7 +32,7 @@ describe('a wrong command line is explained on stderr, with exit code 2 and no r
     ['leads list --header --table', "option '--header' cannot be used with option '--table'"],
     ['leads list --columns name --csv', "option '--csv' cannot be used with option '--columns <names>'"],
     ['subscriptions list extra', "too many arguments for 'list'. Expected 0 arguments but got 1: extra."],
-    ['clients export', "unknown command 'export'"],
+    ['clients exprot', "unknown command 'exprot'\n(Did you mean export?)"],
     ['forms registry --json --csv', "option '--json [fields]' cannot be used with option '--csv'"],
     ['login --password secret', "unknown option '--password'"],
   ])('%s', expectRefusal);

@@ -254,6 +254,7 @@ describe('a right command line', () => {
     'assistant list',
     'assistant export -o -',
     'clients list',
+    'clients export -o -',
     'clients show client@flow.example',
     'clients invite a@example.com',
     'forms list',

@@ -48,9 +48,10 @@ const groups: Record<string, { does: string; example?: string; commands: Command
     },
   },
   clients: {
-    does: 'list, show and invite clients',
+    does: 'list, show, export and invite clients',
     commands: {
       list: ['list clients as a table, JSON or CSV', () => import('./commands/clients/list.ts')],
+      export: ['save clients as CSV', () => import('./commands/clients/export.ts')],
       show: ['show a client with all that belongs to them', () => import('./commands/clients/show.ts')],
       invite: [
         'make an account and mail the link to choose a password',

@@ -6,6 +6,7 @@ import { subscriptionCsvColumns } from './contracts/subscription.ts';
 import {
   assignmentsCsv,
   clientsCsv,
+  clientsCsvFileName,
   formSubmissionsCsv,
   formSubmissionsCsvFileName,
   formsCsv,
@@ -212,6 +213,7 @@ describe('the file of an export', () => {
   ])('made at %s has the Dubai day in its name: %s', (now, name) => {
     expect(subscriptionsCsvFileName(new Date(now))).toBe(`subscriptions-${name}`);
     expect(leadsCsvFileName(new Date(now))).toBe(`leads-${name}`);
+    expect(clientsCsvFileName(new Date(now))).toBe(`clients-${name}`);
   });
 });
 

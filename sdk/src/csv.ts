@@ -153,3 +153,8 @@ export function assignmentsCsv(rows: Iterable<FormAssignment>): string {
 export function clientsCsv(rows: Iterable<Client>): string {
   return toCsv([...rows], clientCsvColumns);
 }
+
+/** `clients-2026-11-21.csv`, by the Dubai day. */
+export function clientsCsvFileName(now: Date): string {
+  return `clients-${businessDay(now)}.csv`;
+}

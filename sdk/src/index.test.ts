@@ -74,6 +74,7 @@ describe('@flow/sdk', () => {
         'assistantCsv',
         'assistantCsvFileName',
         'clientsCsv',
+        'clientsCsvFileName',
         'formSubmissionsCsv',
         'formSubmissionsCsvFileName',
         'formsCsv',

@@ -1,7 +1,7 @@
 import { type Client, type ClientFilter, clientLimits, clientSchema } from '@flow/sdk/contracts/client';
-import { clientsCsv } from '@flow/sdk/csv';
+import { clientsCsv, clientsCsvFileName } from '@flow/sdk/csv';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
-import type { Collection } from '../collection.ts';
+import type { ExportableCollection } from '../collection.ts';
 import { parseSearch } from '../search.ts';
 import { clientOptions } from './row-options.ts';
 
@@ -27,7 +27,7 @@ const columns: readonly RowColumn<Client>[] = [
   textColumn('Client', 1, (row) => row.id),
 ];
 
-export const clients: Collection<Client, { search?: string }, ClientFilter> = {
+export const clients: ExportableCollection<Client, { search?: string }, ClientFilter> = {
   names: clientOptions.names,
   readers: { search: parseSearch(clientLimits.search) },
   toFilter: ({ search }) => ({ search: search ?? null }),
@@ -35,4 +35,5 @@ export const clients: Collection<Client, { search?: string }, ClientFilter> = {
   fields: Object.keys(clientSchema.shape),
   columns: () => columns,
   csv: clientsCsv,
+  fileName: clientsCsvFileName,
 };

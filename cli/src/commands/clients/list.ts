@@ -5,6 +5,6 @@ export const configure = listCommandOf(clientOptions, async () => (await import(
   examples: [
     ['clients list', 'who joined last'],
     ['clients list --search haddad', 'somebody by name or address'],
-    ['clients list --all --csv > clients.csv', 'everybody, for a spreadsheet'],
+    ['clients list --all --sort -last_sign_in', 'who was here last'],
   ],
 });
