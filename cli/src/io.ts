@@ -1,3 +1,5 @@
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+
 /** The ways in and out of a command. Data goes to stdout; everything else goes to stderr. */
 export interface Io {
   /** Writes data to stdout as it is, and waits while its reader is behind. */
@@ -14,6 +16,8 @@ export interface Io {
   color(stream: 'data' | 'notes'): boolean;
   /** All of stdin as text. */
   readInput(): Promise<string>;
+  /** What the process answers should stdout be closed now: a change that stops halfway is no success. */
+  closedExitCode: ExitCode;
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -58,6 +62,7 @@ export function createIo(streams: Streams, environment: Environment): Io {
     },
   };
   return {
+    closedExitCode: exitCodes.ok,
     terminal,
     get width() {
       return terminal.data ? streams.stdout.columns || usualWidth : Number.POSITIVE_INFINITY;

@@ -84,15 +84,18 @@ function refresh(given: string, response: ServerResponse): void {
 
 beforeAll(async () => {
   build = await buildProgram();
+  const [subscription] = subscriptions(1);
+  const answers = { get_subscription: subscription, 'admin-cancel-subscription': { subscription } };
   server = createServer(async (request, response) => {
     if (answer === 'nothing') return;
+    const [, body] = Object.entries(answers).find(([name]) => request.url?.includes(name)) ?? [];
     response.setHeader('content-type', 'application/json');
     if (request.url?.startsWith('/auth/v1/token')) {
       const { refresh_token } = (await json(request)) as { refresh_token: string };
       refresh(refresh_token, response);
       return;
     }
-    response.end(JSON.stringify({ items: subscriptions(1000), next_cursor: null }));
+    response.end(JSON.stringify(body ?? { items: subscriptions(1000), next_cursor: null }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -238,9 +241,9 @@ describe('the program with a session that names no user', () => {
 });
 
 describe('the program in a pipe', () => {
-  it('ends quietly when the reader has seen enough', async () => {
+  const readByHead = (command: string) => {
     signIn();
-    const line = `{ "$NODE" "$BIN" subscriptions list --all --json; echo "exit $?" >&2; } | head -n 1`;
+    const line = `{ "$NODE" "$BIN" ${command}; echo "exit $?" >&2; } | head -n 1`;
     const child = spawn('sh', ['-c', line], {
       cwd: scratch,
       env: {
@@ -251,7 +254,20 @@ describe('the program in a pipe', () => {
         FLOW_CONFIG_DIR: join(scratch, 'config'),
       },
     });
-    expect(await finish(child)).toEqual({ stdout: '[\n', stderr: 'exit 0\n', exitCode: 0 });
+    return finish(child);
+  };
+
+  it('ends quietly when the reader has seen enough', async () => {
+    const outcome = await readByHead('subscriptions list --all --json');
+    expect(outcome).toEqual({ stdout: '[\n', stderr: 'exit 0\n', exitCode: 0 });
+  });
+
+  it('says by its exit code that it has stopped in the middle of a change', async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `sub_${index}`);
+    writeFileSync(join(scratch, 'ids.txt'), ids.join('\n'));
+    const { stdout, stderr } = await readByHead('subscriptions cancel --from-file ids.txt --yes');
+    expect(stdout).toBe('cancelled\tsub_0\tclient1@example.com\t\n');
+    expect(stderr).toBe(`exit ${exitCodes.partial}\n`);
   });
 });
 

@@ -18,8 +18,8 @@ function lazyOutput(name: 'stdout' | 'stderr'): () => NodeJS.WriteStream {
   const end = ({ code }: NodeJS.ErrnoException) => {
     // Nobody reads the notes any more: the command goes on, and its exit code tells.
     if (code === 'EPIPE' && name === 'stderr') return;
-    // The reader has seen enough (`| head`): not a failure, and nobody is left to tell.
-    if (code === 'EPIPE') process.exit(process.exitCode ?? exitCodes.ok);
+    // The reader has seen enough (`| head`): nobody is left to tell, and of a list it is no failure.
+    if (code === 'EPIPE') process.exit(process.exitCode ?? io.closedExitCode);
     if (name === 'stdout') process.stderr.write(`error: stdout cannot be written (${code}).\n`);
     process.exit(exitCodes.failure);
   };

@@ -109,8 +109,8 @@ const groups: Record<string, { does: string; example?: string; commands: Command
 
 const epilogue = `
 Environment:
-  FLOW_URL, FLOW_KEY   the server, unless --url and --key are given; without either, the local
-                       stack of the repository around the working directory
+  FLOW_URL, FLOW_KEY   the server, unless options name one; without any, the local stack of the
+                       repository around the working directory, or the profile in use
   FLOW_SITE_URL        where the product's pages are, for the link in a mail
   FLOW_PROFILE         the profile, where neither of these is set
   FLOW_CONFIG_DIR      where profiles and sessions are kept
@@ -128,6 +128,7 @@ Exit codes:
 
 Examples:
   $ flow-admin login
+  $ flow-admin status
   $ flow-admin leads list --status new
   $ flow-admin leads update FL-7K2M9Q --status contacted
   $ flow-admin clients invite layla@example.com --lead FL-7K2M9Q

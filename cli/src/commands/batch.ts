@@ -79,6 +79,7 @@ export async function runBatch<Item, Row>(
     else await write(added);
   };
 
+  io.closedExitCode = exitCodes.partial;
   await show(skipped);
   for (const item of items) {
     if (!isSingle) progress.show(`${verb} ${done.length} of ${items.length}…`);
@@ -98,6 +99,7 @@ export async function runBatch<Item, Row>(
     await show([row]);
   }
   progress.clear();
+  if (failures.length === 0) io.closedExitCode = exitCodes.ok;
   await write(held);
   if (isShown) await io.data(await rows.end());
 

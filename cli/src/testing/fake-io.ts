@@ -1,3 +1,4 @@
+import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 
 export interface FakeIo extends Io {
@@ -21,6 +22,7 @@ export function createFakeIo(settings: FakeIoSettings = {}): FakeIo {
   return {
     stdout: '',
     stderr: '',
+    closedExitCode: exitCodes.ok,
     terminal: { input: isTerminal, data: isTerminal, notes: isTerminal },
     width: settings.width ?? 200,
     color: () => settings.color ?? false,

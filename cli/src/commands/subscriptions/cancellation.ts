@@ -7,6 +7,7 @@ export const cancellation: Change = {
   question: 'Cancel this subscription at period end?',
   isDone: (row) => row.cancel_at_period_end,
   alreadyDone: 'This subscription is set to end at period end already: nothing was done.',
+  skipped: 'ends already',
   refusal: (row) =>
     canCancel(row)
       ? null

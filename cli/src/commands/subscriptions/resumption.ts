@@ -8,6 +8,7 @@ export const resumption: Change = {
   question: 'Withdraw the cancellation of this subscription?',
   isDone: (row) => isRunning(row) && !row.cancel_at_period_end,
   alreadyDone: 'This subscription is not set to end: nothing was done.',
+  skipped: 'is not set to end',
   refusal: (row, now) =>
     canResume(row, now)
       ? null

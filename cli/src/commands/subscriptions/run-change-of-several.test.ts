@@ -51,7 +51,7 @@ describe('cancelling several subscriptions in a pipe', () => {
         result: 'skipped',
         subscription: 'sub_2',
         email: 'amal@example.com',
-        reason: cancellation.alreadyDone,
+        reason: 'ends already',
       },
       { result: 'cancelled', subscription: 'sub_1', email: 'client1@example.com', reason: null },
     ]);

@@ -34,8 +34,8 @@ interface Found {
 const columns: readonly RowColumn<Result>[] = [
   textColumn('Result', 1, ({ result }) => result),
   textColumn('Subscription', 1, ({ subscription }) => subscription),
-  textColumn('Email', 2, ({ email }) => email),
-  { ...textColumn<Result>('Reason', 1, ({ reason }) => reason), shrinks: true },
+  textColumn('Email', 1, ({ email }) => email),
+  textColumn('Reason', 1, ({ reason }) => reason),
 ];
 
 /** So many a person may confirm with a yes; of more the number has to be typed. */
@@ -130,7 +130,7 @@ export async function runChangeOfSeveral(
         return result(item, change.participle);
       },
       rows: createRowWriter({ columns: () => columns }, { format: json ? 'json' : 'auto' }, context),
-      skipped: skipped.map((item) => result(item, 'skipped', change.alreadyDone)),
+      skipped: skipped.map((item) => result(item, 'skipped', change.skipped)),
       failed: (item, reason) => result(item, 'failed', reason),
       nameOf: ({ id }) => id,
       participle,

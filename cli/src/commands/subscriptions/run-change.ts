@@ -70,8 +70,8 @@ export function changing(change: Change): Implementation {
         json: parsed.json === true,
         dryRun: parsed.dryRun === true,
       };
-      checkCanAsk(change, options, context.io);
       const ids = await readItems(sources, parseStripeId, context);
+      checkCanAsk(change, options, context.io);
       const [only] = given.length === 1 && fromFile === undefined && !takesStdin(sources) ? ids : [];
       const session = await openSession(context, command);
       if (only !== undefined) await runChange(change, { ...options, stripeSubscriptionId: only }, session);

@@ -12,6 +12,8 @@ export interface Change {
   /** Whether it is as wanted already, and what is said then. */
   isDone(row: Subscription): boolean;
   alreadyDone: string;
+  /** The same of one of several. */
+  skipped: string;
   /** Why it cannot be done; null when it can. */
   refusal(row: Subscription, now: Date): string | null;
   act(flow: Flow, stripeSubscriptionId: string): Promise<Subscription>;
