@@ -111,7 +111,7 @@ describe('a wrong command line is explained on stderr, with exit code 2 and no r
     );
   });
 
-  it.each(['', 'leads', 'assistant', 'clients', 'forms', 'subscriptions', 'password'])(
+  it.each(['', 'leads', 'assistant', 'audit', 'clients', 'forms', 'subscriptions', 'password'])(
     'the missing command of "%s", with its help',
     async (line) => {
       const { stdout, stderr, exitCode } = await run(line);

@@ -253,6 +253,8 @@ describe('a right command line', () => {
     'subscriptions resume sub_1 --yes',
     'assistant list',
     'assistant export -o -',
+    'audit list',
+    'audit export -o -',
     'clients list',
     'clients export -o -',
     'clients show client@flow.example',

@@ -71,6 +71,13 @@ const groups: Record<string, { does: string; example?: string; commands: Command
       withdraw: ['take back what still waits', () => import('./commands/forms/withdraw.ts')],
     },
   },
+  audit: {
+    does: 'list and export who did what',
+    commands: {
+      list: ['list the audit log as a table, JSON or CSV', () => import('./commands/audit/list.ts')],
+      export: ['save the audit log as CSV', () => import('./commands/audit/export.ts')],
+    },
+  },
   subscriptions: {
     does: 'list, show, export, cancel and resume subscriptions',
     commands: {

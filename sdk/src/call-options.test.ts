@@ -63,6 +63,10 @@ const methods: Methods = {
     retryForward: ({ leads }, options) => leads.retryForward(id, options),
     history: ({ leads }, options) => leads.history(id, options),
   },
+  audit: {
+    page: ({ audit }, options) => audit.page({}, options),
+    all: ({ audit }, options) => audit.all({}, options).next(),
+  },
   assistant: {
     page: ({ assistant }, options) => assistant.page({}, options),
     all: ({ assistant }, options) => assistant.all({}, options).next(),

@@ -53,6 +53,7 @@ describe('the door to the backend', () => {
     await Array.fromAsync(flow.assistant.all());
     await flow.assistant.find(question?.id ?? '');
     await flow.assistant.weeks();
+    await flow.audit.page();
     await flow.consultations.submit(makeConsultationPayload());
     await Array.fromAsync(flow.chat.stream(makeChatRequest()));
     expect(paths).toEqual([
@@ -75,6 +76,7 @@ describe('the door to the backend', () => {
       '/rest/v1/rpc/list_assistant_questions',
       '/rest/v1/rpc/get_assistant_question',
       '/rest/v1/rpc/list_assistant_weeks',
+      '/rest/v1/rpc/list_audit_log',
       '/functions/v1/consultation-webhook',
       '/functions/v1/ai-chat',
     ]);

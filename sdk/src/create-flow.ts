@@ -1,4 +1,5 @@
 import type { Assistant } from './assistant.ts';
+import type { Audit } from './audit.ts';
 import type { Auth } from './auth.ts';
 import type { Backend } from './backend.ts';
 import type { Chat } from './chat.ts';
@@ -45,6 +46,7 @@ export interface Flow {
   subscriptions: Subscriptions;
   leads: Leads;
   assistant: Assistant;
+  audit: Audit;
   forms: Forms;
   clients: Clients;
 }
@@ -122,6 +124,7 @@ export function createFlow(options: FlowOptions): Flow {
     ),
     leads: lazyService(async () => (await import('./leads.ts')).createLeads(tables)),
     assistant: lazyService(async () => (await import('./assistant.ts')).createAssistant(tables)),
+    audit: lazyService(async () => (await import('./audit.ts')).createAudit(tables)),
     forms: lazyService(async () => (await import('./forms.ts')).createForms(backend, tables)),
     clients: lazyService(async () => (await import('./clients.ts')).createClients(backend, tables)),
   };

@@ -1,5 +1,6 @@
 import { type CastingContext, type Options, stringify } from 'csv-stringify/browser/esm/sync';
 import { type AssistantQuestion, assistantCsvColumns } from './contracts/assistant.ts';
+import { type AuditEntry, auditCsvColumns } from './contracts/audit.ts';
 import { businessDay } from './contracts/business-time.ts';
 import { type Client, clientCsvColumns } from './contracts/client.ts';
 import {
@@ -96,6 +97,16 @@ export function assistantCsv(rows: Iterable<AssistantQuestion>): string {
 /** `assistant-2026-11-21.csv`, by the Dubai day. */
 export function assistantCsvFileName(now: Date): string {
   return `assistant-${businessDay(now)}.csv`;
+}
+
+/** The audit log as CSV; the details of a line are JSON in one cell. */
+export function auditCsv(rows: Iterable<AuditEntry>): string {
+  return toCsv([...rows], auditCsvColumns);
+}
+
+/** `audit-2026-11-21.csv`, by the Dubai day. */
+export function auditCsvFileName(now: Date): string {
+  return `audit-${businessDay(now)}.csv`;
 }
 
 /** Questions in the order of the goal form, then in that in which the rows bring them. */

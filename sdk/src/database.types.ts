@@ -883,6 +883,28 @@ export type Database = {
           requests: number;
         }[];
       };
+      list_audit_log: {
+        Args: {
+          _action?: string;
+          _actor?: string;
+          _subject?: string;
+          _from?: string;
+          _to?: string;
+          _limit?: number;
+          _after_occurred_at?: string;
+          _after_id?: string;
+        };
+        Returns: {
+          id: string;
+          occurred_at: string;
+          actor_id: string;
+          actor_email: string;
+          action: string;
+          subject_id: string;
+          details: Json;
+          request_id: string;
+        }[];
+      };
       list_clients: {
         Args: {
           _search?: string;

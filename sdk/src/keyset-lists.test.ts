@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { AssistantQuestion } from './contracts/assistant.ts';
+import type { AuditEntry } from './contracts/audit.ts';
 import type { ClientProfile } from './contracts/client.ts';
 import type { RowKey } from './contracts/keyset-cursor.ts';
 import type { Lead } from './contracts/lead.ts';
@@ -9,9 +10,11 @@ import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import { clientRowOf } from './testing/client-table.ts';
 import {
   assistantTable,
+  auditTable,
   clientTable,
   leadTable,
   makeAssistantQuestions,
+  makeAuditEntries,
   makeClientProfiles,
   makeLeads,
 } from './testing/index.ts';
@@ -19,7 +22,7 @@ import {
 const { server, signedIn, serveAndRecord } = openFakeBackend();
 
 interface List {
-  service: (flow: Flow) => Flow['leads'] | Flow['assistant'] | Flow['clients'];
+  service: (flow: Flow) => Flow['leads'] | Flow['assistant'] | Flow['audit'] | Flow['clients'];
   procedure: string;
   /** The column that the list is ordered by. */
   instant: string;
@@ -44,6 +47,13 @@ const lists: Record<string, List> = {
     instant: 'asked_at',
     make: makeAssistantQuestions,
     serve: (rows) => serveAndRecord(assistantTable(rows as AssistantQuestion[]), 'listAssistantQuestions'),
+  },
+  'the audit log': {
+    service: ({ audit }) => audit,
+    procedure: 'list_audit_log',
+    instant: 'occurred_at',
+    make: makeAuditEntries,
+    serve: (rows) => serveAndRecord(auditTable(rows as AuditEntry[]), 'listAuditLog'),
   },
   clients: {
     service: ({ clients }) => clients,

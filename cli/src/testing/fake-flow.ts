@@ -1,5 +1,6 @@
 import { type Flow, FlowError, type Session } from '@flow/sdk';
 import type { AssistantQuestion, ListAssistantRequest } from '@flow/sdk/contracts/assistant';
+import type { AuditEntry, ListAuditRequest } from '@flow/sdk/contracts/audit';
 import type { ClientProfile } from '@flow/sdk/contracts/client';
 import type { ListSubmissionsRequest } from '@flow/sdk/contracts/form-submission';
 import type { Lead, LeadUpdate, ListLeadsRequest } from '@flow/sdk/contracts/lead';
@@ -17,6 +18,7 @@ export interface FakeFlowSettings {
   rows?: readonly Subscription[];
   leads?: readonly Lead[];
   questions?: readonly AssistantQuestion[];
+  audit?: readonly AuditEntry[];
   clients?: readonly ClientProfile[];
   forms?: FormTableRows;
   /** Replaces single methods, for failures. */
@@ -38,6 +40,8 @@ export interface Calls extends ClientCalls {
   leadPages: ListLeadsRequest[];
   /** Every page of questions to the assistant that was asked for. */
   questionPages: ListAssistantRequest[];
+  /** Every page of the audit log that was asked for. */
+  auditPages: ListAuditRequest[];
   /** Every key that a lead or a subscription was asked for by. */
   found: string[];
   /** Every change of a lead, in order. */
@@ -95,6 +99,7 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
     resumed: [],
     leadPages: [],
     questionPages: [],
+    auditPages: [],
     found: [],
     changes: [],
     submissionPages: [],
@@ -154,6 +159,7 @@ export function createFakeFlow(settings: FakeFlowSettings = {}): FakeFlow {
       find: unexpected('assistant.find'),
       weeks: unexpected('assistant.weeks'),
     },
+    audit: fakeList(() => settings.audit ?? [], calls.auditPages),
     consultations: { submit: unexpected('consultations.submit') },
     chat: { stream: unexpected('chat.stream'), rate: unexpected('chat.rate') },
     forms: { ...fakeForms(settings.forms ?? { forms: [] }, calls.submissionPages), ...settings.formMethods },

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { AssistantQuestion, AssistantWeek } from '../contracts/assistant.ts';
+import type { AuditEntry } from '../contracts/audit.ts';
 import type { ClientProfile } from '../contracts/client.ts';
 import type { FormDefinition } from '../contracts/form-definition.ts';
 import type { FormSubmission } from '../contracts/form-submission.ts';
@@ -10,6 +11,8 @@ import { defaultAnswers, type FlowAnswers } from './answers.ts';
 import { makeAssistantQuestions, makeAssistantWeek } from './assistant-fixtures.ts';
 import { assistantHandlers } from './assistant-handlers.ts';
 import { type AssistantAnswers, assistantTable } from './assistant-table.ts';
+import { auditHandlers } from './audit-handlers.ts';
+import { type AuditAnswers, auditTable, makeAuditEntries } from './audit-table.ts';
 import { makeClientProfiles } from './client-fixtures.ts';
 import { clientHandlers } from './client-handlers.ts';
 import { type ClientAnswers, clientTable } from './client-table.ts';
@@ -38,12 +41,14 @@ export interface FlowData {
   /** What the assistant was asked, and what it did each week. */
   questions: readonly AssistantQuestion[];
   weeks: readonly AssistantWeek[];
+  /** What was changed by whom. */
+  auditEntries: readonly AuditEntry[];
   clients: readonly ClientProfile[];
   forms: readonly FormDefinition[];
   submissions: readonly FormSubmission[];
 }
 
-type AllAnswers = FlowAnswers & LeadAnswers & FormAnswers & ClientAnswers & AssistantAnswers;
+type AllAnswers = FlowAnswers & LeadAnswers & FormAnswers & ClientAnswers & AssistantAnswers & AuditAnswers;
 
 export interface FlowHandlersOptions extends Partial<FlowData & AllAnswers> {
   /** The `url` that `createFlow` was given. */
@@ -59,6 +64,7 @@ const defaultData = (): FlowData => ({
   leads: makeLeads(12),
   questions: makeAssistantQuestions(12),
   weeks: [makeAssistantWeek()],
+  auditEntries: makeAuditEntries(12),
   clients: makeClientProfiles(12),
   forms: [makeForm()],
   submissions: makeFormSubmissions(12),
@@ -83,6 +89,7 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...subscriptionTable(data.subscriptions),
     ...leadTable(data.leads),
     ...assistantTable(data.questions, data.weeks),
+    ...auditTable(data.auditEntries),
     ...formTable({ forms: data.forms, submissions: data.submissions, clientIds }),
     ...clientTable(data.clients),
     ...given,
@@ -93,6 +100,7 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...functionHandlers(base, accounts, answers),
     ...leadHandlers(base, accounts, answers),
     ...assistantHandlers(base, accounts, answers),
+    ...auditHandlers(base, accounts, answers),
     ...formHandlers(base, accounts, answers),
     ...clientHandlers(base, accounts, answers),
   ];

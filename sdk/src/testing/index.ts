@@ -2,6 +2,13 @@ export { listOf } from '../list.ts';
 export type { FlowAnswers } from './answers.ts';
 export { makeAssistantQuestion, makeAssistantQuestions, makeAssistantWeek } from './assistant-fixtures.ts';
 export { type AssistantAnswers, type AssistantQuery, assistantTable } from './assistant-table.ts';
+export {
+  type AuditAnswers,
+  type AuditQuery,
+  auditTable,
+  makeAuditEntries,
+  makeAuditEntry,
+} from './audit-table.ts';
 export { makeClient, makeClientProfile, makeClientProfiles } from './client-fixtures.ts';
 export { type ClientAnswers, type ClientQuery, clientTable } from './client-table.ts';
 export type { Faults } from './faults.ts';

@@ -174,6 +174,7 @@ export const callers: Record<string, readonly ('anon' | 'authenticated' | 'servi
   lead_history: ['authenticated', 'service_role'],
   list_assistant_questions: ['authenticated', 'service_role'],
   list_assistant_weeks: ['authenticated', 'service_role'],
+  list_audit_log: ['authenticated', 'service_role'],
   list_clients: ['authenticated'],
   list_form_submissions: ['service_role'],
   list_forms: ['authenticated'],
