@@ -69,6 +69,16 @@ describe('a right command line', () => {
     expect(stdout).toBe('sub_3\n');
   });
 
+  it('searches what the server cannot search, in lists and exports', async () => {
+    expect((await run('subscriptions list --search CLIENT2 --columns subscription')).stdout).toBe('sub_2\n');
+    const saved = await run('subscriptions export --search sub_3 -o -');
+    expect(saved.stdout.split('\r\n')[1]).toMatch(/^client3@example\.com,/);
+    expect(saved.stdout.split('\r\n')).toHaveLength(3);
+    const sent = makeFormSubmission();
+    expect((await run(`forms list --search ${sent.email} --columns submission`)).stdout).toBe(`${sent.id}\n`);
+    expect((await run('forms list --search nobody')).stdout).toBe('');
+  });
+
   it('reaches the cancellation of several, from arguments and from stdin', async () => {
     const { stdout, failure, flow } = await run('subscriptions cancel sub_1 - --yes', {
       io: { input: 'sub_3\nsub_1\n' },

@@ -21,6 +21,8 @@ export interface Collection<Row, Parsed, Filter> extends RowView<Row> {
   toFilter(parsed: Parsed): Filter;
   /** Replaces what only the server can tell, such as the id of an address. */
   resolveFilter?(flow: Flow, filter: Filter): Promise<Filter>;
+  /** Finds rows by a text that the server cannot search for; undefined where the filter has none. */
+  matcher?(filter: Filter): ((row: Row) => boolean) | undefined;
   all(flow: Flow, filter: Filter): List<Row>;
   /** In the place of `csv` where the columns depend on the rows: it is given all of them at once. */
   wholeCsv?(rows: readonly Row[], flow: Flow, filter: Filter): Promise<string>;

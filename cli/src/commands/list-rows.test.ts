@@ -18,13 +18,13 @@ function list<Row extends object, Parsed, Filter extends object>(
   flowOf: (count: number) => FakeFlowSettings,
   pages: keyof Calls,
 ) {
-  const run = listOf(collection, { filter, limit: 50, format: 'json' });
+  const run = listOf(collection, filter);
   const { many } = collection.names;
   return {
     many,
     filter,
     async listed(count: number, limit = 50) {
-      const { stdout, stderr, flow } = await run({ limit }, { flow: flowOf(count) });
+      const { stdout, stderr, flow } = await run({ limit, format: 'json' }, { flow: flowOf(count) });
       return { stdout, stderr, pages: flow[pages] as { limit: number; cursor: string | null }[] };
     },
   };

@@ -12,6 +12,23 @@ export interface MatchingRows<Row> {
   csv(): RowWriter<Row>;
 }
 
+/** The rows that match, `limit` at most; it looks on for one more, which tells whether there is. */
+async function* matchesOf<Row>(
+  pages: AsyncIterable<{ rows: Row[] }>,
+  matches: (row: Row) => boolean,
+  limit: number,
+): AsyncGenerator<{ rows: Row[]; more: boolean }> {
+  let left = limit === 0 ? Number.POSITIVE_INFINITY : limit;
+  for await (const { rows } of pages) {
+    const found = rows.filter(matches);
+    const shown = found.slice(0, left);
+    left -= shown.length;
+    const more = found.length > shown.length;
+    yield { rows: shown, more };
+    if (more) return;
+  }
+}
+
 /** Replaces what only the server can tell of the filter, and opens the rows that match it. */
 export async function matchingRows<Row, Parsed, Filter>(
   collection: Collection<Row, Parsed, Filter>,
@@ -20,9 +37,13 @@ export async function matchingRows<Row, Parsed, Filter>(
 ): Promise<MatchingRows<Row>> {
   const { resolveFilter, wholeCsv: whole, csv } = collection;
   const filter = resolveFilter ? await resolveFilter(flow, given) : given;
+  const matches = collection.matcher?.(filter);
   const rows = () => collection.all(flow, filter);
   return {
-    pages: (limit) => pagesOf(rows(), limit),
+    pages: (limit) =>
+      matches
+        ? matchesOf(pagesOf(rows(), 0), matches, limit)
+        : pagesOf(rows(), limit),
     csv: () => (whole ? wholeCsv((rows) => whole(rows, flow, filter)) : csvRows(csv)),
   };
 }

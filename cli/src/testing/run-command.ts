@@ -42,13 +42,18 @@ export async function runCommand(
   return { stdout: io.stdout, stderr: io.stderr, failure, flow, asked: prompter.asked };
 }
 
-/** Lists a collection, as without options where a test says nothing else. */
+/** Lists a collection of these backends, as without options where a test says nothing else. */
 export function listOf<Row extends object, Parsed, Filter>(
   collection: Collection<Row, Parsed, Filter>,
-  everything: ListOptions<Filter>,
+  filter: Filter,
+  usual: FakeFlowSettings = {},
 ) {
-  return (options: Partial<ListOptions<Filter>> = {}, scene: CommandScene = {}) =>
-    runCommand((given) => runList(collection, { ...everything, ...options }, given), scene);
+  const everything: ListOptions<Filter> = { filter, limit: 50, format: 'auto' };
+  return (options: Partial<ListOptions<Filter>> = {}, { flow, ...scene }: CommandScene = {}) =>
+    runCommand((given) => runList(collection, { ...everything, ...options }, given), {
+      ...scene,
+      flow: { ...usual, ...flow },
+    });
 }
 
 /** Exports a collection, as without options where a test says nothing else. */

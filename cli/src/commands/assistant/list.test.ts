@@ -10,11 +10,7 @@ import { scratchDirectory } from '../../testing/scratch-directory.ts';
 import { type ListOptions, toListOptions } from '../list-rows.ts';
 import { questions as collection } from './collection.ts';
 
-const everything: ListOptions<AssistantFilter> = {
-  filter: { outcome: 'all', language: 'all', search: null, from: null, to: null },
-  limit: 50,
-  format: 'auto',
-};
+const filter: AssistantFilter = { outcome: 'all', language: 'all', search: null, from: null, to: null };
 const rows = [
   makeAssistantQuestion(),
   makeAssistantQuestion({
@@ -26,8 +22,8 @@ const rows = [
   }),
 ];
 
-const list = async (options?: Partial<typeof everything>, io?: FakeIoSettings, given = rows) =>
-  listOf(collection, everything)(options, { io, flow: { questions: given } });
+const list = async (options?: Partial<ListOptions<AssistantFilter>>, io?: FakeIoSettings, given = rows) =>
+  listOf(collection, filter, { questions: given })(options, { io });
 
 it('questions in a terminal are a table with Dubai times', async () => {
   const { stdout, stderr } = await list({}, { terminal: true });
@@ -56,7 +52,7 @@ it('as JSON and CSV they have the answers', async () => {
 
 it('an export is a file named after the Dubai day that holds every question', async () => {
   const cwd = scratchDirectory();
-  const save = exportOf(collection, everything.filter);
+  const save = exportOf(collection, filter);
   const { stderr } = await save({}, { cwd, flow: { questions: rows } });
   expect(readFileSync(join(cwd, 'assistant-2026-11-21.csv'), 'utf8')).toBe(assistantCsv(rows));
   expect(stderr).toBe('Wrote 2 questions to assistant-2026-11-21.csv.\n');
@@ -64,7 +60,7 @@ it('an export is a file named after the Dubai day that holds every question', as
 
 it('the parsed options hold the filter, the limit and the format', () => {
   const usual = { outcome: 'all', language: 'all', limit: 50 } as const;
-  expect(toListOptions(collection, usual)).toEqual(everything);
+  expect(toListOptions(collection, usual)).toEqual({ filter, limit: 50, format: 'auto' });
   const chosen = { outcome: 'unhelpful', language: 'ar', search: 'bike', from: '2026-11-01' } as const;
   const options = { filter: { ...chosen, to: null }, limit: 5, format: 'csv' };
   expect(toListOptions(collection, { ...chosen, limit: 5, csv: true })).toEqual(options);

@@ -21,7 +21,7 @@ const flow = {
   ],
 };
 const list = (options: Partial<ListOptions<AuditFilter>> = {}, io: FakeIoSettings = {}) =>
-  listOf(auditEntries, { filter, limit: 50, format: 'auto' })(options, { io, flow });
+  listOf(auditEntries, filter, flow)(options, { io });
 
 describe('a list of the audit log', () => {
   it('is a table with Dubai times in a terminal', async () => {

@@ -1,12 +1,8 @@
 import { clientCsvColumns } from '@flow/sdk/contracts/client';
 import { makeClientProfile } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { type CommandScene, listOf } from '../../testing/run-command.ts';
-import type { ListOptions } from '../list-rows.ts';
+import { listOf } from '../../testing/run-command.ts';
 import { clients } from './collection.ts';
-
-type Options = ListOptions<{ search?: string | null }>;
-const everything: Options = { filter: { search: null }, limit: 50, format: 'auto' };
 
 const unknown = makeClientProfile({
   id: '00000000-0000-4000-8000-0000000000c2',
@@ -20,8 +16,7 @@ const unknown = makeClientProfile({
   subscriptions: [],
 });
 
-const list = (options?: Partial<Options>, { io, flow }: CommandScene = {}) =>
-  listOf(clients, everything)(options, { io, flow: { clients: [makeClientProfile(), unknown], ...flow } });
+const list = listOf(clients, { search: null }, { clients: [makeClientProfile(), unknown] });
 
 describe('a list of clients', () => {
   it('is a table with Dubai times in a terminal, and dashes for what is absent', async () => {

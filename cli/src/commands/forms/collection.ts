@@ -11,6 +11,7 @@ import { findClientId, parseClientKey } from '../clients/client-key.ts';
 import { fullName } from '../clients/collection.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
+import { parseSearch, rowMatcher } from '../search.ts';
 import { checkForms, currentDefinition, keyOf, parseForm, slugOf } from './form-key.ts';
 import { submissionOptions } from './row-options.ts';
 
@@ -20,7 +21,10 @@ export interface FilterOptions extends ParsedDayRange {
   focus?: (typeof primaryFocuses)[number];
   completion: CompletionFilter;
   flagged?: true;
+  search?: string;
 }
+
+type Filter = SubmissionFilter & { search?: string | undefined };
 
 const columns: readonly RowColumn<FormSubmission>[] = [
   instantColumn('Submitted', 2, (row) => row.created_at),
@@ -45,15 +49,16 @@ const columns: readonly RowColumn<FormSubmission>[] = [
 ];
 
 /** What clients sent. Until the filter is resolved, its client is an id or an address. */
-export const submissions: ExportableCollection<FormSubmission, FilterOptions, SubmissionFilter> = {
+export const submissions: ExportableCollection<FormSubmission, FilterOptions, Filter> = {
   names: submissionOptions.names,
-  readers: { ...dayReaders, form: parseForm, client: parseClientKey },
-  toFilter: ({ form, client, focus, completion, flagged, ...days }) => ({
+  readers: { ...dayReaders, form: parseForm, client: parseClientKey, search: parseSearch(100) },
+  toFilter: ({ form, client, focus, completion, flagged, search, ...days }) => ({
     form_key: form === undefined ? null : keyOf(form),
     client_id: client ?? null,
     focus: focus ?? null,
     completion,
     flagged: flagged ?? null,
+    search,
     ...toDayRange(days),
   }),
   async resolveFilter(flow, filter) {
@@ -61,7 +66,8 @@ export const submissions: ExportableCollection<FormSubmission, FilterOptions, Su
     const key = filter.client_id;
     return key ? { ...filter, client_id: await findClientId(flow, key) } : filter;
   },
-  all: (flow, filter) => flow.forms.all(filter),
+  matcher: ({ search }) => rowMatcher(search, (row) => [fullName(row), row.email, row.phone]),
+  all: (flow, { search: _, ...filter }) => flow.forms.all(filter),
   fields: Object.keys(formSubmissionSchema.shape),
   columns: () => columns,
   csv: formSubmissionsCsv,

@@ -1,11 +1,10 @@
 import { type SubmissionFilter, submissionCsvColumns } from '@flow/sdk/contracts/form-submission';
 import { makeClientProfile, makeForm, makeFormOverview, makeFormSubmission } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { type CommandScene, listOf } from '../../testing/run-command.ts';
-import { type ListOptions, toListOptions } from '../list-rows.ts';
+import { listOf } from '../../testing/run-command.ts';
+import { toListOptions } from '../list-rows.ts';
 import { submissions as collection } from './collection.ts';
 
-type Options = ListOptions<SubmissionFilter>;
 const filter: SubmissionFilter = {
   form_key: null,
   client_id: null,
@@ -15,7 +14,6 @@ const filter: SubmissionFilter = {
   from: null,
   to: null,
 };
-const everything: Options = { filter, limit: 50, format: 'auto' };
 
 const flagged = makeFormSubmission({
   id: '00000000-0000-4000-8000-0000000000f2',
@@ -31,11 +29,10 @@ const flagged = makeFormSubmission({
 });
 const rows = [makeFormSubmission(), flagged];
 
-const list = (options?: Partial<Options>, { io, flow }: CommandScene = {}) => {
-  const forms = { forms: [makeForm()], submissions: rows };
-  const settings = { forms, clients: [makeClientProfile()], ...flow };
-  return listOf(collection, everything)(options, { io, flow: settings });
-};
+const list = listOf(collection, filter, {
+  forms: { forms: [makeForm()], submissions: rows },
+  clients: [makeClientProfile()],
+});
 
 describe('a list of submissions', () => {
   it('is a table with Dubai times in a terminal, newest first', async () => {
@@ -113,7 +110,11 @@ describe('a list of submissions', () => {
 });
 
 it('the parsed options of a list of submissions hold the filter, the form by its key', () => {
-  expect(toListOptions(collection, { completion: 'all', limit: 50 })).toEqual(everything);
+  expect(toListOptions(collection, { completion: 'all', limit: 50 })).toEqual({
+    filter,
+    limit: 50,
+    format: 'auto',
+  });
   const parsed = { completion: 'incomplete', form: 'goal-setting', flagged: true, limit: 5 } as const;
   expect(toListOptions(collection, { ...parsed, client: 'a@b.c', focus: 'Other', to: '2026-11-30' })).toEqual(
     {

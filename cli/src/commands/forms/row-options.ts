@@ -24,7 +24,8 @@ export const submissionOptions: RowOptions = {
       .option('--client <client>', 'only this client, by mail address or id')
       .addOption(new Option('--focus <focus>', 'with this primary focus').choices(focuses))
       .addOption(filterOption('--completion <state>', 'only this state', completions))
-      .option('--flagged', 'with an answer that the coach has to see');
+      .option('--flagged', 'with an answer that the coach has to see')
+      .option('--search <text>', 'a part of the name, the address or the phone');
     return addDayOptions(command, 'sent');
   },
 };

@@ -6,13 +6,9 @@ import { listOf } from '../../testing/run-command.ts';
 import { type ListOptions, toListOptions } from '../list-rows.ts';
 import { leads as collection } from './collection.ts';
 
-const everything: ListOptions<LeadFilter> = {
-  filter: { status: 'all', forward: 'all', search: null, from: null, to: null },
-  limit: 50,
-  format: 'auto',
-};
+const filter: LeadFilter = { status: 'all', forward: 'all', search: null, from: null, to: null };
 const list = (leads: Lead[], options?: Partial<ListOptions<LeadFilter>>, io?: FakeIoSettings) =>
-  listOf(collection, everything)(options, { io, flow: { leads } });
+  listOf(collection, filter, { leads })(options, { io });
 
 describe('a list of leads in a terminal', () => {
   it('is a table with Dubai times, the response in words, and dashes for what is absent', async () => {
@@ -78,7 +74,7 @@ describe('a list of leads for programs', () => {
 
 it('the parsed options of list hold the filter, the limit and the format', () => {
   const usual = { status: 'all', forward: 'all', limit: 50 } as const;
-  expect(toListOptions(collection, usual)).toEqual(everything);
+  expect(toListOptions(collection, usual)).toEqual({ filter, limit: 50, format: 'auto' });
   const chosen = { status: 'lost', forward: 'dead', search: 'noor', from: '2026-11-01' } as const;
   const options = { filter: { ...chosen, to: null }, limit: 5, format: 'table' };
   expect(toListOptions(collection, { ...chosen, limit: 5, table: true })).toEqual(options);

@@ -8,18 +8,29 @@ import { subscriptionsCsv, subscriptionsCsvFileName } from '@flow/sdk/csv';
 import { appendColumn } from '../../output/csv.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
+import { parseSearch, rowMatcher } from '../search.ts';
 import { isEnding, subscriptionColumns } from './columns.ts';
 import { subscriptionOptions } from './row-options.ts';
 
 export interface FilterOptions extends ParsedDayRange {
   status: StatusFilter;
+  search?: string;
 }
 
-export const subscriptions: ExportableCollection<Subscription, FilterOptions, SubscriptionFilter> = {
+type Filter = SubscriptionFilter & { search?: string | undefined };
+
+export const subscriptions: ExportableCollection<Subscription, FilterOptions, Filter> = {
   names: subscriptionOptions.names,
-  readers: dayReaders,
-  toFilter: ({ status, ...days }) => ({ status, ...toDayRange(days) }),
-  all: (flow, filter) => flow.subscriptions.all(filter),
+  readers: { ...dayReaders, search: parseSearch(100) },
+  toFilter: ({ status, search, ...days }) => ({ status, search, ...toDayRange(days) }),
+  matcher: ({ search }) =>
+    rowMatcher(search, ({ email, name, stripe_subscription_id, stripe_customer_id }) => [
+      email,
+      name,
+      stripe_subscription_id,
+      stripe_customer_id,
+    ]),
+  all: (flow, { search: _, ...filter }) => flow.subscriptions.all(filter),
   fields: Object.keys(subscriptionSchema.shape),
   columns: () => subscriptionColumns,
   csv: (rows) => appendColumn(subscriptionsCsv(rows), 'cancel_at_period_end', rows.map(isEnding)),

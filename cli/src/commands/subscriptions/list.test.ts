@@ -9,17 +9,11 @@ import { subscription, subscriptions } from '../../testing/subscription.ts';
 import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
 import { subscriptions as collection } from './collection.ts';
 
-const everything: ListOptions<SubscriptionFilter> = {
-  filter: { status: 'all', from: null, to: null },
-  limit: 50,
-  format: 'auto',
-};
+type Filter = SubscriptionFilter & { search?: string };
+const filter: Filter = { status: 'all', from: null, to: null };
 
-const list = (
-  rows: Subscription[],
-  options?: Partial<ListOptions<SubscriptionFilter>>,
-  io?: FakeIoSettings,
-) => listOf(collection, everything)(options, { io, flow: { rows } });
+const list = (rows: Subscription[], options?: Partial<ListOptions<Filter>>, io?: FakeIoSettings) =>
+  listOf(collection, filter, { rows })(options, { io });
 
 const deleted = subscription({
   email: 'noor@example.com',
@@ -53,6 +47,31 @@ describe('a sorted list', () => {
       '-email',
       'status',
     ]);
+  });
+});
+
+describe('a search that the server cannot make', () => {
+  const rows = [...subscriptions(1_050), subscription({ name: 'Noor Saleh', email: null })];
+  const found = (stdout: string) => stdout.split('\n').filter(Boolean).length;
+
+  it('looks into address, name and ids of every row, in any case, and shows each page as it comes', async () => {
+    const { stdout, flow } = await list(rows, { filter: { ...filter, search: 'SALEH' } });
+    expect(stdout).toContain('Noor Saleh');
+    expect(found(stdout)).toBe(1);
+    expect(flow.pages).toMatchObject([{ limit: 1_000 }, { limit: 1_000, cursor: '1000' }]);
+    expect(flow.pages[0]).not.toHaveProperty('search');
+    expect((await list(rows, { filter: { ...filter, search: 'nobody' } })).stderr).toBe(
+      'No subscriptions match.\n',
+    );
+  });
+
+  it('ends with the limit, and says whether one more matches', async () => {
+    const one = await list(rows, { filter: { ...filter, search: 'client10' }, limit: 2 });
+    expect(found(one.stdout)).toBe(2);
+    expect(one.stderr).toBe('Showing the newest 2; there are more. Use --limit <n>, or --all.\n');
+    expect(one.flow.pages).toHaveLength(1);
+    const rest = await list(rows, { filter: { ...filter, search: 'sub_1049' }, limit: 1 });
+    expect([found(rest.stdout), rest.stderr]).toEqual([1, '']);
   });
 });
 
@@ -193,7 +212,7 @@ describe('a list whose rows come in pages', () => {
       const flow = createFakeFlow({ subscriptions: { all: allOf(page) } });
       io.stdout = '';
       shown.length = 0;
-      await runList(collection, { ...everything, limit: 0, format }, { io, flow, now: () => new Date() });
+      await runList(collection, { filter, limit: 0, format }, { io, flow, now: () => new Date() });
       expect(shown[0]).toBe(0);
       expect(shown[1]).toBeGreaterThan(0);
     }

@@ -7,6 +7,7 @@ export const configure = listCommandOf(
   {
     examples: [
       ['subscriptions list --status past_due', 'whose payment failed'],
+      ['subscriptions list --search haddad', "somebody's subscriptions"],
       ['subscriptions list --from 2026-11-01 --to 2026-11-30 --all', 'everyone who began in November'],
       ['subscriptions list --all --json | jq -r .[].email', 'every address'],
     ],

@@ -14,7 +14,9 @@ const statuses = choicesOf<StatusFilter>({
 export const subscriptionOptions: RowOptions = {
   names: { one: 'subscription', many: 'subscriptions' },
   addFilterOptions(command) {
-    command.addOption(filterOption('--status <status>', 'only this status', statuses));
+    command
+      .addOption(filterOption('--status <status>', 'only this status', statuses))
+      .option('--search <text>', "a part of the address, the name or one of Stripe's ids");
     return addDayOptions(command, 'began');
   },
 };
