@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Failure, usageFailure } from './failure.ts';
 import type { Environment } from './io.ts';
+import { writeOwnerOnly } from './owner-only-file.ts';
 
 /** A server under a name of its own. The key is the publishable one: nothing here is secret. */
 export interface Profile {
@@ -67,8 +67,7 @@ export function openConfigFile(directory: string): ConfigFile {
     },
     write(config) {
       try {
-        mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-        writeFileAtomic.sync(path, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600 });
+        writeOwnerOnly(path, `${JSON.stringify(config, null, 2)}\n`);
       } catch (cause) {
         throw new Failure(`${path} cannot be written (${codeOf(cause)}).`, undefined, { cause });
       }

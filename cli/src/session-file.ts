@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SessionStorage } from '@flow/sdk';
 import { sessionKey } from '@flow/sdk/contracts/session';
-import writeFileAtomic from 'write-file-atomic';
 import { Failure } from './failure.ts';
+import { writeOwnerOnly } from './owner-only-file.ts';
 
 /** The session of one server, kept where only this user of the computer can read it. */
 export interface SessionFile extends SessionStorage {
@@ -20,8 +20,6 @@ export interface SessionFile extends SessionStorage {
 
 /** How often another process is asked for its lock, and the milliseconds between: none refreshes a session for longer. */
 const lockPatience = { retries: 100, factor: 1, minTimeout: 100, maxTimeout: 100 };
-
-const ownerOnly = { file: 0o600, directory: 0o700 };
 
 function parseItems(text: string): Record<string, string> {
   const items: unknown = JSON.parse(text);
@@ -95,8 +93,7 @@ export function openSessionFile(path: string, note: (line: string) => void): Ses
       return;
     }
     try {
-      mkdirSync(dirname(path), { recursive: true, mode: ownerOnly.directory });
-      writeFileAtomic.sync(path, `${JSON.stringify(items)}\n`, { mode: ownerOnly.file });
+      writeOwnerOnly(path, `${JSON.stringify(items)}\n`);
     } catch (cause) {
       throw new Failure(`The session cannot be saved in ${path}: ${String(errorCode(cause))}.`, undefined, {
         cause,

@@ -8,7 +8,6 @@ import { type Connection, requireSession, type SignedInContext } from '../contex
 import { renderJson } from '../output/json.ts';
 import { renderDetails } from '../output/table.ts';
 import { renderTsv } from '../output/tsv.ts';
-import type { Page } from './collection.ts';
 import type { Implementation } from './implementation.ts';
 
 /** Something to look at today. */
@@ -22,7 +21,13 @@ interface Attention {
   command: string;
 }
 
-const counted = ({ items, next_cursor }: Page<unknown>): Pick<Attention, 'count' | 'more'> => ({
+const counted = ({
+  items,
+  next_cursor,
+}: {
+  items: readonly unknown[];
+  next_cursor: string | null;
+}): Pick<Attention, 'count' | 'more'> => ({
   count: items.length,
   more: next_cursor !== null,
 });

@@ -8,42 +8,32 @@ const businessOffset = '+04:00';
 
 const dayMilliseconds = 86_400_000;
 
-const dayParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: businessTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-const displayDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: businessTimeZone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-
-const displayTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: businessTimeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** A format in Dubai, made on first use: the first of a process takes longer than reading this whole module. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): (value: Date | string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (value) => {
+    format ??= new Intl.DateTimeFormat(locale, { timeZone: businessTimeZone, ...options });
+    return format.format(new Date(value));
+  };
+}
 
 /** The Dubai calendar day of an instant, as `yyyy-mm-dd`. */
-export function businessDay(date: Date): string {
-  return dayParts.format(date);
-}
+export const businessDay = formatter('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
+const displayDate = formatter('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** `21 Nov 2026`, in Dubai. */
 export function formatBusinessDate(value: Date | string): string {
   // Some ICU releases write the fourth September letter ("Sept"): the product's form has three.
-  return displayDate.format(new Date(value)).replace('Sept', 'Sep');
+  return displayDate(value).replace('Sept', 'Sep');
 }
 
 /** `14:05`, in Dubai. */
-export function formatBusinessTime(value: Date | string): string {
-  return displayTime.format(new Date(value));
-}
+export const formatBusinessTime = formatter('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** `21 Nov 2026, 14:05`, in Dubai. */
 export function formatBusinessDateTime(value: Date | string): string {
