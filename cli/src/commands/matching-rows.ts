@@ -40,10 +40,7 @@ export async function matchingRows<Row, Parsed, Filter>(
   const matches = collection.matcher?.(filter);
   const rows = () => collection.all(flow, filter);
   return {
-    pages: (limit) =>
-      matches
-        ? matchesOf(pagesOf(rows(), 0), matches, limit)
-        : pagesOf(rows(), limit),
+    pages: (limit) => (matches ? matchesOf(pagesOf(rows(), 0), matches, limit) : pagesOf(rows(), limit)),
     csv: () => (whole ? wholeCsv((rows) => whole(rows, flow, filter)) : csvRows(csv)),
   };
 }
