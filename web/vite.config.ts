@@ -43,6 +43,8 @@ export function webConfig(): UserConfig {
         { find: './lib/webauthn', replacement: sourceFile('src/app/webauthn.ts') },
         // And for wallets.
         { find: './lib/web3/ethereum', replacement: sourceFile('src/app/ethereum.ts') },
+        // And for what only a secret key may do.
+        { find: './GoTrueAdminApi', replacement: sourceFile('src/app/auth-admin-api.ts') },
         // How the files of lucide-react's icons name its runtime.
         { find: '../createLucideIcon.mjs', replacement: sourceFile('src/ui/Icon/create-icon.ts') },
       ],

@@ -29,7 +29,7 @@ export interface Audit {
   /**
    * Every matching line, newest first, fetched as far as it is read.
    * @throws FlowError as `page`
-   * @example for await (const { action, actor_email } of flow.audit.all({ subject: leadId })) { ... }
+   * @example for await (const { action, actor_email } of flow.audit.all({ subject: lead.id })) { ... }
    */
   all(filter?: AuditFilter, options?: CallOptions): List<AuditEntry>;
 }

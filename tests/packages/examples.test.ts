@@ -19,8 +19,8 @@ import type { ConsultationPayload } from '@flow/sdk/contracts/consultation';
 import type { ChatMessage } from '@flow/sdk/contracts/chat';
 import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
 import {
-  assistantTable, clientTable, type Faults, flowHandlers, formTable, leadTable, makeAssistantQuestion, makeClient,
-  makeClientProfiles, makeForm, makeFormSubmission, makeFormSubmissions, makeLead, makeSubscription, makeSubscriptions,
+  assistantTable, auditTable, clientTable, type Faults, flowHandlers, formTable, leadTable, makeAssistantQuestion,
+  makeAuditEntry, makeClient, makeClientProfiles, makeForm, makeFormSubmission, makeFormSubmissions, makeLead, makeSubscription, makeSubscriptions,
   subscriptionTable,
 } from '@flow/sdk/testing';
 import { setupServer } from 'msw/node';

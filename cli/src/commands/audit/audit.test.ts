@@ -53,7 +53,7 @@ describe('a list of the audit log', () => {
       from: '2026-11-01',
       to: null,
     });
-    expect((await list(options)).flow.auditPages).toEqual([{ ...options.filter, limit: 5, cursor: null }]);
+    expect((await list(options)).flow.auditPages).toEqual([{ ...options.filter, limit: 6, cursor: null }]);
   });
 });
 
