@@ -39,7 +39,7 @@ export const crisisWords: SafetyWords = {
     hi: `*आत्महत्या* / (मर) .. (जाना|जाऊं|जाउं|जाता|जाती|जाने|ही जा*) ! भूख|गर्मी|हंस / मरना (चाह*|है|ही)
       (जीना|जीने|जिंदा|ज़िंदा|जीवित) .. (नहीं|नही|मन नहीं|इच्छा नहीं|मतलब नहीं|बेकार|क्या फायदा|थक*|वजह नहीं|रहना नहीं)
       (aatmahatya|atmahatya|atamhatya|khudkushi|khudkhushi|khud khushi|khud kushi|sucide)
-      (khud|apne ap|apni) .. (mar (dal*|lu*|du*)|khatam|khatm|kat*|jan (le*|de*)|nuksan)
+      (khud|apne ap|apni) .. (mar (dal*|lu*|du*)|khatam|khatm|kat*|jan (le*|de*)|nuksan) ! (paise|paisa|pese|card|subscription|trial|membership|payment|account)
       (mar|marr) .. (jana|jau|jaun|jaon|jata|jati|jaye) .. (chahta|chahti|chahiye|hai|man|behtar|acha|to|hun|hu|hoon|chahte) ! bhuk*|garmi|has
       marna (chah*|hai|hi) / mar (jau|jaun|jaon|hi jau|jana chah*)
       (ji+na|jeena|jeene|jine|zinda|jinda) .. (nahi|nahin|ni|man nahi|matlab nahi|bekar|kya fayda|thak*|wajah)
@@ -147,11 +147,12 @@ export const crisisWords: SafetyWords = {
       (make|made|making|force*|forcing|makes) (my|her|him)self (to )?(sick|vomit|throw up|puke|be sick)
       (throw up|throwing up|threw up|throws up|vomit*|puk*|sick|get rid) .. (after|when|every|what|my|each) .. (eat*|ate|meal*|food|dinner|lunch|binge*) ! workout|training|pregnan*|sick of
       (starv*) (my|her|him)self
+      (bring|brings|bringing|brought) (it|that|everything|them|food|lunch|dinner) (all )?(right |straight )?(back )?up (right )?(after|again|later|every|so|haha|lol|works) ! (in|with|to) (the|my|a|your) (meeting|coach|call|chat)
       (have|has|had)?(nt| not|dont| do not|didnt|stopped|barely|hardly|not) (been )?(eat|eating|eaten) (anything |much |any food |food )?(in|for|since|at all|any ?more) .. (day*|week*|all)
       (afraid|scared|terrified|fear|panic*) (of |to |when i |about |if i )?(eat|eating|food|calories|meals)
       (live|living|eat|eating|survive|surviving|only|under|below|less than|stick to) .. [1-7]\\d\\d (k?cal*|cals) ! burn*|protein|snack*`,
     ar: `(*فقدان الشهيه|*انوركسيا|*انوريكسيا|*بوليميا|*بليميا|*نهام|*شره عصبي|*الشره|*اضطراب* (الاكل|اكل|الطعام|طعام|الغذاء))
-      (*اجوع|*بجوع|*تجويع|مجوع*) (نفسي|حالي|روحي)
+      (*اجوع|*بجوع|*تجويع|مجوع*) (نفسي|حالي|روحي) ! (ما|مو|مش|لا|بدون|دون|غير) .. (*اجوع|*بجوع|*تجويع)
       (بطلت|توقفت|وقفت|مش|ما|لا|ما عدت|مبقتش) .. (اكل|عن الاكل|باكل|اكلت) .. (ايام|يومين|اسبوع|شي|شيء|حاجه|خالص|ابدا|بتاتا|نهائي*) ! قبل|سكر|لحم|الصبح|الفطور|بعد
       (*استفرغ*|*اتقيا*|*بستفرغ*|*اطرش*|*ارجع*|*برجع*) & (*اكل|*باكل|*الاكل|*اكله|*وجبه|*طعام|*كل ما) ! حامل|حمل|ارجع (اتمرن|للتمرين|فلوسي|النادي|للنادي)|تمرين|استرجع`,
     hi: `(खाकर|खाने के बाद|खाना खाकर|खाना) .. (उल्टी|उलटी|निकाल)

@@ -26,7 +26,7 @@ type Found = Pick<SafetyMatch, 'topic' | 'language'>;
 const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
 
 /** From which likelihood on a message is about a crisis, */
-const surelyCrisis = 0.7;
+const surelyCrisis = 0.65;
 /** and may be about one, so that whom to call is said before an answer. */
 const perhapsCrisis = 0.45;
 /** Who describes a whole life says many words, of which some sound like anything. */
@@ -67,7 +67,8 @@ function likeliest(
     names.reduce((one, other) => (of(other) > of(one) ? other : one), names[0] ?? ordinary);
   const crisis = crises.reduce((sum, topic) => sum + of(topic), 0);
   if (crisis > surelyCrisis) return most(crises);
-  if (isBeside) return undefined;
+  // A word of one danger may be said beside another: 'nineteen days old, by operation' is about the birth.
+  if (isBeside) return of(most(ofHealth)) > surelyDanger ? most(ofHealth) : undefined;
   const isPerhaps = crisis > (words > longMessage ? perhapsCrisisOfLong : perhapsCrisis);
   // Each of them a little is the noise of a message that is like none.
   if (isPerhaps && of(most(crises)) > of(ordinary)) return inDoubt;
