@@ -29,8 +29,14 @@ const phone = 390;
 const narrowest = 320;
 const height = 844;
 
-const endTransitions = `for (const animation of document.getAnimations())
-  if (animation instanceof CSSTransition) animation.finish();`;
+/** Colours are taken over with a frame, and what inherits one begins its own transition when that of its parent ends. */
+const endTransitions = `(async () => {
+  for (let frame = 0; frame < 4; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  }
+})()`;
 
 /**
  * What is wrong with what a page shows on a wide screen, a tablet and a phone, which stays. It is looked at where it is,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditEntry, auditEntrySchema } from '@flow/sdk/contracts/audit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './actors.ts';
 import { call } from './leads.fixture.ts';
 
@@ -22,7 +22,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => stage.database.close());
 
 async function list(filter: object = {}): Promise<AuditEntry[]> {
   const { status, body } = await call(stage, 'admin', 'list_audit_log', { _actor: actor, ...filter });
