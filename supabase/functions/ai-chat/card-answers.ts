@@ -1,6 +1,6 @@
 import type { AnswerCard, AnswerLanguage, Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
-import { isArabic, languageOf } from './language.ts';
+import { isArabic, isElsewhere, languageOf } from './language.ts';
 import { elsewhere, phrases } from './phrases.ts';
 import type { QuestionReader } from './question-reader.ts';
 import { inDoubt } from './safety-topics.ts';
@@ -116,7 +116,8 @@ export function createCardAnswers(
           .flatMap((lead) => ('card' in lead && mayStand(lead.card) ? [[lead.told, lead.card] as const] : []))
           .slice(0, mostAnswers),
       );
-      const language = spoken?.language ?? (told.size > 0 && !inArabic ? 'en' : await languageOf(question));
+      const isEnglish = told.size > 0 && !inArabic && !isElsewhere(question);
+      const language = spoken?.language ?? (isEnglish ? 'en' : await languageOf(question));
       if (language !== 'en' && language !== 'ar') {
         return {
           text: withLast([first ?? filled(elsewhere[language])]),

@@ -3,7 +3,8 @@ import { answers } from './answers.fixture.ts';
 import { createCardSearch } from './card-search.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-const search = createCardSearch(answers.cards, createVocabulary(answers.cards, { has: () => false }));
+const known = new Set(['refund', 'car', 'park', 'trial', 'week']);
+const search = createCardSearch(answers.cards, createVocabulary(answers.cards, known));
 const best = (question: string) => search.find(question)[0];
 
 Deno.test('a question that a card asks itself is sure, whatever its marks and capitals are', () => {

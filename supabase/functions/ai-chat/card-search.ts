@@ -17,8 +17,6 @@ export interface CardSearch {
   find(question: string, besides?: ReadonlySet<string>): Found[];
 }
 
-/** What a misspelt word counts, as a share of the word that it is taken for. */
-const nearlyShare = 0.85;
 /** How much of the score is what the best of a card's questions says, and not all of its words together. */
 const questionShare = 0.8;
 /** How much of it is what the question asks, and not what the card's question asks. */
@@ -43,10 +41,13 @@ const distinct = (words: readonly string[]) => [...new Set(words.flatMap((word) 
 const processTerm = (term: string) => term;
 
 /** Builds the search over cards, in the words of a vocabulary. Some thousand questions take some ten milliseconds. */
-export function createCardSearch(cards: readonly AnswerCard[], { weight, spelt }: Vocabulary): CardSearch {
+export function createCardSearch(
+  cards: readonly AnswerCard[],
+  { weight, corrected }: Vocabulary,
+): CardSearch {
   const read = cards.map((card) => ({
     card,
-    asked: [card.title.en, card.title.ar, ...card.ask].map(wordsOf),
+    asked: [card.title.en, card.title.ar, ...card.ask].map(corrected).map(wordsOf),
     answered: [card.answer.en, card.answer.ar].map(wordsOf),
   }));
   const exact = new Map<string, Set<number>>();
@@ -64,30 +65,23 @@ export function createCardSearch(cards: readonly AnswerCard[], { weight, spelt }
     processTerm,
   });
   index.addAll(questions.map(({ id, terms }) => ({ id, text: terms.join(' ') })));
-  const ownWords = new Set(read.flatMap(({ asked }) => asked.flat()));
   const weigh = (terms: readonly string[]) => terms.reduce((sum, term) => sum + weight(term), 0);
 
   return {
     find(question, besides) {
-      const words = spelt(question, ownWords);
-      const same = exact.get(words.map(({ said }) => said).join(' ')) ?? new Set();
-      const shares = new Map<string, number>();
-      for (const { said, meant } of words) {
-        const term = termOf(meant);
-        if (term !== null && !besides?.has(term)) shares.set(term, meant === said ? 1 : nearlyShare);
-      }
-      const terms = [...shares.keys()];
+      const words = wordsOf(corrected(question));
+      const same = exact.get(words.join(' ')) ?? new Set();
+      const terms = distinct(words).filter((term) => !besides?.has(term));
       const all = weigh(terms);
       /** How much of the question some terms speak of. */
-      const coverage = (known: (term: string) => boolean) =>
-        terms.filter(known).reduce((sum, term) => sum + (shares.get(term) ?? 0) * weight(term), 0) / all;
+      const coverage = (known: (term: string) => boolean) => weigh(terms.filter(known)) / all;
 
       /** Many words of which one tells anything: the others mean something that no card has. */
       const isVague = terms.length === 1 && words.length >= vagueFrom;
       const likenesses = new Map<number, number[]>();
       for (const { id } of index.search(terms.join(' '))) {
         const own = termsOfQuestion.get(id) ?? [];
-        const matched = weigh(own.filter((term) => shares.has(term)));
+        const matched = weigh(own.filter((term) => terms.includes(term)));
         const likeness =
           coverage((term) => own.includes(term)) ** askedShare * (matched / weigh(own)) ** (1 - askedShare);
         const place = Number(String(id).split('/')[0]);

@@ -40,7 +40,7 @@ export function createHybridSearch(
   return {
     find(question, besides) {
       const byWords = weighed(words.find(question, besides));
-      const byMeaning = weighed(meaning.find(question));
+      const byMeaning = weighed(meaning.find(vocabulary.corrected(question)));
       const scores = new Map(byWords.map(({ card, score }) => [card, score]));
       const nearest = byMeaning.flatMap(({ card, score }): Found[] => {
         const said = scores.get(card);

@@ -15,6 +15,9 @@ let detector: ReturnType<typeof loadDetector> | undefined;
 const fewestWords = 3;
 /** Words of a language that tell it. */
 const leastKnown = 2;
+const surelyKnown = 3;
+/** In Latin letters these have most of their short words in common. */
+const alike: readonly SafetyLanguage[] = ['hi', 'ur'];
 /** By how much another language must be more likely than English: short English questions look like many. */
 const ahead = 0.15;
 const aheadOfFew = 0.3;
@@ -39,18 +42,35 @@ export function isArabic(text: string): boolean {
   return words.filter((word) => romanised.has(word) || digitLetters.test(word)).length >= leastRomanised;
 }
 
+/** The language of a text in Latin letters, by its short words, and how many of those it has. */
+function byShortWords(text: string) {
+  const language = languageByWords(text, 'en');
+  const isKnown = (word: string) => {
+    const own = languageByWords(word, 'en');
+    return own === language || (alike.includes(own) && alike.includes(language));
+  };
+  return { language, known: text.trim().split(/\s+/).filter(isKnown).length };
+}
+
+/** Whether a question is surely in a language that the cards do not have, whatever card its words come near. */
+export function isElsewhere(text: string): boolean {
+  if (/\p{Script=Devanagari}|\p{Script=Cyrillic}/u.test(text)) return true;
+  if (isArabic(text)) return false;
+  const { language, known } = byShortWords(text);
+  return language !== 'en' && language !== 'ar' && known >= surelyKnown;
+}
+
 /** The language of a question, one of those we have words in. */
 export async function languageOf(text: string): Promise<SafetyLanguage> {
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi';
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
   if (isArabic(text) && !/\p{Script=Arabic}/u.test(text)) return 'ar';
   if (!/\p{Script=Arabic}/u.test(text)) {
-    const words = text.trim().split(/\s+/);
-    const byWords = languageByWords(text, 'en');
+    const { language, known } = byShortWords(text);
+    const words = text.trim().split(/\s+/).length;
     // One of them may be chance: 'min age', 'al quoz', 'less' as hasty people type it.
-    const known = words.filter((word) => languageByWords(word, 'en') === byWords).length;
-    if (byWords !== 'en' && known >= leastKnown) return byWords;
-    if (words.length < fewestWords) return known === words.length ? byWords : 'en';
+    if (language !== 'en' && known >= leastKnown) return language;
+    if (words < fewestWords) return known === words ? language : 'en';
   }
   detector ??= loadDetector();
   const scores = (await detector).detect(text).getScores();

@@ -54,13 +54,9 @@ Deno.test('a question that points back is about no other program', () => {
 });
 
 Deno.test('what a page says may be nearer than the nearest card', () => {
-  const isNearer = (question: string) => {
-    const found = search.find(question);
-    const [first] = found.byWords;
-    return first !== undefined && pages.isNearer(question, found, first.card);
-  };
-  assert.ok(isNearer('what about going down, the descent of a mountain'));
-  assert.ok(!isNearer('car spot near the track'));
+  const nearest = (question: string) => pages.together(question, search.find(question))[0]?.card.id;
+  assert.equal(nearest('what about going down, the descent of a mountain'), 'hills-downhill');
+  assert.equal(nearest('car spot near the track'), 'parking');
 });
 
 Deno.test('no program takes every button, unless it was talked about', () => {

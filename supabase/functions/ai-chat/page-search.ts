@@ -74,7 +74,10 @@ export function createPageSearch(
   };
 
   let search: HybridSearch | undefined;
-  /** @param found what the cards say */
+  /**
+   * Everything that may be meant, the likeliest first.
+   * @param found what the cards say
+   */
   function together(question: string, { nearest }: Findings): Found[] {
     search ??= createHybridSearch(ofPrograms, vocabulary, vectors);
     const said = search.find(question).nearest;
@@ -90,8 +93,9 @@ export function createPageSearch(
   }
 
   return {
+    together,
     /**
-     * Everything that may be meant, the likeliest first.
+     * The same, after what was talked about.
      * @param earlier what was talked about, the latest first: what stands on its page is likelier
      */
     find(question: string, found: Findings, earlier: readonly AnswerCard[]): Found[] {
@@ -104,11 +108,6 @@ export function createPageSearch(
           return [{ card, score: card === earlier[0] ? score : score + contextShare / (1 + place) }];
         })
         .sort(bestFirst);
-    },
-    /** Whether something else is likelier than a card, once the pages of the programs are looked at too. */
-    isNearer(question: string, found: Findings, card: AnswerCard): boolean {
-      const [first] = together(question, found);
-      return first !== undefined && first.card !== card;
     },
   };
 }

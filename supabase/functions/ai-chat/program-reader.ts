@@ -3,7 +3,7 @@ import type { Found } from './card-search.ts';
 import { createHybridSearch, type Findings, type HybridSearch } from './hybrid-search.ts';
 import { phaseMeant, type Weeks } from './phases.ts';
 import { createProgramNames, type Mention } from './program-names.ts';
-import { termOf, termsOf } from './search-terms.ts';
+import { termOf, termsOf, wordsOf } from './search-terms.ts';
 import { facetOf, placeMeant, pointsBack } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
@@ -138,7 +138,7 @@ export function createProgramReader(
     return { byWords, nearest: likelier(found.nearest), agreed: isFirst ? phase : found.agreed };
   }
 
-  const meant = (question: string) => vocabulary.spelt(question).map((word) => word.meant);
+  const meant = (question: string) => wordsOf(vocabulary.corrected(question));
 
   const wholeSearch = createHybridSearch([...whole.values()], vocabulary, vectors);
   /** The program that a question calls by what it is like: 'the movie star physique one'. */

@@ -13,8 +13,18 @@ const silent = new Set(
 );
 
 /** Short words as people type them, which are too short to be taken for misspelt. */
-const shortened: Readonly<Record<string, string>> = {
-  ...{ wer: 'where', whr: 'where', wat: 'what', wut: 'what', wht: 'what', hw: 'how', wen: 'when', y: 'why' },
+export const shortened: Readonly<Record<string, string>> = {
+  ...{
+    wer: 'where',
+    whr: 'where',
+    wat: 'what',
+    wut: 'what',
+    wht: 'what',
+    wats: 'whats',
+    hw: 'how',
+    wen: 'when',
+    y: 'why',
+  },
   ...{
     opn: 'open',
     cls: 'close',
@@ -64,6 +74,8 @@ const shortened: Readonly<Record<string, string>> = {
     kid: 'kids',
     info: 'information',
     diff: 'different',
+    prise: 'price',
+    lst: 'list',
     rn: 'now',
     acc: 'account',
     pw: 'password',
@@ -121,6 +133,9 @@ const sameMeaning: readonly (readonly [string, RegExp])[] = [
 /** Whether any of them is said, in one look: most texts have none. */
 const anyMeaning = new RegExp(sameMeaning.map(([, ways]) => ways.source).join('|'), 'u');
 
+/** Whether we say something else for a word. */
+export const hasMeaning = (word: string): boolean => anyMeaning.test(word);
+
 /** Marks, accents and variants of letters do not make another word. */
 export function plain(text: string): string {
   const latin = text
@@ -169,8 +184,7 @@ export function wordsOf(text: string): string[] {
   const ours = anyMeaning.test(said)
     ? sameMeaning.reduce((words, [meaning, ways]) => words.replace(ways, ` ${meaning} `), said)
     : said;
-  const words = ours.match(isAscii(ours) ? /[a-z0-9+]+/g : /[\p{L}\p{N}+]+/gu) ?? [];
-  return words.map((word) => shortened[word] ?? word);
+  return ours.match(isAscii(ours) ? /[a-z0-9+]+/g : /[\p{L}\p{N}+]+/gu) ?? [];
 }
 
 /** The distinct terms of a question. */

@@ -1,38 +1,58 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
+import { doubleMetaphone } from 'double-metaphone';
+import { distance } from 'fastest-levenshtein';
 import MiniSearch from 'minisearch';
-import { termOf, wordsOf } from './search-terms.ts';
+import { hasMeaning, plain, shortened, termOf, wordsOf } from './search-terms.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** The words of the cards: how much each tells, and which one a misspelt word was meant to be. */
 export interface Vocabulary {
   /** The rarer a term is among the cards, the more it tells. */
   weight(term: string): number;
-  /**
-   * The words of a question as they were meant, in its order.
-   * @param others words beside those of the cards that are spelt right
-   */
-  spelt(question: string, others?: ReadonlySet<string>): { said: string; meant: string }[];
+  /** A text with what is misspelt or cut short written out. All else stays as it is. */
+  corrected(text: string): string;
 }
 
-/** Words shorter than this must be spelt right. */
-const shortestFuzzy = 5;
+/** Words shorter than this must be spelt right, */
+const shortestFuzzy = 4;
+/** and those from here on may have two slips. */
+const shortestTwice = 6;
+/** What so many cards are asked in is a word: of another language, or a name. */
+const fewestCards = 3;
 /** What a term that no card has weighs, as a share of the rarest that one has. */
 const foreignShare = 0.6;
 
 /** A word of two that are written together is at least so long, and each of them so: 'jetlag', 'splitstep'. */
 const shortestTogether = 6;
 const shortestOfTwo = 3;
+/** The words of the ways to ask are read thousands of times while the search is built. */
+const mostKept = 30_000;
 
-/** How many of some cards have each term, by the words of each. */
+/** How many of some cards have each of their words, or terms. */
 function spreadOf(read: readonly (readonly string[])[]): Map<string, number> {
   const spread = new Map<string, number>();
-  for (const words of read)
-    for (const term of new Set(words.flatMap((word) => termOf(word) ?? [])))
-      spread.set(term, (spread.get(term) ?? 0) + 1);
+  for (const words of read) for (const word of new Set(words)) spread.set(word, (spread.get(word) ?? 0) + 1);
   return spread;
 }
+const termsIn = (texts: readonly string[]) => texts.flatMap(wordsOf).flatMap((word) => termOf(word) ?? []);
+/** The words as people write them: a misspelt one is like one of these, and not like its stem, or what it means. */
+const written = (texts: readonly string[]) =>
+  texts.flatMap((text) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []);
 
-const english = ({ title, ask, answer }: AnswerCard) => [title.en, ...ask, answer.en].flatMap(wordsOf);
+/** A word that sounds the same may be written so differently. */
+const mostSlips = 3;
+/** The first letter is seldom wrong. */
+const otherBeginning = 0.5;
+
+/** DIFC, JLT: a name that no text has is none of its words. */
+const initials = /^\p{Lu}{2,5}$/u;
+
+/** Neighbouring letters the other way round. */
+const swapped = (word: string) =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, place) => word.slice(0, place) + word[place + 1] + word[place] + word.slice(place + 2),
+  );
 
 /**
  * @param known other words which are spelt right, whatever they mean
@@ -43,38 +63,62 @@ export function createVocabulary(
   known: Pick<WordVectors, 'has'>,
   passages: readonly AnswerCard[] = [],
 ): Vocabulary {
-  const read = cards.map((card) => [...english(card), ...wordsOf(card.title.ar)]);
-  const spread = spreadOf(cards.map(({ answer }, place) => [...(read[place] ?? []), ...wordsOf(answer.ar)]));
-  const onPages = spreadOf(passages.map(english));
-  const words = new Set(read.flat());
+  const spread = spreadOf(
+    cards.map(({ title, ask, answer }) => termsIn([title.en, title.ar, ...ask, answer.en, answer.ar])),
+  );
+  const onPages = spreadOf(passages.map(({ title, ask, answer }) => termsIn([title.en, ...ask, answer.en])));
+  const asked = spreadOf([...cards, ...passages].map(({ ask }) => written(ask)));
+  const words = new Set([
+    ...[...cards, ...passages].flatMap(({ title, answer }) =>
+      written([title.en, title.ar, answer.en, answer.ar]),
+    ),
+    ...[...asked].flatMap(([word, times]) =>
+      times >= fewestCards || known.has(word) || !/^[a-z]+$/.test(word) ? [word] : [],
+    ),
+  ]);
   const rarest = Math.log(1 + cards.length);
   const foreign = foreignShare * rarest;
-  // The words as people write them: a misspelt one is like one of these, and not like its stem.
   const index = new MiniSearch<{ id: string; word: string }>({ fields: ['word'] });
   index.addAll([...words].map((word) => ({ id: word, word })));
+  const bySound = Map.groupBy(words, (word) => doubleMetaphone(word)[0]);
   const isWord = (word: string) => words.has(word) || known.has(word);
+  const nearest = (word: string, options: { fuzzy: number; prefix?: boolean }) =>
+    index.search(word, {
+      ...options,
+      boostDocument: (id) => 1 + Math.log(1 + (asked.get(String(id)) ?? 0)),
+      filter: ({ id }) => String(id)[0] === word[0],
+    })[0]?.id;
+
+  /** The word that sounds the same: a near one, a frequent one. */
+  const alike = (word: string): string | undefined =>
+    bySound
+      .get(doubleMetaphone(word)[0])
+      ?.map((each) => ({ each, slips: distance(word, each) + (each[0] === word[0] ? 0 : otherBeginning) }))
+      .filter(({ slips }) => slips <= mostSlips)
+      .map(({ each, slips }) => ({ each, likely: Math.log(1 + (asked.get(each) ?? 0)) / 2 - slips }))
+      .sort((one, other) => other.likely - one.likely)[0]?.each;
 
   /** Two words that are written together. */
-  function apart(word: string): string[] | undefined {
+  function apart(word: string): string | undefined {
     if (word.length < shortestTogether) return undefined;
     for (let place = shortestOfTwo; place <= word.length - shortestOfTwo; place += 1) {
       const two = [word.slice(0, place), word.slice(place)];
-      if (two.every(isWord)) return two;
+      if (two.every(isWord)) return two.join(' ');
     }
     return undefined;
   }
 
-  function meant(word: string): string[] {
+  const meanings = new Map<string, string>();
+  function meant(word: string): string {
+    const short = shortened[word];
+    if (short !== undefined) return short;
     const term = termOf(word);
-    if (term === null || word.length < shortestFuzzy || isWord(word)) return [word];
-    const [slip] = index.search(word, { fuzzy: 1 });
-    if (slip) return [String(slip.id)];
+    if (term === null || word.length < shortestFuzzy || hasMeaning(word) || isWord(word)) return word;
+    const slip = swapped(word).find((each) => words.has(each)) ?? alike(word) ?? nearest(word, { fuzzy: 1 });
+    if (slip !== undefined) return slip;
     // An ending that no card uses is no slip.
-    if (spread.has(term) || onPages.has(term)) return [word];
-    const two = apart(word);
-    if (two) return two;
-    const [nearest] = index.search(word, { fuzzy: word.length > shortestFuzzy ? 2 : 1, prefix: true });
-    return [nearest ? String(nearest.id) : word];
+    if (spread.has(term) || onPages.has(term)) return word;
+    return apart(word) ?? nearest(word, { fuzzy: word.length < shortestTwice ? 1 : 2, prefix: true }) ?? word;
   }
 
   return {
@@ -86,9 +130,13 @@ export function createVocabulary(
       const share = Math.log(1 + passages.length / elsewhere) / Math.log(1 + passages.length);
       return Math.max(foreign, share * rarest);
     },
-    spelt: (question, others) =>
-      wordsOf(question).flatMap((said) =>
-        (others?.has(said) ? [said] : meant(said)).map((word) => ({ said, meant: word })),
-      ),
+    corrected: (text) =>
+      text.replace(/[\p{L}\p{M}\p{N}'’`]+/gu, (said) => {
+        if (/['’`]/.test(said) || initials.test(said)) return said;
+        const word = plain(said);
+        const right = meanings.get(word) ?? meant(word);
+        if (meanings.size < mostKept) meanings.set(word, right);
+        return right === word ? said : right;
+      }),
   };
 }
