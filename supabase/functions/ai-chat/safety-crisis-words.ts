@@ -26,7 +26,9 @@ export const crisisWords: SafetyWords = {
       (end|ending|take|taking|took|finish|ended) (my|his|her|their) (own )?(life|lives)
       (took|take|taken|taking|swallow*) .. (all|whole|too many|bunch|bottle|handful|lots) .. (pills|tablets|medicine*|medication|meds)
       jump (off|from|in front of|out) .. (balcony|bridge|roof|building|train|window|metro)
-      (hate|despise) (my )?(life|living)(?! without)`,
+      (hate|despise) (my )?(life|living)(?! without)
+      better off (without me|if i (died|disap*|vanish*|wasnt|werent|(was|were) (dead|gone|never|not))|with me (dead|gone))(?! (at|on|in (the|a|this|that|his|her|my|class)))
+      (no ?body|no ?one) (would|wil) (even |really )?(mis me|(notice|care) if i (died|disap*|vanish*|(was|were) (dead|gone)))(?! (at|on|in|from))`,
     ar: `*انتحار* / *نتحر* / *اقتل نفس*
       (اجرح|اؤذي|اذي|اأذي|ااذي|بأذي|اضر|بجرح|بوذي|اوذي|اذيت|ايذاء|اقطع) (نفسي|حالي|روحي|يدي|ايدي)
       (*اريد|*ابي|*ابغى|*ابغي|*بدي|*عايز|*عايزه|*عاوز|*عاوزه|*نفسي|*ودي|*اتمنى|*بتمنى|*ياريت|*ليتني|*نفكر|*افكر|*بفكر|*حابب|*حابه) .. (*اموت|موت|الموت|*اختفي|مت|*انهي حياتي|*اخلص حياتي|انام وما اصحى|ما اصحى|ما كنت)
@@ -35,6 +37,7 @@ export const crisisWords: SafetyWords = {
       انهي حياتي
       ((bi?di|bade|badi|aayez|ayez|ayz|ayza|aayza|awez|abgha|abi|ureed|oreed|nefsi|nifsi|nfsi|atmana|yaret) (ino )?(am[uo]t|amwt|mut|mot|antahr|antaher|akhtefi))
       (mish|mesh|msh|ma|mo|mu) (ayz|ayez|aayez|aayz|ayza|aayza|badi|bidi|abi|abgha|ureed) .. (a?aish|a?aeesh|a?eesh|eysh|a?ish|aeish)
+      (الكل|الجميع|كلهم|كلكم|*الناس|*اهلي|*اولادي|*عيالي|*عائلتي|*عيلتي|*زوجي|*مرتي) ~ (*احسن|*افضل|*ارتاح*|*يرتاح*|*حيرتاح*|*مرتاح*|*اسعد) ~ (بدوني|من دوني|من غيري|بلاي) ! *تمرين|*تدريب|*حصه|*حصص|*جيم
       (b[aie]d[aeiy]*|b[ai]dna|nefs[iy]|wid[iy]|yarit) .. (amo*t|amou*t|mo*t|mou*t|mawt|mut|antah*r)`,
     hi: `*आत्महत्या* / (मर) .. (जाना|जाऊं|जाउं|जाता|जाती|जाने|ही जा*) ! भूख|गर्मी|हंस / मरना (चाह*|है|ही)
       (जीना|जीने|जिंदा|ज़िंदा|जीवित) .. (नहीं|नही|मन नहीं|इच्छा नहीं|मतलब नहीं|बेकार|क्या फायदा|थक*|वजह नहीं|रहना नहीं)
@@ -43,16 +46,20 @@ export const crisisWords: SafetyWords = {
       (mar|marr) .. (jana|jau|jaun|jaon|jata|jati|jaye) .. (chahta|chahti|chahiye|hai|man|behtar|acha|to|hun|hu|hoon|chahte) ! bhuk*|garmi|has
       marna (chah*|hai|hi) / mar (jau|jaun|jaon|hi jau|jana chah*)
       (ji+na|jeena|jeene|jine|zinda|jinda) .. (nahi|nahin|ni|man nahi|matlab nahi|bekar|kya fayda|thak*|wajah)
-      (zindagi|zindgi|jindagi|life|jeene|jine) se .. (thak*|tang|ub*|haar*|har gay*|nafrat|pareshan)`,
+      (zindagi|zindgi|jindagi|life|jeene|jine) se .. (thak*|tang|ub*|haar*|har gay*|nafrat|pareshan)
+      (sab|sabhi|log|family|ghar wale|gharwale|bache|sb|unka|sabka) ~ mere (bina|bagair|baghair) ~ (khush|behtar|acha|achi|ache|sukun|theek|thik)
+      (सब|सभी|लोग|परिवार|घर|घरवाले|बचे|उनका|सबका) ~ मेरे (बिना|बगैर) ~ (खुश|बेहतर|अछा|अछे|अछी|सुकून|ठीक)`,
     ur: `*خودکش* / (جان|زندگی) .. (دے دوں|دینا|دینے|لے لوں|لینا|ختم) .. (کرنا|کر|چاہ*|کا|دوں|ہے) / مرنا (چاہ*|ہے|ہی)
       (جینا|جینے|زندہ|جیا) .. (نہیں|دل نہیں|مطلب نہیں|بیکار|کیا فائدہ|تھک*|وجہ نہیں)
-      (جینے سے|زندگی سے) .. (تھک*|تنگ|اکتا*|ہار*|نفرت|بیزار)`,
+      (جینے سے|زندگی سے) .. (تھک*|تنگ|اکتا*|ہار*|نفرت|بیزار)
+      (سب|لوگ|خاندان|گھر|گھروالے|بچے|ان کا|سب کا) ~ میرے (بغیر|بنا) ~ (خوش|بہتر|اچھا|اچھے|سکون|ٹھیک)`,
     fr: `(me|m) ?(tuer|pendre|buter|flinguer|foutre en lair)(?! (au sport|a la salle|a la tache))
       (veux|voudrais|envie|pense|pensais|songe|prefere*|aimerais|vais|souhaite|besoin) .. (mourir|crever|disparaitre|en finir|plus la|plus etre la|mautodetruire|me faire du mal|me blesser) ! faim|rire|ventre|graisse|kilos
       (me|mes) (scarifi*|mutil*|taillad*|veines|automutil*) / me faire (du )?mal
       (plus|pas|aucune|aucun|jamais|marre|ras le bol|fatigue|fatiguee|lasse|las|degout*|peine) .. (envie de vivre|vivre|de la vie|goût de vivre|gout de vivre|raison de vivre|exister|etre en vie|etre la|me reveil*)(?! (a|au|en|avec|chez|dans|tot|ici)) ! matin
       en finir(?! avec (mon|le|ma|ce|cette|les|mes)) ! ventre|graisse|regime
-      (vie|existence) .. (inutile|insupportable|vide de sens|plus de sens|plus aucun sens|vaut rien)`,
+      (vie|existence) .. (inutile|insupportable|vide de sens|plus de sens|plus aucun sens|vaut rien)
+      (serai*|seron*|sera|est|sont|irai*|vivr*|vive*|vit) .. (mieux|tranquille*|heureux|soulag*) sans moi(?! (a|au|aux|en|pour|pendant|dans))`,
     ru: `*самоуби* / (убить|убью|убиваю|повесить|порезать|резать|режу|зарезать) себя
       (покончить|кончить|покончу|закончить) .. (собои|жизн*|всем этим|самоуб*)
       (хочу|хочется|хотел* бы|хотел*|лучше бы|лучше|мечтаю|думаю|пора|жела*) .. (умереть|сдохнуть|исчезнуть|не просыпаться|не проснуться|о смерти|умер|умерла|уснуть навсегда|уснуть и) ! смеху|голод*|живот|жир
@@ -60,13 +67,16 @@ export const crisisWords: SafetyWords = {
       (зачем|незачем|нет смысла|какои смысл|смысл|нет сил|нет причин|устал*|надоел*|осточертел*) (мне )?(больше )?(в )?(жить|жизнь|жизни|дальше жить|от жизни)
       (xochu|hochu|khochu|hochetsa|hochetsya|khochetsya) .. (umeret*|sdohnut|sdokhnut|ischeznut)
       ne (hochu|khochu|xochu|mogu|hochetsya|khochetsya|hochetsa) .. (zhit|jit|zhyt|zit)
-      pokonchit .. (soboy|soboi|zhiz*|jiz*)`,
+      pokonchit .. (soboy|soboi|zhiz*|jiz*)
+      (всем|им|семье|детям|мужу|жене|родным|близким) .. (лучше|легче|проще|спокоинее) без меня(?! (на|в|за|с))
+      без меня .. (всем|им|семье|детям|мужу|жене|родным) .. (лучше|легче|проще|спокоинее) / bez menya .. (luchshe|legche)`,
     tl: `magpakamatay*
       (patayin|papatayin|saktan|sasaktan|sinasaktan|saktan ko|hiwain|hinihiwa) (ko )?(ang |na )?(aking )?(sarili|sarili ko)
       (gusto|gustong|sana|gs2|gsto|nais|mas mabuti*|mabuti*|handa*) .. (mamatay|mawala|namatay|patay|maglaho|di na magising|hindi na magising|matulog habang) ! taba|tyan|tiyan|bilbil|timbang
       (ayaw|ayoko|ayaw ko|di|hindi|wala) .. (mabuhay|gumising|nang mabuhay|magising|gana mabuhay|ganang mabuhay|dahilan para mabuhay)
       (pagod|sawa|suko) .. (sa buhay|mabuhay|sa mundo|buhay ko)
-      (wala|walang) .. (silbi|kwenta|saysay|halaga|dahilan|saysay) .. (buhay|mabuhay)`,
+      (wala|walang) .. (silbi|kwenta|saysay|halaga|dahilan|saysay) .. (buhay|mabuhay)
+      (mas )?(mabuti|maganda|okay|ok|maayos|masaya|gagaan|giginhawa*) .. (sila|lahat|pamilya|anak|asawa) .. wala (na )?ako(?! sa)`,
   },
   emergency: {
     en: `chest .. (pain*|hurt*|tight*|pressure|squeez*|crush*|heavy|heavi*|ache*|aching|discomfort|stab*|burning) ! press|day|fat|muscle*|workout*|fly*|sore

@@ -6,7 +6,7 @@ export const languageWords: Record<SafetyLanguage, string> = {
   ar: 'bade baddi bas badik 3endkon 3endi 3am baad bel elle lli eh shi ktir mnih ana ani w wa fi fe el al mish mesh msh mo mu ma aandi andi ibni ebni omri omry abgha abi ayz ayez aayez bidi badi wala shu kif ala men min kan lama law hal momken mumkin zawji jozi nafsi rohi kil kol yom da di wayed haml',
   hi: 'hai me main mai mujhe mera meri mere ka ki ke ko kya nahi hu hun aur se raha rahi kar karna ho tha thi bahut koi chahta chahti sakta sakti karu hain par bhi liye gaya hua pati kasrat saal pet din',
   ur: 'hai me mein mujhe mujhay mera meri mere ka ki ke ko kya nahin hoon aur se raha rahi kar karna ho tha thi bohat koi chahta chahti sakta sakti karoon hain par bhi liye gaya hua shohar warzish mehrbani din saal',
-  fr: 'je jai jveu jveux il elle on a en y il mois semaines cette ce ete etait suis mon ma mes le la les un une des du et est pas vous ne avec pour que mais peux puis mai fils fille ans depuis apres quand au aux en me cest tout plus sans',
+  fr: 'je jai jveu jveux il elle on a en y il mois semaines cette ce ete etait suis mon ma mes le la les un une des du et est pas vous ne avec pour que mais peux puis mai fils fille ans depuis apres quand au aux en me cest tout plus sans de rien jour jours combien vraiment bonjour paye paie',
   ru: 'ya ne mne menya moi moy moya mojet mozhno mojno v s so let bolit hochu khochu ochen eto kak chto posle bolshe u muj muzh syn doch bil byl pri est mogu zhit',
   tl: 'ako ang ng na ko sa po mo ba may mga si yung kasi lang ay naman pwede puwede hindi akong gusto nang kong siya ni niya anak pero wala kapag nung para din rin pa',
 };

@@ -41,6 +41,11 @@ const surelyTooFast = 0.6;
 /** From which likelihood on a message is ordinary, whatever words of a danger are in it: 'my manager kills me with meetings'. */
 const surelyNoCrisis = 0.95;
 const surelyOrdinary = 0.85;
+/** and from which on it is where it is hardly like that danger at all: 'people think I am sick', who is thin. */
+const ratherOrdinary = 0.5;
+const hardlyAny = 0.02;
+/** A matter of health that is so much likelier than the one whose words are said is meant: 'delivered 18 days ago, by operation'. */
+const muchLikelier = 5;
 
 /** `the pcos one`, `a coach for pregnancy`: a program or a coach by its subject, and nobody who would train. */
 const isOfProgram = (words: string) =>
@@ -60,15 +65,20 @@ const isOfFather = (words: string) =>
 function likeliest(
   likely: ReadonlyMap<string, number>,
   words: number,
-  isBeside: boolean,
+  beside: string | undefined,
 ): string | undefined {
   const of = (topic: string) => likely.get(topic) ?? 0;
   const most = (names: readonly string[]) =>
     names.reduce((one, other) => (of(other) > of(one) ? other : one), names[0] ?? ordinary);
   const crisis = crises.reduce((sum, topic) => sum + of(topic), 0);
   if (crisis > surelyCrisis) return most(crises);
-  // A word of one danger may be said beside another: 'nineteen days old, by operation' is about the birth.
-  if (isBeside) return of(most(ofHealth)) > surelyDanger ? most(ofHealth) : undefined;
+  // A word of one danger may be said beside another.
+  if (beside !== undefined) {
+    const other = of(most(ofHealth));
+    return other > surelyDanger || (other > surelyHealth && other > muchLikelier * of(beside))
+      ? most(ofHealth)
+      : undefined;
+  }
   const isPerhaps = crisis > (words > longMessage ? perhapsCrisisOfLong : perhapsCrisis);
   // Each of them a little is the noise of a message that is like none.
   if (isPerhaps && of(most(crises)) > of(ordinary)) return inDoubt;
@@ -104,15 +114,17 @@ export function createSafety(
     recognise(message) {
       const words = readWords(message);
       const likely = classify(message);
-      const isOrdinary = (topic: string) =>
-        topic !== tooFast &&
-        (likely.get(ordinary) ?? 0) > (crises.includes(topic) ? surelyNoCrisis : surelyOrdinary);
+      const isOrdinary = (topic: string) => {
+        const isHardlyAny = ofHealth.includes(topic) && (likely.get(topic) ?? 0) < hardlyAny;
+        const least = crises.includes(topic) ? surelyNoCrisis : isHardlyAny ? ratherOrdinary : surelyOrdinary;
+        return topic !== tooFast && (likely.get(ordinary) ?? 0) > least;
+      };
       const found = answered.flatMap(({ topic, languageIn }): Found[] => {
         const language = isOrdinary(topic) ? undefined : languageIn(words);
         const isOfOther = isOfProgram(words) || (topic === 'after-birth' && isOfFather(words));
         return language && (alone.has(topic) || !isOfOther) ? [{ topic, language }] : [];
       });
-      const liked = likeliest(likely, message.trim().split(/\s+/).length, found.length > 0);
+      const liked = likeliest(likely, message.trim().split(/\s+/).length, found[0]?.topic);
       const isMeant =
         !(liked === 'after-birth' && isOfFather(words)) &&
         !(liked === tooFast && saysPace(words)) &&
