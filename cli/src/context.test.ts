@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createContext, requireSession } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
-import { createFakeFlow } from './testing/fake-flow.ts';
 import { createFakeIo } from './testing/fake-io.ts';
 import { createFakePrompter } from './testing/fake-prompter.ts';
+import { createTestFlow } from './testing/test-flow.ts';
 
 const directory = join('/nowhere', 'config');
 
@@ -68,8 +68,8 @@ it('a key that must not be used is a wrong call: nothing was asked of the server
 });
 
 it('a session is required before anything is asked of the server', async () => {
-  expect(await requireSession(createFakeFlow(), url)).toMatchObject({ email: 'admin@flow.example' });
-  await expect(requireSession(createFakeFlow({ session: null }), url)).rejects.toMatchObject({
+  expect(await requireSession(createTestFlow(), url)).toMatchObject({ email: 'admin@flow.example' });
+  await expect(requireSession(createTestFlow({ session: null }), url)).rejects.toMatchObject({
     message: `You are not signed in to ${url}: run "flow-admin login".`,
     exitCode: exitCodes.access,
   });

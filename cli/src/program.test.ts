@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { makeClientProfile, makeFormSubmission } from '@flow/sdk/testing';
+import { adminAccount, makeClientProfile, makeFormSubmission } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
-import type { FakeFlowSettings } from './testing/fake-flow.ts';
 import { lead } from './testing/lead.ts';
 import { commandLines, runLine as run } from './testing/run-line.ts';
 import { subscription } from './testing/subscription.ts';
-import { unexpected } from './testing/unexpected.ts';
+import type { TestFlowSettings } from './testing/test-flow.ts';
 
 describe('help', () => {
   it('goes to stdout, names every command and every exit code, and is a success', async () => {
@@ -52,16 +51,18 @@ it('--version is the version alone', async () => {
 describe('a right command line', () => {
   it('reaches the list with its filter', async () => {
     const { stdout, flow } = await run(
-      'subscriptions list --status active --from 2026-11-01 --limit 2 --json',
+      'subscriptions list --status active --from 2026-10-01 --limit 2 --json',
     );
     expect(JSON.parse(stdout)).toHaveLength(2);
-    expect(flow.pages).toEqual([{ status: 'active', from: '2026-11-01', to: null, limit: 3, cursor: null }]);
+    const page = { status: 'active', from: '2026-10-01', to: null, limit: 3, cursor: null };
+    expect(flow.asked('admin-list-subscriptions')).toEqual([page]);
   });
 
   it('reaches the export', async () => {
-    const { stdout, flow } = await run('subscriptions export --status trialing -o -');
+    const { stdout, flow } = await run('subscriptions export --status active -o -');
     expect(stdout.split('\r\n')).toHaveLength(5);
-    expect(flow.pages).toEqual([{ status: 'trialing', from: null, to: null, limit: 1_000, cursor: null }]);
+    const page = { status: 'active', from: null, to: null, limit: 999, cursor: null };
+    expect(flow.asked('admin-list-subscriptions')).toEqual([page]);
   });
 
   it('sorts by a column that goes down', async () => {
@@ -85,7 +86,10 @@ describe('a right command line', () => {
     });
     expect(failure).toBeUndefined();
     expect(stdout).toBe('cancelled\tsub_1\tclient1@example.com\t\ncancelled\tsub_3\tclient3@example.com\t\n');
-    expect(flow.cancelled).toEqual(['sub_1', 'sub_3']);
+    expect(flow.asked('admin-cancel-subscription')).toMatchObject([
+      { stripe_subscription_id: 'sub_1' },
+      { stripe_subscription_id: 'sub_3' },
+    ]);
   });
 
   it.each([
@@ -98,14 +102,10 @@ describe('a right command line', () => {
     'forms withdraw 7f3f1f3e-0c1f-4a53-9a54-000000061a81 --dry-run',
     'password reset a@example.com --site https://flow.example --dry-run',
   ])('changes nothing with --dry-run: %s', async (line) => {
-    const { failure, flow } = await run(line, {
-      flow: {
-        formMethods: { assignDefaults: unexpected('assignDefaults'), withdraw: unexpected('withdraw') },
-      },
-    });
+    const { failure, flow } = await run(line);
     expect(failure).toBeUndefined();
-    const { cancelled, resumed, changes, invitations } = flow;
-    expect([...cancelled, ...resumed, ...changes, ...invitations]).toEqual([]);
+    const reads = /^(?:has_role|(?:get|list)_\w+|admin-list-subscriptions|form_\w+)$/;
+    expect(flow.requests.filter(({ name }) => !reads.test(name))).toEqual([]);
   });
 
   it('reaches the cancellation', async () => {
@@ -118,41 +118,25 @@ describe('a right command line', () => {
     const list = await run(
       'leads list --status new --forward dead --search 7k2 --from 2026-11-01 -l 2 --json',
     );
-    expect(JSON.parse(list.stdout)).toHaveLength(2);
-    const filter = { status: 'new', forward: 'dead', search: '7k2', from: '2026-11-01', to: null };
-    expect(list.flow.leadPages).toEqual([{ ...filter, limit: 3, cursor: null }]);
+    expect(JSON.parse(list.stdout)).toEqual([]);
+    const filter = { _status: 'new', _forward: 'dead', _search: '7k2', _from: '2026-10-31T20:00:00.000Z' };
+    expect(list.flow.asked('list_leads')).toEqual([{ ...filter, _limit: 3 }]);
     const saved = await run('leads export --to 2026-11-21 -o -');
     expect(saved.stdout.split('\r\n')).toHaveLength(5);
-    expect(saved.flow.leadPages).toEqual([
-      {
-        status: 'all',
-        forward: 'all',
-        search: null,
-        from: null,
-        to: '2026-11-21',
-        limit: 1_000,
-        cursor: null,
-      },
+    expect(saved.flow.asked('list_leads')).toEqual([
+      { _status: 'all', _forward: 'all', _to: '2026-11-21T20:00:00.000Z', _limit: 1_000 },
     ]);
   });
 
   it('reaches the list of questions to the assistant with its filter, and their export', async () => {
     const list = await run('assistant list --outcome unhelpful --language ar --search bike -l 2 --json');
-    expect(JSON.parse(list.stdout)).toHaveLength(2);
-    const filter = { outcome: 'unhelpful', language: 'ar', search: 'bike', from: null, to: null };
-    expect(list.flow.questionPages).toEqual([{ ...filter, limit: 3, cursor: null }]);
+    expect(JSON.parse(list.stdout)).toEqual([]);
+    const filter = { _outcome: 'unhelpful', _language: 'ar', _search: 'bike' };
+    expect(list.flow.asked('list_assistant_questions')).toEqual([{ ...filter, _limit: 3 }]);
     const saved = await run('assistant export --to 2026-11-21 -o -');
     expect(saved.stdout.split('\r\n')).toHaveLength(5);
-    expect(saved.flow.questionPages).toEqual([
-      {
-        outcome: 'all',
-        language: 'all',
-        search: null,
-        from: null,
-        to: '2026-11-21',
-        limit: 1_000,
-        cursor: null,
-      },
+    expect(saved.flow.asked('list_assistant_questions')).toEqual([
+      { _outcome: 'all', _language: 'all', _to: '2026-11-21T20:00:00.000Z', _limit: 1_000 },
     ]);
   });
 
@@ -161,7 +145,7 @@ describe('a right command line', () => {
       io: { input: 'Calls back\n' },
     });
     expect(JSON.parse(stdout)).toMatchObject([{ reference: 'FL-7K2M9Q', status: 'contacted' }]);
-    expect(flow.changes).toMatchObject([{ status: 'contacted', note: 'Calls back\n' }]);
+    expect(flow.asked('update_lead')).toMatchObject([{ _status: 'contacted', _note: 'Calls back' }]);
   });
 
   it('reaches the list of submissions and their export with the filter', async () => {
@@ -170,10 +154,12 @@ describe('a right command line', () => {
     const list = await run(`forms list ${chosen} --client client@flow.example -l 2 --json`);
     expect(JSON.parse(list.stdout)).toHaveLength(1);
     const client_id = makeClientProfile().id;
-    expect(list.flow.submissionPages).toMatchObject([{ ...filter, client_id, limit: 3, cursor: null }]);
+    expect(list.flow.asked('form-submissions')).toMatchObject([
+      { ...filter, client_id, limit: 3, cursor: null },
+    ]);
     const saved = await run(`forms export ${chosen} -o -`);
     expect(saved.stdout.split('\r\n')).toHaveLength(3);
-    expect(saved.flow.submissionPages).toMatchObject([{ ...filter, client_id: null }]);
+    expect(saved.flow.asked('form-submissions')).toMatchObject([{ ...filter, client_id: null }]);
   });
 
   it('reaches what forms are there, what a client was given, and what one sent', async () => {
@@ -198,43 +184,40 @@ describe('a right command line', () => {
 
   it('reaches the clients: all, one, and a new one', async () => {
     const list = await run('clients list --search layla --all --json');
-    expect(list.flow.clientPages).toEqual([{ search: 'layla', limit: 1_000, cursor: null }]);
+    expect(list.flow.asked('list_clients')).toEqual([{ _search: 'layla', _limit: 1_000 }]);
     const shown = await run('clients show client@flow.example --json');
     expect(JSON.parse(shown.stdout)).toEqual(makeClientProfile());
     const invited = await run('clients invite Noor@Example.com --first-name Noor --lead fl-7k2m9q');
-    expect(invited.flow.invitations).toEqual([
-      { email: 'noor@example.com', firstName: 'Noor', leadId: lead().id },
+    expect(invited.flow.asked('invite-client')).toEqual([
+      { email: 'noor@example.com', first_name: 'Noor', lead_id: lead().id },
     ]);
   });
 
   it('reaches one subscription, and its resumption', async () => {
     expect((await run('subscriptions show sub_2')).stdout).toMatch(/\tsub_2\tno\n$/);
     const { stdout, flow } = await run('subscriptions resume sub_1 -y --json', {
-      flow: { rows: [subscription({ cancel_at_period_end: true })] },
+      flow: { subscriptions: [subscription({ cancel_at_period_end: true })] },
     });
     expect(JSON.parse(stdout)).toMatchObject({ cancel_at_period_end: false });
-    expect(flow.resumed).toEqual(['sub_1']);
+    expect(flow.asked('resume-subscription')).toEqual([{ stripe_subscription_id: 'sub_1' }]);
   });
 
   it('reaches the mail for a new password, for which nobody has to be signed in', async () => {
-    const asked: unknown[] = [];
-    const flow: FakeFlowSettings = {
-      session: null,
-      auth: { requestPasswordReset: async (...given) => void asked.push(given) },
-    };
-    const { stderr } = await run('password reset A@example.com --site https://flow.example', { flow });
-    expect(stderr).toBe('Reset email sent\n');
-    expect(asked).toEqual([['a@example.com', { redirectTo: 'https://flow.example/auth?type=recovery' }]]);
-    expect((await run('password reset a@example.com', { flow })).failure).toMatchObject({
+    const flow: TestFlowSettings = { session: null };
+    const sent = await run('password reset A@example.com --site https://flow.example', { flow });
+    expect(sent.stderr).toBe('Reset email sent\n');
+    expect(sent.flow.asked('recover')).toMatchObject([{ email: 'a@example.com' }]);
+    const unsent = await run('password reset a@example.com', { flow });
+    expect(unsent.failure).toMatchObject({
       message: 'Which site is the link to lead to? Pass --site, or set FLOW_SITE_URL.',
       exitCode: exitCodes.usage,
     });
-    expect(asked).toHaveLength(1);
+    expect(unsent.flow.requests).toEqual([]);
   });
 
   it('reaches login, logout and whoami', async () => {
     const login = await run('login --email admin@flow.example --password-stdin', {
-      io: { input: 'secret\n' },
+      io: { input: `${adminAccount.password}\n` },
     });
     expect(login.stderr).toBe('Signed in to http://flow.test as admin@flow.example.\n');
     expect((await run('logout')).stderr).toBe('Signed out of http://flow.test.\n');
@@ -285,6 +268,6 @@ describe('a right command line', () => {
       message: 'You are not signed in to http://flow.test: run "flow-admin login".',
       exitCode: exitCodes.access,
     });
-    expect(Object.values(flow.calls).flat()).toEqual([]);
+    expect(flow.requests).toEqual([]);
   });
 });

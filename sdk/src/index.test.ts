@@ -88,6 +88,7 @@ describe('@flow/sdk', () => {
       ['FlowError', 'isFlowError'],
       [
         'adminAccount',
+        'answeredBy',
         'assistantTable',
         'auditTable',
         'clientAccount',
@@ -119,6 +120,7 @@ describe('@flow/sdk', () => {
         'makeSubscription',
         'makeSubscriptions',
         'pageOf',
+        'storedSession',
         'subscriptionTable',
       ],
     ]);

@@ -10,8 +10,6 @@ import { type Figure, median, seconds } from './figure.ts';
 const rowCount = 100_000;
 const runs = 3;
 const program = path.resolve(import.meta.dirname, '../../cli/bin/flow-admin.js');
-// From there csv-stringify is found as the SDK's dependency.
-const sdk = path.resolve(import.meta.dirname, '../../sdk');
 
 const instant = '2026-10-01T08:00:00.000Z';
 
@@ -54,21 +52,7 @@ const pages = createServer(async (request, response) => {
 });
 
 /** Fetches the same pages and writes them through csv-stringify's own stream, and nothing else. */
-const alone = `
-  import { Readable } from 'node:stream';
-  import { pipeline } from 'node:stream/promises';
-  import { stringify } from 'csv-stringify';
-  async function* rows() {
-    let cursor = null;
-    do {
-      const body = JSON.stringify({ limit: 1000, cursor });
-      const page = await (await fetch(process.env.FLOW_URL, { method: 'POST', body })).json();
-      yield* page.items;
-      cursor = page.next_cursor;
-    } while (cursor !== null);
-  }
-  await pipeline(Readable.from(rows()), stringify({ header: true, escape_formulas: true }), process.stdout);
-`;
+const alone = path.join(import.meta.dirname, 'csv-stringify-alone.ts');
 
 /** Tells on its way out how much memory the process had at most, in kilobytes. */
 const memoryReport =
@@ -82,7 +66,6 @@ interface Run {
 async function measure(args: readonly string[], environment: Record<string, string>): Promise<Run> {
   const begin = performance.now();
   const child = spawn(process.execPath, ['--import', memoryReport, ...args], {
-    cwd: sdk,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
@@ -127,7 +110,7 @@ export async function measureExport(): Promise<Figure[]> {
   try {
     await saveSession(home, url);
     for (let run = 0; run < runs; run += 1) {
-      stringified.push(await measure(['--input-type=module', '--eval', alone], environment));
+      stringified.push(await measure([alone], environment));
       exported.push(await measure([program, 'subscriptions', 'export', '--output', '-'], environment));
     }
   } finally {

@@ -17,23 +17,54 @@ import { createFlow, type Flow, type Session } from '@flow/sdk';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import type { ConsultationPayload } from '@flow/sdk/contracts/consultation';
 import type { ChatMessage } from '@flow/sdk/contracts/chat';
+import type { Answers } from '@flow/sdk/contracts/form-definition';
 import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
 import {
-  assistantTable, auditTable, clientTable, type Faults, flowHandlers, formTable, leadTable, makeAssistantQuestion,
-  makeAuditEntry, makeClient, makeClientProfiles, makeForm, makeFormSubmission, makeFormSubmissions, makeLead, makeSubscription, makeSubscriptions,
+  adminAccount, answeredBy, assistantTable, auditTable, clientTable, type Faults, flowHandlers, formTable, leadTable, makeAssistantQuestion,
+  makeAuditEntry, makeClient, makeClientProfile, makeClientProfiles, makeConsultationPayload, makeForm, makeFormSubmission, makeFormSubmissions, makeLead, makeSubscription, makeSubscriptions, storedSession,
   subscriptionTable,
 } from '@flow/sdk/testing';
 import { setupServer } from 'msw/node';
-declare const flow: Flow;
-declare const lead: Lead;
-declare const submission: FormSubmission;
-declare const payload: ConsultationPayload;
-declare const messages: ChatMessage[];
-declare const assignment: { id: string };
-declare const answers: Record<string, string>;
-declare const id: string, url: string, email: string, password: string, visitorId: string, clientId: string;
-declare const assignment_id: string, question: string, answerId: number, version: number;
-declare let answer: string;
+let flow: Flow, lead: Lead, submission: FormSubmission, payload: ConsultationPayload, messages: ChatMessage[];
+let assignment: { id: string }, answers: Answers, answer: string, question: string, answerId: number, version: number;
+let id: string, url: string, email: string, password: string, visitorId: string, clientId: string, assignment_id: string;
+
+/** A backend of its own for each example, with the rows that the examples name. */
+export async function begin(isSent: boolean) {
+  url = 'http://flow.test';
+  ({ email, password } = adminAccount);
+  clientId = makeClientProfile().id;
+  lead = makeLead({ reference: 'FL-7K2M9Q', forward_status: 'dead' });
+  const account = { ...adminAccount, userId: clientId };
+  [id, answerId, version, question, answer] = [makeAssistantQuestion().id, 1, 1, 'Is it open?', 'Yes.'];
+  [visitorId, answers] = ['visitor_1763720000000_k3j9x0a1', { hours: 7, pain: false }];
+  payload = makeConsultationPayload();
+  messages = [{ role: 'user', content: 'I want to sleep better' }];
+  submission = makeFormSubmission({ id });
+  const handlers = [url, 'https://abc.supabase.co', 'https://api.flow.example'].flatMap((address) =>
+    flowHandlers({
+      url: address,
+      accounts: [account],
+      forms: [makeForm(), makeForm({ slug: 'goal-setting', key: 'goal_setting' })],
+      leads: [lead],
+      subscriptions: ['sub_1AbC', 'sub_1', 'sub_2'].map((stripe_subscription_id) => makeSubscription({ stripe_subscription_id, cancel_at_period_end: stripe_subscription_id === 'sub_1AbC' })),
+      clients: [makeClientProfile()],
+      questions: [makeAssistantQuestion()],
+      submissions: [submission],
+    }),
+  );
+  globalThis.fetch = answeredBy(handlers);
+  const items = storedSession(account);
+  const storage = {
+    getItem: (name: string) => items[name] ?? null,
+    setItem: (name: string, value: string) => void (items[name] = value),
+    removeItem: (name: string) => void delete items[name],
+  };
+  flow = createFlow({ url, key: 'key', storage });
+  assignment = await flow.forms.assign(clientId, makeForm().slug);
+  assignment_id = assignment.id;
+  if (isSent) await flow.forms.submit({ assignment_id, version, answers });
+}
 `;
 
 interface Example {
@@ -65,7 +96,13 @@ async function problemsOf(programs: Record<string, string>): Promise<string> {
   const settings = {
     extends: path.join(root, 'tsconfig.base.json'),
     compilerOptions: {
-      noEmit: true,
+      noEmit: false,
+      allowImportingTsExtensions: false,
+      customConditions: [],
+      rootDir: '.',
+      outDir: 'built',
+      declaration: false,
+      declarationMap: false,
       composite: false,
       emitDeclarationOnly: false,
       types: ['node'],
@@ -86,14 +123,32 @@ async function problemsOf(programs: Record<string, string>): Promise<string> {
   return checked.stdout;
 }
 
-it('every example of the SDK’s doc comments is a program that its types allow', async () => {
+it('every example of the SDK’s doc comments is a program that its types allow, and does what it shows', async () => {
   const found = await examples();
   expect(found.length).toBeGreaterThan(50);
-  const programs = found.map(
-    ({ name, code }) => `async () => { // ${name}\n${code.replace(/\{ \.\.\. \}/g, '{}')}\n}`,
-  );
-  const text = `${surroundings}\nexport default [\n${programs.join(',\n')}];\n`;
+  const programs = found.map(({ name, code }) => {
+    const program = code.replace(/\{ \.\.\. \}/g, '{}');
+    return `[${JSON.stringify(`${name}: ${code}`)}, async () => {\n${program}\n}]`;
+  });
+  const text = `${surroundings}\nexport default [\n${programs.join(',\n')}] as [string, () => unknown][];\n`;
   expect(await problemsOf({ 'examples.ts': text })).toBe('');
+  const run = `
+    import examples, { begin } from './built/examples.js';
+    const failures = [];
+    for (const [name, example] of examples) {
+      await begin(name.includes('forms.sent('));
+      try {
+        await example();
+      } catch (error) {
+        failures.push([name, String(error)]);
+      }
+    }
+    process.stderr.write(JSON.stringify(failures));
+    process.exit();
+  `;
+  await writeFile(path.join(project, 'run.js'), run);
+  const { stderr } = await promisify(execFile)(process.execPath, ['run.js'], { cwd: project });
+  expect(JSON.parse(stderr)).toEqual([]);
 });
 
 it('so is every recipe of its readme, and its first answer', async () => {

@@ -32,6 +32,9 @@ async function install(workspace: string, name: string): Promise<Packed> {
   return { folder: target, tarball: await readFile(file) };
 }
 
+/** The oldest Node that the packages are for, and the one of this repository. */
+const nodes = [path.join(import.meta.dirname, 'node-22/node_modules/.bin/node'), process.execPath];
+
 let sdk: Packed;
 let cli: Packed;
 
@@ -53,7 +56,7 @@ async function filesOf(directory: string): Promise<string[]> {
 }
 
 describe('the published SDK', () => {
-  it('can be imported by each of its entry points', async () => {
+  it('can be imported by each of its entry points, in Node 22 too', async () => {
     const script = `
       import { createFlow, isFlowError } from '@flow/sdk';
       import { roles } from '@flow/sdk/contracts/role';
@@ -64,8 +67,10 @@ describe('the published SDK', () => {
       console.log(JSON.stringify([isFlowError(failure), roles, subscriptionsCsv([]).split(',')[0], typeof flowHandlers]));
     `;
     await writeFile(path.join(consumer, 'main.js'), script);
-    const { stdout } = await run(process.execPath, ['main.js'], { cwd: consumer });
-    expect(JSON.parse(stdout)).toEqual([true, ['admin'], 'email', 'function']);
+    for (const node of nodes) {
+      const { stdout } = await run(node, ['main.js'], { cwd: consumer });
+      expect(JSON.parse(stdout)).toEqual([true, ['admin'], 'email', 'function']);
+    }
   });
 
   it('type-checks in a strict project that knows nothing of this repository', async () => {
@@ -106,7 +111,7 @@ describe('the published SDK', () => {
     expect(checked.stdout).toBe('');
   });
 
-  it('is had by CommonJS with require', async () => {
+  it('is had by CommonJS with require, in Node 22 too', async () => {
     const script = `
       const { createFlow, isFlowError } = require('@flow/sdk');
       const { subscriptionsCsv } = require('@flow/sdk/csv');
@@ -116,8 +121,12 @@ describe('the published SDK', () => {
       });
     `;
     await writeFile(path.join(consumer, 'main.cjs'), script);
-    const { stdout, stderr } = await run(process.execPath, ['main.cjs'], { cwd: consumer });
-    expect([JSON.parse(stdout), stderr]).toEqual([[true, 'email'], '']);
+    for (const node of nodes) {
+      const { stdout, stderr } = await run(node, ['main.cjs'], { cwd: consumer });
+      expect([JSON.parse(stdout), stderr.replace(/^\(node:\d+\) ExperimentalWarning: .*\n.*\n/, '')]).toEqual(
+        [[true, 'email'], ''],
+      );
+    }
   });
 
   it('ships what its declarations lead to, and no test', async () => {

@@ -65,18 +65,12 @@ export async function runBatch<Item, Row>(
   const progress = createProgress(io);
   const done: Row[] = [];
   const failures: { item: Item; cause: unknown }[] = [];
-  // A terminal's table is laid out when all rows are there; a pipe has each at once.
-  const held: Row[] = [];
   let isShown = false;
-  const write = async (added: readonly Row[]) => {
+  const show = async (added: readonly Row[]) => {
     progress.clear();
     if (added.length === 0) return;
     isShown = true;
     await io.data(rows.next(added));
-  };
-  const show = async (added: readonly Row[]) => {
-    if (io.terminal.data) held.push(...added);
-    else await write(added);
   };
 
   io.closedExitCode = exitCodes.partial;
@@ -100,7 +94,6 @@ export async function runBatch<Item, Row>(
   }
   progress.clear();
   if (failures.length === 0) io.closedExitCode = exitCodes.ok;
-  await write(held);
   if (isShown) await io.data(await rows.end());
 
   const [first] = failures;

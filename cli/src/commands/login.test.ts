@@ -1,37 +1,30 @@
-import { FlowError, type SessionStorage } from '@flow/sdk';
+import type { SessionStorage } from '@flow/sdk';
+import { adminAccount, clientAccount } from '@flow/sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
-import { adminSession } from '../testing/admin-session.ts';
-import { createFakeFlow, type FakeFlowSettings } from '../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../testing/fake-io.ts';
 import { createFakePrompter } from '../testing/fake-prompter.ts';
 import { failureOf } from '../testing/run-command.ts';
+import { createTestFlow, type TestFlow, type TestFlowSettings } from '../testing/test-flow.ts';
 import { type LoginOptions, runLogin } from './login.ts';
 
 interface Scene {
   options?: Partial<LoginOptions>;
   io?: FakeIoSettings;
   answers?: string[];
-  flow?: FakeFlowSettings;
+  flow?: TestFlowSettings;
 }
 
 async function login({ options, io = { terminal: true }, answers = [], flow = {} }: Scene) {
   const fakeIo = createFakeIo(io);
   const prompter = createFakePrompter(answers);
   const replace = vi.fn<(items: Record<string, string>) => void>();
-  const signIn = vi.fn<(credentials: { email: string; password: string }) => void>();
-  const openFlow = (storage: SessionStorage) =>
-    createFakeFlow({
-      ...flow,
-      auth: {
-        async signIn(credentials) {
-          signIn(credentials);
-          await storage.setItem('flow.session', 'the session');
-          return adminSession;
-        },
-        ...flow.auth,
-      },
-    });
+  const opened: TestFlow[] = [];
+  const openFlow = (storage: SessionStorage) => {
+    const backend = createTestFlow({ ...flow, storage });
+    opened.push(backend);
+    return backend;
+  };
   const given = { io: fakeIo, prompter, openFlow, sessions: { replace }, url: 'http://flow.test' };
   const failure = await failureOf(runLogin({ passwordStdin: false, tokenStdin: false, ...options }, given));
   const { stdout, stderr } = fakeIo;
@@ -40,7 +33,8 @@ async function login({ options, io = { terminal: true }, answers = [], flow = {}
     stderr,
     failure,
     asked: prompter.asked,
-    credentials: signIn.mock.calls.flat(),
+    credentials: opened.flatMap((backend) => backend.asked('token')),
+    requests: opened.flatMap(({ requests }) => requests.map(({ name }) => name)),
     saved: replace.mock.calls.flat(),
   };
 }
@@ -48,17 +42,20 @@ async function login({ options, io = { terminal: true }, answers = [], flow = {}
 describe('login in a terminal', () => {
   it('asks for address and hidden password, and saves the session of an admin', async () => {
     const { stdout, stderr, asked, credentials, saved } = await login({
-      answers: [' admin@flow.example ', ' pass word '],
+      answers: [' admin@flow.example ', adminAccount.password],
     });
     expect(asked).toEqual(['text: Email', 'password: Password']);
-    expect(credentials).toEqual([{ email: 'admin@flow.example', password: ' pass word ' }]);
-    expect(saved).toEqual([{ 'flow.session': 'the session' }]);
+    expect(credentials).toMatchObject([{ email: 'admin@flow.example', password: adminAccount.password }]);
+    expect(saved).toEqual([{ 'flow.session': expect.stringContaining(adminAccount.userId) }]);
     expect(stderr).toBe('Signed in to http://flow.test as admin@flow.example.\n');
     expect(stdout).toBe('');
   });
 
   it('asks only for the password when the address is given', async () => {
-    const { asked } = await login({ options: { email: 'admin@flow.example' }, answers: ['secret'] });
+    const { asked } = await login({
+      options: { email: 'admin@flow.example' },
+      answers: [adminAccount.password],
+    });
     expect(asked).toEqual(['password: Password']);
   });
 
@@ -83,14 +80,12 @@ describe('login in a terminal', () => {
 describe('login in a pipe', () => {
   const piped = { email: 'admin@flow.example', passwordStdin: true };
 
-  it.each(['secret\n', 'secret\r\n', 'secret'])(
-    'takes the password from stdin without its line break: %j',
-    async (input) => {
-      const { credentials, saved } = await login({ options: piped, io: { input } });
-      expect(credentials).toEqual([{ email: 'admin@flow.example', password: 'secret' }]);
-      expect(saved).toHaveLength(1);
-    },
-  );
+  it.each(['\n', '\r\n', ''])('takes the password from stdin without its line break: %j', async (end) => {
+    const io = { input: `${adminAccount.password}${end}` };
+    const { credentials, saved } = await login({ options: piped, io });
+    expect(credentials).toMatchObject([{ email: 'admin@flow.example', password: adminAccount.password }]);
+    expect(saved).toHaveLength(1);
+  });
 
   it.each([
     {
@@ -111,8 +106,8 @@ describe('login in a pipe', () => {
 
 describe('login with a token', () => {
   const piped = { tokenStdin: true };
-  const auth = { verify: async () => adminSession };
-  const claims = { sub: adminSession.userId, email: adminSession.email, exp: 1_999_999_999 };
+  const claims = { sub: adminAccount.userId, email: adminAccount.email, exp: 4_102_444_800 };
+  const refreshToken = `refresh-${adminAccount.userId}`;
   const jwt = (payload: object) => `a.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c`;
   const kept = (saved: Record<string, string>[]) => JSON.parse(saved[0]?.['flow.session'] ?? '');
 
@@ -120,7 +115,6 @@ describe('login with a token', () => {
     const { saved, stderr } = await login({
       options: piped,
       io: { input: `${jwt(claims)}\n` },
-      flow: { auth },
     });
     expect(kept(saved)).toMatchObject({
       access_token: jwt(claims),
@@ -132,8 +126,11 @@ describe('login with a token', () => {
   });
 
   it('has a refresh token renewed at once', async () => {
-    const { saved } = await login({ options: piped, io: { input: 'abc123' }, flow: { auth } });
-    expect(kept(saved)).toMatchObject({ refresh_token: 'abc123', expires_at: 1 });
+    const { saved } = await login({ options: piped, io: { input: refreshToken } });
+    expect(kept(saved)).toMatchObject({
+      refresh_token: `${refreshToken}-1`,
+      user: { id: adminAccount.userId },
+    });
   });
 
   it.each([
@@ -144,28 +141,26 @@ describe('login with a token', () => {
     ],
     [{ terminal: true }, '--token-stdin reads the token from a pipe.'],
   ])('is wrong usage without one: %j', async (io, message) => {
-    const { failure, saved } = await login({ options: piped, io, flow: { auth } });
+    const { failure, saved } = await login({ options: piped, io });
     expect(failure).toMatchObject({ message, exitCode: exitCodes.usage });
     expect(saved).toEqual([]);
   });
 
   it('saves nothing when the server knows no such session, or not as an admin, and ends none', async () => {
-    const io = { input: 'abc123' };
-    const unknown = await login({ options: piped, io, flow: { auth: { verify: async () => null } } });
+    const unknown = await login({ options: piped, io: { input: 'abc123' } });
     expect(unknown.failure).toMatchObject({
       message: 'The token does not count, or no longer. Nothing was saved.',
       exitCode: exitCodes.access,
     });
-    const signOut = vi.fn<() => Promise<void>>();
-    const other = await login({ options: piped, io, flow: { admin: false, auth: { ...auth, signOut } } });
+    const other = await login({ options: piped, io: { input: refreshToken }, flow: { admin: false } });
     expect(other.failure).toMatchObject({ exitCode: exitCodes.access });
     expect([...unknown.saved, ...other.saved]).toEqual([]);
-    expect(signOut).not.toHaveBeenCalled();
+    expect(other.requests).not.toContain('logout');
   });
 });
 
 describe('a login that fails', () => {
-  const answers = ['client@flow.example', 'secret'];
+  const answers = [adminAccount.email, adminAccount.password];
 
   it('says that the account is no admin, and saves nothing', async () => {
     const { failure, saved, stderr } = await login({ answers, flow: { admin: false } });
@@ -179,17 +174,17 @@ describe('a login that fails', () => {
   });
 
   it('ends the session of an account that is no admin, and minds no failure of that', async () => {
-    const signOut = vi.fn<() => Promise<void>>().mockRejectedValue(new FlowError('network', 'gone'));
-    const { failure } = await login({ answers, flow: { admin: false, auth: { signOut } } });
-    expect(signOut).toHaveBeenCalledOnce();
+    const intercept = ({ url }: Request) => {
+      if (url.includes('/logout')) throw new TypeError('Failed to fetch');
+      return undefined;
+    };
+    const { failure, requests } = await login({ answers, flow: { admin: false, intercept } });
+    expect(requests.filter((name) => name === 'logout')).toHaveLength(1);
     expect(failure).toMatchObject({ exitCode: exitCodes.access });
   });
 
   it('saves nothing when the password is wrong', async () => {
-    const signIn = async () => {
-      throw new FlowError('invalid_credentials', 'Invalid login credentials');
-    };
-    const { failure, saved } = await login({ answers, flow: { auth: { signIn } } });
+    const { failure, saved } = await login({ answers: [adminAccount.email, clientAccount.password] });
     expect(failure).toMatchObject({ code: 'invalid_credentials' });
     expect(saved).toEqual([]);
   });

@@ -1,10 +1,10 @@
-import { FlowError } from '@flow/sdk';
+import { adminAccount, storedSession } from '@flow/sdk/testing';
 import { expect, it } from 'vitest';
-import { createFakeFlow, type FakeFlowSettings } from '../testing/fake-flow.ts';
 import { createFakeIo } from '../testing/fake-io.ts';
+import { createTestFlow, memoryStorage, type TestFlowSettings, testUrl } from '../testing/test-flow.ts';
 import { runLogout } from './run-logout.ts';
 
-async function logout(flow: FakeFlowSettings, saved = true) {
+async function logout(flow: TestFlowSettings, saved = true) {
   const io = createFakeIo();
   let left = saved;
   const clear = () => {
@@ -12,16 +12,17 @@ async function logout(flow: FakeFlowSettings, saved = true) {
     left = false;
     return was;
   };
-  await runLogout({ io, flow: createFakeFlow(flow), url: 'http://flow.test', sessions: { clear } });
+  await runLogout({ io, flow: createTestFlow(flow), url: testUrl, sessions: { clear } });
   return { stdout: io.stdout, stderr: io.stderr, left };
 }
 
-const failing = (code: 'network' | 'unauthenticated') => ({
-  auth: {
-    signOut: async () => {
-      throw new FlowError(code, 'failed');
-    },
-  },
+const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** Nothing of the authentication service is answered otherwise. */
+const answering = (answer: () => Response): TestFlowSettings => ({
+  intercept: ({ url }) => (url.includes('/auth/v1/') ? answer() : undefined),
 });
 
 it('logging out removes the session and says so', async () => {
@@ -29,7 +30,7 @@ it('logging out removes the session and says so', async () => {
 });
 
 it('logging out removes the session also when the server cannot be told', async () => {
-  expect(await logout(failing('network'))).toEqual({
+  expect(await logout(answering(unreachable))).toEqual({
     stdout: '',
     stderr:
       'Signed out of http://flow.test.\nThe server could not be told; the session is gone from this computer.\n',
@@ -38,7 +39,9 @@ it('logging out removes the session also when the server cannot be told', async 
 });
 
 it('logging out of a session that the server has forgotten is a plain success', async () => {
-  expect((await logout(failing('unauthenticated'))).stderr).toBe('Signed out of http://flow.test.\n');
+  expect(
+    (await logout(answering(() => Response.json({ code: 'session_not_found' }, { status: 403 })))).stderr,
+  ).toBe('Signed out of http://flow.test.\n');
 });
 
 it('logging out with nobody signed in says so and does not fail', async () => {
@@ -48,11 +51,12 @@ it('logging out with nobody signed in says so and does not fail', async () => {
 });
 
 it('logging out removes a session that can no longer be renewed', async () => {
-  const getSession = async () => {
-    throw new FlowError('network', 'gone');
-  };
-  expect(await logout({ auth: { getSession } })).toMatchObject({
-    stderr: 'Signed out of http://flow.test.\n',
+  const items = storedSession(adminAccount);
+  for (const [name, session] of Object.entries(items))
+    items[name] = JSON.stringify({ ...JSON.parse(session), expires_at: 1 });
+  const gone = answering(() => Response.json({ message: 'gone' }, { status: 500 }));
+  expect(await logout({ ...gone, storage: memoryStorage(items) })).toMatchObject({
+    stderr: expect.stringMatching(/^Signed out of http:\/\/flow\.test\.\n/),
     left: false,
   });
 });

@@ -1,27 +1,28 @@
-import { makeAssistantQuestions, makeForm, makeFormSubmission } from '@flow/sdk/testing';
+import { makeAssistantQuestion, makeForm, makeFormSubmission } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
-import type { FakeFlowSettings } from '../testing/fake-flow.ts';
 import type { FakeIoSettings } from '../testing/fake-io.ts';
 import { lead } from '../testing/lead.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { subscriptions } from '../testing/subscription.ts';
+import type { TestFlowSettings } from '../testing/test-flow.ts';
 import { runStatus } from './run-status.ts';
 
 const url = 'http://flow.test';
 const now = '2026-11-21T10:00:00Z';
 const flagged = { flags: ['pain'], created_at: '2026-11-21T08:00:00.000Z' };
-const busy: FakeFlowSettings = {
+const busy: TestFlowSettings = {
   leads: [
-    lead({ received_at: '2026-11-19T06:40:00.000Z' }),
+    lead({ received_at: '2026-11-19T06:40:00.000Z', forward_status: 'dead' }),
     lead({ id: '00000000-0000-4000-8000-0000000000b2' }),
   ],
-  rows: subscriptions(3),
-  questions: makeAssistantQuestions(1),
-  forms: { forms: [makeForm()], submissions: [makeFormSubmission({ form_key: 'sleep_diary', ...flagged })] },
+  subscriptions: subscriptions(3, { status: 'past_due' }),
+  questions: [makeAssistantQuestion({ outcome: 'unhelpful' })],
+  forms: [makeForm()],
+  submissions: [makeFormSubmission({ form_key: 'sleep_diary', ...flagged })],
 };
 
-const status = (json: boolean, flow: FakeFlowSettings = busy, io: FakeIoSettings = {}) =>
+const status = (json: boolean, flow: TestFlowSettings = busy, io: FakeIoSettings = {}) =>
   runCommand((given) => runStatus({ json }, { ...given, url, origin: 'profile one' }), { flow, io, now });
 
 describe('the status', () => {
@@ -33,7 +34,7 @@ describe('the status', () => {
       '',
       'Leads that wait too long  1      flow-admin leads list --status new --sort received',
       'Leads without an answer   2      flow-admin leads list --status new',
-      'Forwards given up         2      flow-admin leads list --forward dead',
+      'Forwards given up         1      flow-admin leads list --forward dead',
       'Failed payments           3      flow-admin subscriptions list --status past_due',
       'Answers to look at today  1      flow-admin forms list --flagged --from 2026-11-21',
       'Unhelpful answers today   1      flow-admin assistant list --outcome unhelpful --from 2026-11-21',
@@ -44,10 +45,12 @@ describe('the status', () => {
 
   it('asks for today, as it is in Dubai', async () => {
     const { flow } = await status(true, busy);
-    expect(flow.leadPages).toMatchObject([{ status: 'new' }, { forward: 'dead' }]);
-    expect(flow.pages).toMatchObject([{ status: 'past_due' }]);
-    expect(flow.submissionPages).toMatchObject([{ flagged: true, from: '2026-11-21' }]);
-    expect(flow.questionPages).toMatchObject([{ outcome: 'unhelpful', from: '2026-11-21' }]);
+    expect(flow.asked('list_leads')).toMatchObject([{ _status: 'new' }, { _forward: 'dead' }]);
+    expect(flow.asked('admin-list-subscriptions')).toMatchObject([{ status: 'past_due' }]);
+    expect(flow.asked('form-submissions')).toMatchObject([{ flagged: true, from: '2026-11-21' }]);
+    expect(flow.asked('list_assistant_questions')).toMatchObject([
+      { _outcome: 'unhelpful', _from: '2026-11-20T20:00:00.000Z' },
+    ]);
   });
 
   it('is a row each in a pipe, and an object as JSON', async () => {
@@ -65,12 +68,15 @@ describe('the status', () => {
   });
 
   it('says of what fills a page that there may be more', async () => {
-    const { stdout } = await status(false, { ...busy, rows: subscriptions(1_001) });
+    const { stdout } = await status(false, {
+      ...busy,
+      subscriptions: subscriptions(1_001, { status: 'past_due' }),
+    });
     expect(stdout).toContain('subscriptions_past_due\t1000+\t');
   });
 
   it('says so when there is nothing to do', async () => {
-    const quiet = await status(false, { forms: { forms: [makeForm()] } }, { terminal: true });
+    const quiet = await status(false, { forms: [makeForm()] }, { terminal: true });
     expect(quiet.stdout).toMatch(/\nNothing needs attention\.\n$/);
     expect((await status(false, {})).stdout).toBe('');
   });

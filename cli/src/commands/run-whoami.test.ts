@@ -1,10 +1,11 @@
+import { adminAccount } from '@flow/sdk/testing';
 import { expect, it } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
 import { type CommandScene, runCommand } from '../testing/run-command.ts';
 import { runWhoami } from './run-whoami.ts';
 
 const url = 'http://flow.test';
-const userId = '6c0a7c5e-0000-4000-8000-000000000001';
+const { userId } = adminAccount;
 
 const whoami = (json: boolean, scene: CommandScene) =>
   runCommand(({ io, flow }) => runWhoami({ json }, { io, flow, url }), scene);

@@ -40,11 +40,9 @@ export const plainLead: Lead = lead({
 });
 
 /** So many leads that differ in their id and name. */
-export function leads(count: number): Lead[] {
-  return Array.from({ length: count }, (_, index) =>
-    lead({
-      id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
-      name: `Lead ${index + 1}`,
-    }),
-  );
+export function leads(count: number, changes: Partial<Lead> = {}): Lead[] {
+  return Array.from({ length: count }, (_, index) => {
+    const id = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+    return lead({ id, name: `Lead ${index + 1}`, ...changes });
+  });
 }

@@ -2,13 +2,13 @@ import type { Collection, ExportableCollection } from '../commands/collection.ts
 import { type ExportOptions, runExport } from '../commands/export-rows.ts';
 import { type ListOptions, runList } from '../commands/list-rows.ts';
 import type { SignedInContext } from '../context.ts';
-import { createFakeFlow, type FakeFlowSettings } from './fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from './fake-io.ts';
 import { createFakePrompter } from './fake-prompter.ts';
+import { createTestFlow, type TestFlowSettings, testUrl } from './test-flow.ts';
 
 export interface CommandScene {
   io?: FakeIoSettings | undefined;
-  flow?: FakeFlowSettings | undefined;
+  flow?: TestFlowSettings | undefined;
   /** What is answered to the questions of the command. */
   answers?: readonly (string | boolean | Error)[];
   cwd?: string;
@@ -35,10 +35,11 @@ export async function runCommand(
   }: CommandScene = {},
 ) {
   const io = createFakeIo(ioSettings);
-  const flow = createFakeFlow(flowSettings);
+  const clock = () => new Date(now);
+  const flow = createTestFlow({ now: clock, ...flowSettings });
   const prompter = createFakePrompter(answers);
-  const server = 'http://flow.test';
-  const failure = await failureOf(run({ io, flow, prompter, cwd, now: () => new Date(now), server }));
+  const given = { io, flow, prompter, cwd, now: clock, server: testUrl };
+  const failure = await failureOf(run(given));
   return { stdout: io.stdout, stderr: io.stderr, failure, flow, asked: prompter.asked };
 }
 
@@ -46,7 +47,7 @@ export async function runCommand(
 export function listOf<Row extends object, Parsed, Filter>(
   collection: Collection<Row, Parsed, Filter>,
   filter: Filter,
-  usual: FakeFlowSettings = {},
+  usual: TestFlowSettings = {},
 ) {
   const everything: ListOptions<Filter> = { filter, limit: 50, format: 'auto' };
   return (options: Partial<ListOptions<Filter>> = {}, { flow, ...scene }: CommandScene = {}) =>

@@ -3,28 +3,29 @@ import { type Command, CommanderError } from 'commander';
 import type { ConnectionOptions } from '../connection-settings.ts';
 import type { Context } from '../context.ts';
 import { createProgram, exitCodeOfParsing } from '../program.ts';
-import { createFakeFlow, type FakeFlowSettings } from './fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from './fake-io.ts';
 import { createFakePrompter } from './fake-prompter.ts';
 import { lead, leads } from './lead.ts';
 import { failureOf } from './run-command.ts';
 import { subscriptions } from './subscription.ts';
+import { createTestFlow, type TestFlowSettings, testUrl } from './test-flow.ts';
 import { unexpected } from './unexpected.ts';
 
 export interface LineScene {
   io?: FakeIoSettings;
-  flow?: FakeFlowSettings;
+  flow?: TestFlowSettings;
   environment?: Record<string, string>;
 }
 
 function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
   const connections: ConnectionOptions[] = [];
-  const backend = createFakeFlow({
-    rows: subscriptions(3),
+  const backend = createTestFlow({
+    subscriptions: subscriptions(3),
     leads: [lead(), ...leads(2)],
     questions: makeAssistantQuestions(3),
     clients: [makeClientProfile()],
-    forms: { forms: [makeForm()], submissions: [makeFormSubmission({ form_key: 'sleep_diary' })] },
+    forms: [makeForm()],
+    submissions: [makeFormSubmission({ form_key: 'sleep_diary' })],
     ...flow,
   });
   const sessions = {
@@ -46,7 +47,7 @@ function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
     openConfig: unexpected('openConfig'),
     async connect({ url, key, site }: ConnectionOptions) {
       connections.push({ url, key });
-      const settings = { url: 'http://flow.test', key: 'key', site, origin: 'a test' };
+      const settings = { url: testUrl, key: 'key', site, origin: 'a test' };
       return { ...settings, flow: backend, sessions, openFlow: () => backend };
     },
   } satisfies Context;

@@ -24,8 +24,10 @@ export function subscription(changes: Partial<Subscription> = {}): Subscription 
 }
 
 /** So many subscriptions, `sub_1` to `sub_<count>`. */
-export function subscriptions(count: number): Subscription[] {
-  return Array.from({ length: count }, (_, index) =>
-    subscription({ email: `client${index + 1}@example.com`, stripe_subscription_id: `sub_${index + 1}` }),
-  );
+export function subscriptions(count: number, changes: Partial<Subscription> = {}): Subscription[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const own = { email: `client${number}@example.com`, stripe_subscription_id: `sub_${number}` };
+    return subscription({ ...own, ...changes });
+  });
 }

@@ -1,5 +1,5 @@
 // Plain functions: the sign-in page checks with them and loads no schema library.
-import { passwordProblem, validatePasswordChange } from './password.ts';
+import { brokenPasswordRule, passwordMessages } from './password.ts';
 import { firstProblem, type TextRule } from './text-rule.ts';
 
 /** Limits of what an account says of a person. Lengths count UTF-16 characters after trimming. */
@@ -45,19 +45,18 @@ export type SignUpResult =
 export function validateSignUp(values: SignUp, confirmation = values.password): SignUpResult {
   const { password } = values;
   const [firstName, lastName, email] = [values.firstName.trim(), values.lastName.trim(), values.email.trim()];
-  const weak = passwordProblem(password);
-  const different = weak ? null : validatePasswordChange(password, confirmation);
-  const problems: Record<SignUpField, string | null | undefined> = {
+  const broken = brokenPasswordRule(password, confirmation);
+  const problem = broken && passwordMessages[broken];
+  const problems: Partial<Record<SignUpField, string | null>> = {
     firstName: firstProblem([notEmpty('Enter your first name.'), ...nameRules], firstName),
     lastName: firstProblem([notEmpty('Enter your last name.'), ...nameRules], lastName),
     email: emailProblem(email),
-    password: weak?.description,
-    confirmation: different && `${different.title}. ${different.description}`,
+    [broken === 'different' ? 'confirmation' : 'password']: problem,
   };
   const errors: Partial<Record<SignUpField, string>> = {};
   for (const field of signUpFields) {
-    const problem = problems[field];
-    if (problem) errors[field] = problem;
+    const message = problems[field];
+    if (message) errors[field] = message;
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, value: { firstName, lastName, email, password } };

@@ -63,7 +63,7 @@ export const trainingLocationLabels: Record<TrainingLocation, string> = {
   'not-sure': 'Not sure yet',
 };
 
-/** The form's fields in their order on the screen, which is the order of the messages in the toast. */
+/** The form's fields in their order on the screen, which is the order of what is wrong. */
 export const consultationFields = [
   'name',
   'phone',

@@ -24,12 +24,9 @@ export function normaliseTimestamp(value: string): string | null {
 }
 
 /** An instant, read in either of the forms that Supabase answers and held as `2026-01-01T10:00:00.000Z`. */
-export const timestampSchema = z.pipe(
-  z.string(),
-  z.transform((value: string, { issues }) => {
-    const timestamp = normaliseTimestamp(value);
-    if (timestamp !== null) return timestamp;
-    issues.push({ code: 'custom', message: 'Expected a timestamp with an offset', input: value });
-    return value;
-  }),
-);
+export const timestampSchema = z.string().check((read) => {
+  const timestamp = normaliseTimestamp(read.value);
+  if (timestamp !== null) read.value = timestamp;
+  else
+    read.issues.push({ code: 'custom', message: 'Expected a timestamp with an offset', input: read.value });
+});

@@ -2,9 +2,7 @@ import type { AssistantFeedback } from '../contracts/assistant-feedback.ts';
 import type { ChatRequest } from '../contracts/chat.ts';
 import type { ConsultationPayload, ConsultationReceipt } from '../contracts/consultation.ts';
 import type { ErrorBody } from '../contracts/error-body.ts';
-import type { InviteClientRequest, InviteClientResponse } from '../contracts/invitation.ts';
 import type { FlowError } from '../errors.ts';
-import { clientAccount } from './fixtures.ts';
 import type { Awaitable } from './keyset-rows.ts';
 import type { SubscriptionAnswers } from './subscription-table.ts';
 
@@ -18,14 +16,12 @@ export interface FlowAnswers extends SubscriptionAnswers {
   chat(request: ChatRequest): Iterable<string> | AsyncIterable<string>;
   /** How a visitor finds one. */
   rateAnswer(feedback: AssistantFeedback): Awaitable<void>;
-  inviteClient(request: InviteClientRequest): Awaitable<InviteClientResponse>;
 }
 
 export const defaultAnswers: Omit<FlowAnswers, keyof SubscriptionAnswers> = {
   submitConsultation: () => ({ reference: 'FL-0001' }),
   chat: () => ['Hello! ', 'How can ', 'I help?'],
   rateAnswer: () => {},
-  inviteClient: ({ email }) => ({ client_id: clientAccount.userId, email, invited: true }),
 };
 
 /** A failure as an edge function writes it. */

@@ -1,4 +1,5 @@
 import type { Client, ClientNote, ClientProfile } from '../contracts/client.ts';
+import type { InviteClientRequest, InviteClientResponse } from '../contracts/invitation.ts';
 import type { RowKey } from '../contracts/keyset-cursor.ts';
 import { FlowError } from '../errors.ts';
 import { adminAccount, numberedUuid } from './fixtures.ts';
@@ -11,12 +12,13 @@ export interface ClientQuery {
   after: RowKey | null;
 }
 
-/** What the database answers about clients to an admin. Throw a `FlowError` with a status to answer a failure. */
+/** What the database and the invitation answer about clients to an admin. Throw a `FlowError` with a status to answer a failure. */
 export interface ClientAnswers {
   listClients(query: ClientQuery): Awaitable<Client[]>;
   getClient(clientId: string): Awaitable<ClientProfile>;
   /** All notes of the client, the oldest first. */
   addClientNote(clientId: string, note: string): Awaitable<ClientNote[]>;
+  inviteClient(request: InviteClientRequest): Awaitable<InviteClientResponse>;
 }
 
 /** A profile as a row of the list. */
@@ -38,8 +40,8 @@ export function clientRowOf(profile: ClientProfile): Client {
 }
 
 /**
- * Clients in memory that can be searched, paged and written about as in the database: enough to test a screen without
- * one.
+ * Clients in memory that can be searched, paged, written about and invited as in the database: enough to test a screen
+ * without one.
  * @example flowHandlers({ url, ...clientTable(makeClientProfiles(3)) })
  */
 export function clientTable(
@@ -74,6 +76,19 @@ export function clientTable(
         created_at: now().toISOString(),
       });
       return notes;
+    },
+
+    inviteClient({ email, first_name = null, last_name = null }) {
+      const known = rows.find((row) => row.email === email);
+      if (known) return { client_id: known.id, email, invited: !known.confirmed };
+      const created_at = now().toISOString();
+      const client: ClientProfile = {
+        ...{ id: numberedUuid(700_001 + rows.length), email, first_name, last_name, phone: null },
+        ...{ created_at, last_sign_in_at: null, confirmed: false, invited_at: created_at },
+        ...{ subscriptions: [], leads: [], notes: [], history: [] },
+      };
+      rows.push(client);
+      return { client_id: client.id, email, invited: true };
     },
   };
 }

@@ -58,7 +58,10 @@ export function formHandlers(
       return isAdmin(account) || clientId === account.userId ? answers.formAssignments(clientId) : [];
     }),
     table('form_submissions', async (request, account) => {
-      const row = await answers.formSubmission(wanted(request, 'id'));
+      const assignmentId = wanted(request, 'assignment_id');
+      const row = assignmentId
+        ? await answers.assignedSubmission(assignmentId)
+        : await answers.formSubmission(wanted(request, 'id'));
       return row && (isAdmin(account) || row.client_id === account.userId) ? [row] : [];
     }),
     table('form_versions', async (request, account) => {

@@ -11,7 +11,6 @@ import {
   shownAssignmentStatus,
 } from '../contracts/form-assignment.ts';
 import {
-  type Answer,
   type Answers,
   type FormDefinition,
   flaggedQuestions,
@@ -26,20 +25,11 @@ import {
 import { decodeCursor, encodeCursor } from '../contracts/keyset-cursor.ts';
 import { FlowError } from '../errors.ts';
 import { clientAccount, numberedUuid, type TestAccount } from './fixtures.ts';
+import { changedAt, type DraftChange } from './form-drafts.ts';
 import { type Awaitable, createdKey, newestRows } from './keyset-rows.ts';
 
 /** A request for a page of submissions, as the function reads it. */
 export type ParsedSubmissionsRequest = z.output<typeof listSubmissionsRequestSchema>;
-
-export interface DraftChange {
-  assignmentId: string;
-  changes: Record<string, Answer | null>;
-  groupIndex: number;
-  /** How many milliseconds ago each was given; none, where nothing is said. */
-  ages: Record<string, number>;
-  /** When what was known of each had been answered. */
-  seen: Record<string, string>;
-}
 
 export interface NewAssignment {
   clientId: string;
@@ -56,6 +46,8 @@ export interface FormAnswers {
   formAssignments(clientId: string): Awaitable<FormAssignment[]>;
   formVersion(formKey: string, version: number): Awaitable<FormDefinition | null>;
   formSubmission(id: string): Awaitable<FormSubmission | null>;
+  /** What was sent for an assignment. */
+  assignedSubmission(assignmentId: string): Awaitable<FormSubmission | null>;
   listSubmissions(request: ParsedSubmissionsRequest): Awaitable<SubmissionPage>;
   listForms(): Awaitable<FormOverview[]>;
   assignForm(given: NewAssignment): Awaitable<FormAssignment>;
@@ -89,18 +81,6 @@ function matches(row: FormSubmission, request: ParsedSubmissionsRequest): boolea
     (request.completion === 'all' || row.complete === (request.completion === 'complete')) &&
     (typeof request.flagged !== 'boolean' || row.flags.length > 0 === request.flagged)
   );
-}
-
-/** When each change was made, without those that change nothing and those that a later answer has overtaken. */
-function changedAt(before: FormDraft | undefined, { changes, ages, seen }: DraftChange, now: Date) {
-  const all = Object.entries(changes).flatMap(([id, answer]) => {
-    if (JSON.stringify(before?.answers[id] ?? null) === JSON.stringify(answer)) return [];
-    const given = new Date(now.getTime() - Math.max(0, ages[id] ?? 0)).toISOString();
-    const kept = before?.answered_at[id] ?? '';
-    if (kept <= given) return [[id, given]];
-    return kept <= (seen[id] ?? '') ? [[id, now.toISOString()]] : [];
-  });
-  return Object.fromEntries(all) as Record<string, string>;
 }
 
 function sentAs({ id, version, payload, flags, created_at }: FormSubmission): SentForm {
@@ -237,6 +217,7 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
 
     formAssignments: (clientId) => assignments.filter((row) => row.clientId === clientId).map(shown),
     formVersion: (formKey, version) => (version === 1 && forms.find((form) => form.key === formKey)) || null,
+    assignedSubmission: (assignmentId) => sent.get(assignmentId) ?? null,
     formSubmission: (id) => submissions.find((row) => row.id === id) ?? null,
 
     listSubmissions(request) {

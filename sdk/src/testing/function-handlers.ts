@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { assistantFeedbackSchema } from '../contracts/assistant-feedback.ts';
 import { chatRequestSchema } from '../contracts/chat.ts';
 import { consultationPayloadSchema } from '../contracts/consultation.ts';
-import { inviteClientRequestSchema } from '../contracts/invitation.ts';
 import {
   cancelSubscriptionRequestSchema,
   listSubscriptionsRequestSchema,
@@ -89,10 +88,6 @@ export function functionHandlers(
       const account = requireAccount(request, accounts);
       const body = await readBody(request, subscriptionRequestSchema);
       return Response.json({ subscription: await answers.resumeSubscription(body, account) });
-    }),
-    edge('invite-client', async (request) => {
-      requireAdmin(request, accounts);
-      return Response.json(await answers.inviteClient(await readBody(request, inviteClientRequestSchema)));
     }),
     // As row level security answers: each caller gets their own rows and no others.
     http.get(`${url}/rest/v1/subscriptions`, async ({ request }) => {

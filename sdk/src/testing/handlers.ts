@@ -55,6 +55,8 @@ export interface FlowHandlersOptions extends Partial<FlowData & AllAnswers> {
   url: string;
   /** Who can sign in; the admin and the client of the fixtures unless given. */
   accounts?: readonly TestAccount[];
+  /** The clock of what changes. */
+  now?: () => Date;
   /** What goes wrong, as long as it stands there. */
   faults?: Faults;
 }
@@ -81,17 +83,23 @@ const defaultData = (): FlowData => ({
  * faults.tooManyRequests = 30;
  */
 export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
-  const { url, accounts = [adminAccount, clientAccount], faults = {}, ...given } = options;
+  const { url, accounts = [adminAccount, clientAccount], faults = {}, now, ...given } = options;
   const data = { ...defaultData(), ...given };
   const clientIds = [clientAccount.userId, ...data.clients.map(({ id }) => id)];
+  const clients = clientTable(data.clients, now);
   const answers: AllAnswers = {
     ...defaultAnswers,
-    ...subscriptionTable(data.subscriptions),
-    ...leadTable(data.leads),
+    ...subscriptionTable(data.subscriptions, now),
+    ...leadTable(data.leads, now),
     ...assistantTable(data.questions, data.weeks),
     ...auditTable(data.auditEntries),
-    ...formTable({ forms: data.forms, submissions: data.submissions, clientIds }),
-    ...clientTable(data.clients),
+    ...formTable({ forms: data.forms, submissions: data.submissions, clientIds }, now),
+    ...clients,
+    async inviteClient(request) {
+      const invited = await clients.inviteClient(request);
+      clientIds.push(invited.client_id);
+      return invited;
+    },
     ...given,
   };
   const base = url.replace(/\/+$/, '');

@@ -1,4 +1,5 @@
 export { listOf } from '../list.ts';
+export { answeredBy } from './answered-by.ts';
 export type { FlowAnswers } from './answers.ts';
 export { makeAssistantQuestion, makeAssistantQuestions, makeAssistantWeek } from './assistant-fixtures.ts';
 export { type AssistantAnswers, type AssistantQuery, assistantTable } from './assistant-table.ts';
@@ -26,6 +27,7 @@ export {
   makeSubscriptions,
   type TestAccount,
 } from './fixtures.ts';
+export type { DraftChange } from './form-drafts.ts';
 export {
   makeAssignment,
   makeForm,
@@ -34,7 +36,6 @@ export {
   makeFormSubmissions,
 } from './form-fixtures.ts';
 export {
-  type DraftChange,
   type FormAnswers,
   type FormTableRows,
   formTable,
@@ -49,3 +50,4 @@ export {
   type SubscriptionAnswers,
   subscriptionTable,
 } from './subscription-table.ts';
+export { storedSession } from './test-session.ts';

@@ -1,3 +1,4 @@
+import { sessionKey } from '../contracts/session.ts';
 import type { TestAccount } from './fixtures.ts';
 
 const lifetimeSeconds = 3_600;
@@ -20,10 +21,20 @@ export function refreshTokenOf(account: TestAccount): string {
   return `refresh-${account.userId}`;
 }
 
+/** Whom a token names; undefined for what is none. */
+function subjectOf(token: string): unknown {
+  try {
+    const claims = token.split('.')[1] ?? '';
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The account whose token a request carries; null for nobody's. */
 export function bearerOf(request: Request, accounts: readonly TestAccount[]): TestAccount | null {
-  const token = request.headers.get('authorization')?.replace(/^Bearer /, '');
-  return accounts.find((account) => accessTokenOf(account) === token) ?? null;
+  const subject = subjectOf(request.headers.get('authorization') ?? '');
+  return accounts.find(({ userId }) => userId === subject) ?? null;
 }
 
 /** A user as the authentication service describes it. */
@@ -53,3 +64,18 @@ export function sessionOf(account: TestAccount, now: number) {
     user: userOf(account),
   };
 }
+
+/**
+ * What a storage holds of an account that is signed in, by its key.
+ * @example
+ * const items = storedSession(adminAccount);
+ * const storage = {
+ *   getItem: (name: string) => items[name] ?? null,
+ *   setItem: (name: string, value: string) => void (items[name] = value),
+ *   removeItem: (name: string) => void delete items[name],
+ * };
+ * const admin = createFlow({ url, key: 'key', storage, fetch: answeredBy(flowHandlers({ url })) });
+ */
+export const storedSession = (account: TestAccount): Record<string, string> => ({
+  [sessionKey]: JSON.stringify(sessionOf(account, Date.now())),
+});

@@ -11,7 +11,7 @@ import { auditEntries } from './collection.ts';
 
 const filter: AuditFilter = { action: null, actor: null, subject: null, from: null, to: null };
 const flow = {
-  audit: [
+  auditEntries: [
     makeAuditEntry({
       action: 'lead.set_status',
       subject_id: 'FL-7K2M9Q',
@@ -53,7 +53,9 @@ describe('a list of the audit log', () => {
       from: '2026-11-01',
       to: null,
     });
-    expect((await list(options)).flow.auditPages).toEqual([{ ...options.filter, limit: 6, cursor: null }]);
+    expect((await list(options)).flow.asked('list_audit_log')).toEqual([
+      { _action: 'lead', _actor: 'a@b.c', _from: '2026-10-31T20:00:00.000Z', _limit: 6 },
+    ]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { makeClientProfile } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { createFakeFlow } from '../../testing/fake-flow.ts';
+import { createTestFlow } from '../../testing/test-flow.ts';
 import { findClientId, parseClientKey } from './client-key.ts';
 
 const client = (number: number, email: string) =>
   makeClientProfile({ id: `00000000-0000-4000-8000-00000000000${number}`, email });
 const layla = client(1, 'layla@example.com');
 const find = (key: string, clients = [layla, client(2, 'big.layla@example.com')]) => {
-  const flow = createFakeFlow({ clients });
+  const flow = createTestFlow({ clients });
   return { flow, id: findClientId(flow, key) };
 };
 
@@ -31,7 +31,7 @@ describe('a client named by address', () => {
   it('is found by one search, and is not whoever has an address that contains it', async () => {
     const { flow, id } = find('layla@example.com');
     expect(await id).toBe(layla.id);
-    expect(flow.clientPages).toMatchObject([{ search: 'layla@example.com' }]);
+    expect(flow.asked('list_clients')).toMatchObject([{ _search: 'layla@example.com' }]);
   });
 
   it('is found whatever letters the account was made with', async () => {
@@ -42,7 +42,7 @@ describe('a client named by address', () => {
     const email = `${'x'.repeat(120)}@example.com`;
     const { flow, id } = find(email, [client(4, email)]);
     expect(await id).toMatch(/4$/);
-    expect(flow.clientPages).toMatchObject([{ search: 'x'.repeat(100) }]);
+    expect(flow.asked('list_clients')).toMatchObject([{ _search: 'x'.repeat(100) }]);
   });
 
   it('is an error when there is none, though others contain the address', async () => {
@@ -64,5 +64,5 @@ describe('a client named by address', () => {
 it('a client named by id is not searched for', async () => {
   const { flow, id } = find('00000000-0000-4000-8000-0000000000ff');
   expect(await id).toBe('00000000-0000-4000-8000-0000000000ff');
-  expect(flow.clientPages).toEqual([]);
+  expect(flow.requests).toEqual([]);
 });

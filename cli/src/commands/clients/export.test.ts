@@ -22,7 +22,7 @@ it('an export of clients is a file named after the Dubai day that holds every cl
 });
 
 it('an export of clients hands the search on', async () => {
-  const { stdout, flow: asked } = await save({ filter: { search: 'layla' }, output: '-' }, { flow });
+  const { stdout, flow: backend } = await save({ filter: { search: 'layla' }, output: '-' }, { flow });
   expect(stdout).toMatch(/^id,email,/);
-  expect(asked.clientPages).toEqual([{ search: 'layla', limit: 1_000, cursor: null }]);
+  expect(backend.asked('list_clients')).toEqual([{ _search: 'layla', _limit: 1_000 }]);
 });

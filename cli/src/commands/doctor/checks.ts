@@ -48,7 +48,9 @@ const server: Check = async ({ send, connection }) => {
   if (status >= 500)
     return { state: 'failed', detail: `HTTP ${status}`, advice: 'see the logs of the server' };
   const { version } = bodyOf(answer);
-  const said = typeof version === 'string' ? `authentication service ${version}` : 'no version is told';
+  // The embedded service tells a token of its own.
+  const isVersion = typeof version === 'string' && /^v?\d+(?:\.\d+)+(?:-[\w.]+)?$/.test(version);
+  const said = isVersion ? `authentication service ${version}` : 'no version is told';
   return ok(`${connection.url} answers, ${said}`);
 };
 

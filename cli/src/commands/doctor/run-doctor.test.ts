@@ -116,6 +116,12 @@ describe('doctor', () => {
     expect(failure).toMatchObject({ exitCode: exitCodes.failure, message: expect.stringContaining(check) });
   });
 
+  it('prints as the version of a server nothing that is none', async () => {
+    wrong = { '/auth/v1/health': { status: 200, body: { version: 'eyJhbGciOiJub25lIn0'.repeat(20) } } };
+    const { found } = await doctor();
+    expect(found('server')?.detail).toBe(`${url} answers, no version is told`);
+  });
+
   it('says that nobody is signed in', async () => {
     const { found } = await doctor('', { signedIn: false });
     for (const check of ['session', 'role'])

@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 const save = (options: Partial<ExportOptions<SubmissionFilter>>) => {
-  const forms = { forms: [makeForm()], submissions: [diary, makeFormSubmission()] };
-  return exportOf(collection, filter)(options, { cwd, flow: { forms } });
+  const flow = { forms: [makeForm()], submissions: [diary, makeFormSubmission()] };
+  return exportOf(collection, filter)(options, { cwd, flow });
 };
 
 describe('an export of submissions', () => {

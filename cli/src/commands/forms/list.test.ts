@@ -30,7 +30,8 @@ const flagged = makeFormSubmission({
 const rows = [makeFormSubmission(), flagged];
 
 const list = listOf(collection, filter, {
-  forms: { forms: [makeForm()], submissions: rows },
+  forms: [makeForm()],
+  submissions: rows,
   clients: [makeClientProfile()],
 });
 
@@ -81,7 +82,7 @@ describe('a list of submissions', () => {
       to: '2026-11-30',
     };
     const { flow } = await list({ filter: chosen, limit: 5 });
-    expect(flow.submissionPages).toEqual([
+    expect(flow.asked('form-submissions')).toEqual([
       { ...chosen, client_id: makeClientProfile().id, limit: 6, cursor: null },
     ]);
   });
@@ -89,23 +90,23 @@ describe('a list of submissions', () => {
   it('asks for nothing when the form is not there, and names those that are', async () => {
     const { failure, flow } = await list({ filter: { ...filter, form_key: 'step_diary' } });
     expect(failure).toMatchObject({ message: 'There is no form step-diary. The forms are sleep-diary.' });
-    expect(flow.submissionPages).toEqual([]);
+    expect(flow.asked('form-submissions')).toEqual([]);
   });
 
   it('shows what was sent of a form that is retired', async () => {
     const retired = makeFormOverview({ retired_at: '2026-11-01T00:00:00.000Z' });
     const { failure, flow } = await list(
       { filter: { ...filter, form_key: retired.form_key } },
-      { flow: { formMethods: { registry: async () => [retired] } } },
+      { flow: { listForms: () => [retired] } },
     );
     expect(failure).toBeUndefined();
-    expect(flow.submissionPages).toHaveLength(1);
+    expect(flow.asked('form-submissions')).toHaveLength(1);
   });
 
   it('asks for nothing when the client is not there', async () => {
     const { failure, flow } = await list({ filter: { ...filter, client_id: 'a@b.c' } });
     expect(failure).toMatchObject({ message: expect.stringContaining('There is no client a@b.c') });
-    expect(flow.submissionPages).toEqual([]);
+    expect(flow.asked('form-submissions')).toEqual([]);
   });
 });
 

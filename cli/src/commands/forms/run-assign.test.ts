@@ -1,10 +1,10 @@
 import { FlowError } from '@flow/sdk';
-import { makeClientProfile, makeForm } from '@flow/sdk/testing';
+import { makeAssignment, makeClientProfile, makeForm } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
-import type { FakeFlowSettings } from '../../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { runCommand } from '../../testing/run-command.ts';
+import type { TestFlowSettings } from '../../testing/test-flow.ts';
 import { type AssignOptions, runAssign, toAssignOptions } from './run-assign.ts';
 
 const layla = makeClientProfile();
@@ -17,10 +17,10 @@ const forms = [
 const assign = (
   options: Partial<AssignOptions> = {},
   io: FakeIoSettings = {},
-  formMethods: FakeFlowSettings['formMethods'] = {},
+  backend: TestFlowSettings = {},
 ) => {
   const all = { clients: ['client@flow.example'], slugs: [], json: false, dryRun: false, ...options };
-  const flow = { clients: [layla, noor], forms: { forms, clientIds: [layla.id, noor.id] }, formMethods };
+  const flow = { clients: [layla, noor], forms, ...backend };
   return runCommand((given) => runAssign(all, given), { io, flow });
 };
 
@@ -34,17 +34,14 @@ describe('assigning forms', () => {
 
   it('gives the named ones to each client, a row a client, and skips what waits already', async () => {
     const options = { clients: ['client@flow.example', noor.id], slugs: ['check-in', 'sleep-diary'] };
-    const conflict = new FlowError('conflict', 'It waits.');
-    const methods: FakeFlowSettings['formMethods'] = {
-      assign: async (clientId, slug) => {
-        if (clientId === noor.id && slug === 'check-in') throw conflict;
-        return {} as never;
-      },
+    const assignForm: TestFlowSettings['assignForm'] = ({ clientId, slug }) => {
+      if (clientId !== noor.id || slug !== 'check-in') return makeAssignment();
+      throw new FlowError('conflict', 'It waits.', { status: 409 });
     };
-    const { stdout, stderr } = await assign(options, { terminal: true }, methods);
+    const { stdout, stderr } = await assign(options, { terminal: true }, { assignForm });
     expect(stdout.split('\n')).toEqual([
-      'Client                                Assigned              Skipped',
-      'client@flow.example                   check-in,sleep-diary  -',
+      'Client               Assigned              Skipped',
+      'client@flow.example  check-in,sleep-diary  -',
       '00000000-0000-4000-8000-0000000000c2  sleep-diary           check-in',
       '',
     ]);

@@ -2,9 +2,9 @@ import { assignmentCsvColumns } from '@flow/sdk/contracts/form-assignment';
 import { makeAssignment, makeClientProfile } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
-import type { FakeFlowSettings } from '../../testing/fake-flow.ts';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { runCommand } from '../../testing/run-command.ts';
+import type { TestFlowSettings } from '../../testing/test-flow.ts';
 import { type AssignmentsOptions, runAssignments } from './run-assignments.ts';
 
 const rows = [
@@ -17,11 +17,11 @@ const rows = [
 const show = (
   options: Partial<AssignmentsOptions> = {},
   io: FakeIoSettings = {},
-  formMethods: FakeFlowSettings['formMethods'] = { assignments: async () => rows },
+  backend: TestFlowSettings = { formAssignments: () => rows },
 ) =>
   runCommand((given) => runAssignments({ key: 'client@flow.example', format: 'auto', ...options }, given), {
     io,
-    flow: { clients: [makeClientProfile()], forms: { forms: [] }, formMethods },
+    flow: { clients: [makeClientProfile()], ...backend },
   });
 
 describe('what a client was given', () => {

@@ -9,18 +9,18 @@ const sent = makeFormSubmission({ form_key: 'sleep_diary', flags: ['pain'] });
 const registry = (format: Presentation['format'] = 'auto', { io, flow }: CommandScene = {}) =>
   runCommand((dependencies) => runRegistry({ format }, dependencies), {
     io,
-    flow: { forms: { forms: [makeForm()], submissions: [sent] }, ...flow },
+    flow: { forms: [makeForm()], submissions: [sent], ...flow },
   });
 
 it('the registry is a table of the forms with their counts in a terminal', async () => {
-  const formMethods = {
-    registry: async () => [
+  const backend = {
+    listForms: () => [
       makeFormOverview({ overdue: 3, pending: 12 }),
       makeFormOverview({ slug: 'check-in', title: 'Check-in', is_default: false, last_submitted_at: null }),
       makeFormOverview({ slug: 'old', title: 'Old one', retired_at: '2026-11-01T10:00:00.000Z' }),
     ],
   };
-  const { stdout } = await registry('auto', { io: { terminal: true }, flow: { formMethods } });
+  const { stdout } = await registry('auto', { io: { terminal: true }, flow: backend });
   expect(stdout.split('\n')).toEqual([
     'Form         Title        Version  Given       Pending  Overdue  Completed  Submissions  Flagged  Last sent',
     'sleep-diary  Sleep diary  v1       by default  12       3        1          1            1        20 Nov 2026, 10:00',
@@ -41,6 +41,6 @@ it('the registry is tab-separated in a pipe, the slug first; JSON and CSV have e
 });
 
 it('an empty registry says so', async () => {
-  const nothing = { flow: { forms: { forms: [] } } };
+  const nothing = { flow: { forms: [] } };
   expect(await registry('auto', nothing)).toMatchObject({ stdout: '', stderr: 'No forms match.\n' });
 });

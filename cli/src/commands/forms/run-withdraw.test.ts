@@ -19,7 +19,7 @@ async function withdraw(options: Partial<WithdrawOptions> = {}, more: string[] =
       const all = { assignmentIds: [first, ...more, second], json: false, dryRun: false, ...options };
       await runWithdraw(all, dependencies);
     },
-    { flow: { forms: { forms } } },
+    { flow: { forms } },
   );
   const left = (await flow.forms.assignments(clientId)).filter(({ status }) => status === 'pending');
   const [first, second] = given as [FormAssignment, FormAssignment];

@@ -21,7 +21,7 @@ const submission = makeFormSubmission({
 const show = (key = submission.id, io: FakeIoSettings = {}, json = false, sent = submission) =>
   runCommand((dependencies) => runShow(singleSubmission, { key, json }, dependencies), {
     io,
-    flow: { forms: { forms: [makeForm()], submissions: [sent] } },
+    flow: { forms: [makeForm()], submissions: [sent] },
   });
 
 describe('a submission', () => {

@@ -40,11 +40,17 @@ describe('an export of leads', () => {
   });
 
   it('hands the filter on, and counts in a terminal', async () => {
-    const chosen: LeadFilter = { ...filter, status: 'won', search: 'amal' };
-    const { stderr, flow } = await save({ filter: chosen, output: 'won.csv' }, leads(100), {
-      terminal: true,
-    });
-    expect(flow.leadPages).toEqual([{ ...chosen, limit: 1_000, cursor: null }]);
+    const chosen: LeadFilter = { ...filter, status: 'won', search: 'lead' };
+    const { stderr, flow } = await save(
+      { filter: chosen, output: 'won.csv' },
+      leads(100, { status: 'won' }),
+      {
+        terminal: true,
+      },
+    );
+    expect(flow.asked('list_leads')).toEqual([
+      { _status: 'won', _forward: 'all', _search: 'lead', _limit: 1_000 },
+    ]);
     expect(stderr).toBe(
       '\r\u001b[2KFetching leads…\r\u001b[2KFetching leads… 100\r\u001b[2KWrote 100 leads to won.csv.\n',
     );

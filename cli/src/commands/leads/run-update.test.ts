@@ -1,28 +1,29 @@
-import { type ErrorCode, type Flow, FlowError } from '@flow/sdk';
+import { type ErrorCode, FlowError } from '@flow/sdk';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { lead, plainLead } from '../../testing/lead.ts';
 import { runCommand } from '../../testing/run-command.ts';
+import type { TestFlowSettings } from '../../testing/test-flow.ts';
 import { runUpdate, toUpdateOptions, type UpdateOptions } from './run-update.ts';
 
 interface Scene {
   rows?: Lead[];
   io?: FakeIoSettings;
   options: Partial<UpdateOptions>;
-  leadMethods?: Partial<Flow['leads']>;
+  backend?: TestFlowSettings;
 }
 
-async function update({ rows = [lead(), plainLead], io, options, leadMethods = {} }: Scene) {
+async function update({ rows = [lead(), plainLead], io, options, backend = {} }: Scene) {
   const all = { keys: ['FL-7K2M9Q'], change: {}, json: false, dryRun: false, ...options };
-  const scene = { io, flow: { leads: rows, leadMethods }, now: '2026-11-21T11:30:00Z' };
+  const scene = { io, flow: { leads: rows, ...backend }, now: '2026-11-21T11:30:00Z' };
   const { flow, ...outcome } = await runCommand((given) => runUpdate(all, given), scene);
-  return { ...outcome, found: flow.found, changes: flow.changes };
+  return { ...outcome, found: flow.asked('get_lead'), changes: flow.asked('update_lead') };
 }
 
-const fails = (code: ErrorCode) => async (): Promise<never> => {
-  throw new FlowError(code, 'No.');
+const fails = (code: ErrorCode, status: number) => (): never => {
+  throw new FlowError(code, 'No.', { status });
 };
 
 const gaveUp = { forward_attempts: 8, forward_error: 'HTTP 500', forwarded_at: null };
@@ -37,13 +38,13 @@ describe('updating a lead', () => {
       io: { terminal: true },
       options: { change },
     });
-    expect(changes).toEqual([{ ...change, from_status: 'new' }]);
+    expect(changes).toMatchObject([{ _status: 'contacted', _note: change.note, _from_status: 'new' }]);
     expect(stdout.split('\n')).toEqual([
       'Reference     FL-7K2M9Q',
       'Name          Amal Haddad',
       'Phone         050 123 4567 (+971501234567)',
       'Status        contacted',
-      'Response      answered in 4 h 20 min',
+      'Response      answered in 4 h 50 min',
       'Received      21 Nov 2026, 10:40',
       'Goal          Lose weight',
       'Training      In person, Train SF, Downtown',
@@ -52,7 +53,7 @@ describe('updating a lead', () => {
       'Last came     direct on /',
       'Earlier lead  FL-AAAAAA',
       'Forward       delivered',
-      'Note          21 Nov 2026, 15:00, admin@flow.example: Calls back on Monday',
+      'Note          21 Nov 2026, 15:30, admin@flow.example: Calls back on Monday',
       '',
     ]);
     expect(stderr).toBe('');
@@ -61,13 +62,14 @@ describe('updating a lead', () => {
   it('shows as a row of the list in a pipe', async () => {
     const { stdout } = await update({ options: { change: { status: 'won' } } });
     expect(stdout).toBe(
-      'FL-7K2M9Q\t2026-11-21T06:40:00.000Z\twon\tanswered 260\tAmal Haddad\t050 123 4567\tlose-weight\t/pricing\tgoogle\tautumn\tdelivered\n',
+      'FL-7K2M9Q\t2026-11-21T06:40:00.000Z\twon\tanswered 290\tAmal Haddad\t050 123 4567\tlose-weight\t/pricing\tgoogle\tautumn\tdelivered\n',
     );
   });
 
   it('prints a JSON array with --json', async () => {
-    const { stdout } = await update({ options: { change: { status: 'new' }, json: true } });
-    const changed = { ...lead(), status: 'new', first_contacted_at: '2026-11-21T11:00:00.000Z' };
+    const { stdout } = await update({ options: { change: { status: 'contacted' }, json: true } });
+    const at = '2026-11-21T11:30:00.000Z';
+    const changed = { ...lead(), status: 'contacted', first_contacted_at: at, updated_at: at };
     expect(stdout).toBe(`${JSON.stringify([changed], null, 2)}\n`);
   });
 
@@ -76,14 +78,14 @@ describe('updating a lead', () => {
       rows: [dead],
       options: { change: { status: 'won', note: 'Hello', retry_forward: true } },
     });
-    expect(found).toEqual(['FL-7K2M9Q']);
+    expect(found).toEqual([{ _key: 'FL-7K2M9Q' }]);
     expect(changes).toHaveLength(1);
   });
 
   it('goes by id too, and changes a lead once that was named twice', async () => {
     const keys = ['FL-7K2M9Q', lead().id.toUpperCase()];
     const { changes } = await update({ options: { keys, change: { note: 'Hello' } } });
-    expect(changes).toEqual([{ note: 'Hello' }]);
+    expect(changes).toEqual([{ _lead_id: lead().id, _note: 'Hello' }]);
   });
 
   it('forwards it once more, with everything else or not at all', async () => {
@@ -92,26 +94,26 @@ describe('updating a lead', () => {
       io: { terminal: true },
       options: { change: { note: 'Once more', retry_forward: true } },
     });
-    expect(changes).toEqual([{ note: 'Once more', retry_forward: true }]);
+    expect(changes).toEqual([{ _lead_id: lead().id, _note: 'Once more', _retry_forward: true }]);
     expect(stdout).toContain('\nForward     pending\n');
   });
 });
 
 it('a lead stays as it is when it was delivered meanwhile', async () => {
-  const { failure, changes, stdout } = await update({
+  const { failure, stdout } = await update({
     rows: [dead],
     options: { change: { note: 'Once more', retry_forward: true } },
-    leadMethods: { update: fails('conflict') },
+    backend: { updateLead: fails('conflict', 409) },
   });
   expect(failure).toMatchObject({ code: 'conflict' });
-  expect({ changes, stdout }).toEqual({ changes: [], stdout: '' });
+  expect(stdout).toBe('');
 });
 
 it('a status that another admin has set meanwhile is not overwritten, and nothing is added', async () => {
   const { failure, stdout } = await update({
     rows: [lead({ status: 'won' })],
     options: { change: { status: 'lost', note: 'No answer' } },
-    leadMethods: { find: async () => lead({ status: 'contacted' }) },
+    backend: { getLead: () => lead({ status: 'contacted' }) },
   });
   expect(failure).toMatchObject({ code: 'conflict', message: 'The lead is won by now.' });
   expect(stdout).toBe('');
@@ -126,8 +128,8 @@ describe('updating several leads', () => {
       io: { terminal: true },
     });
     expect(changes).toEqual([
-      { status: 'lost', from_status: plainLead.status },
-      { status: 'lost', from_status: lead().status },
+      { _lead_id: plainLead.id, _status: 'lost', _from_status: plainLead.status },
+      { _lead_id: lead().id, _status: 'lost', _from_status: lead().status },
     ]);
     const shown = stdout.split('\n\n').map((block) => block.split('\n')[0]);
     expect(shown).toEqual(['Reference  FL-4TQ8WD', 'Reference   FL-7K2M9Q']);
@@ -148,15 +150,17 @@ describe('updating several leads', () => {
   it('says which were changed when a later one fails', async () => {
     const { failure, stdout, stderr } = await update({
       options: { keys, change: { status: 'lost' } },
-      leadMethods: { update: async (id) => (id === plainLead.id ? plainLead : fails('network')()) },
+      backend: {
+        updateLead: ({ leadId }) => (leadId === plainLead.id ? plainLead : fails('conflict', 409)()),
+      },
     });
     expect(failure).toMatchObject({
       message: 'Updated 1 of 2; not updated: FL-7K2M9Q.',
       exitCode: exitCodes.partial,
-      cause: { code: 'network' },
+      cause: { code: 'conflict' },
     });
     expect(stdout).toMatch(/^FL-4TQ8WD\t[^\n]*\n$/);
-    expect(stderr).toMatch(/^FL-7K2M9Q: http:\/\/flow\.test cannot be reached: .*\n$/);
+    expect(stderr).toBe('FL-7K2M9Q: This cannot be done as things stand: No.\n');
   });
 
   it('changes none with --dry-run, and shows them as they are', async () => {
@@ -190,7 +194,7 @@ describe('what cannot be forwarded once more', () => {
 it('an update fails as the server says when it cannot look', async () => {
   const { failure } = await update({
     options: { change: { status: 'won' } },
-    leadMethods: { find: fails('forbidden') },
+    backend: { getLead: fails('forbidden', 403) },
   });
   expect(failure).toMatchObject({ code: 'forbidden' });
 });

@@ -1,10 +1,11 @@
-import { type Flow, FlowError } from '@flow/sdk';
+import { FlowError } from '@flow/sdk';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
 import { interruption } from '../../failure.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { subscription } from '../../testing/subscription.ts';
+import type { TestFlowSettings } from '../../testing/test-flow.ts';
 import { cancellation } from './cancellation.ts';
 import { type ChangeOptions, runChange } from './run-change.ts';
 
@@ -24,29 +25,30 @@ interface Scene {
   terminal?: boolean;
   answers?: (boolean | Error)[];
   options?: Partial<ChangeOptions>;
-  methods?: Partial<Flow['subscriptions']>;
+  backend?: TestFlowSettings;
 }
 
-async function cancel({ row, terminal = true, answers = [], options, methods = {} }: Scene) {
+async function cancel({ row, terminal = true, answers = [], options, backend = {} }: Scene) {
   const all = { stripeSubscriptionId: 'sub_1', yes: false, json: false, dryRun: false, ...options };
-  const scene = { io: { terminal }, answers, flow: { rows: [subscription(row)], subscriptions: methods } };
+  const scene = { io: { terminal }, answers, flow: { subscriptions: [subscription(row)], ...backend } };
   const { flow, ...outcome } = await runCommand((given) => runChange(cancellation, all, given), scene);
-  return { ...outcome, cancelled: flow.cancelled, pages: flow.pages, found: flow.found };
+  const { requests } = flow;
+  return { ...outcome, requests, cancelled: flow.asked('admin-cancel-subscription') };
 }
 
 describe('cancelling in a terminal', () => {
   it('shows the subscription, asks, and says what will happen', async () => {
     const { stdout, stderr, asked, cancelled } = await cancel({ answers: [true] });
     expect(asked).toEqual(['confirm: Cancel this subscription at period end?']);
-    expect(cancelled).toEqual(['sub_1']);
+    expect(cancelled).toEqual([{ stripe_subscription_id: 'sub_1', at_period_end: true }]);
     expect(stderr).toBe(shown + success);
     expect(stdout).toBe('');
   });
 
   it('reads the one subscription, by its id', async () => {
-    const { found, pages } = await cancel({ answers: [true] });
-    expect(found).toEqual(['sub_1']);
-    expect(pages).toEqual([]);
+    const { requests } = await cancel({ answers: [true] });
+    expect(requests.map(({ name }) => name)).toEqual(['get_subscription', 'admin-cancel-subscription']);
+    expect(requests[0]?.body).toEqual({ _id: 'sub_1' });
   });
 
   it('does nothing when the answer is no', async () => {
@@ -98,31 +100,31 @@ describe('cancelling in a terminal', () => {
 });
 
 it('a cancellation fails as the server says when it cannot look', async () => {
-  const find = async () => {
-    throw new FlowError('forbidden', 'Admins only.');
+  const findSubscription = () => {
+    throw new FlowError('forbidden', 'Admins only.', { status: 403 });
   };
-  const { failure, cancelled } = await cancel({ methods: { find } });
+  const { failure, cancelled } = await cancel({ backend: { findSubscription } });
   expect(failure).toMatchObject({ code: 'forbidden' });
   expect(cancelled).toEqual([]);
 });
 
 describe('cancelling in a pipe', () => {
   it('fails as wrong usage without --yes, before anything is asked of the server', async () => {
-    const { failure, pages, found, cancelled } = await cancel({ terminal: false });
+    const { failure, requests } = await cancel({ terminal: false });
     expect(failure).toMatchObject({
       message: 'Nobody can be asked outside a terminal: pass --yes to cancel without a question.',
       exitCode: exitCodes.usage,
     });
-    expect([...pages, ...found, ...cancelled]).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('asks nothing with --yes', async () => {
-    const { stdout, stderr, asked, pages, found, cancelled } = await cancel({
+    const { stdout, stderr, asked, requests } = await cancel({
       terminal: false,
       options: { yes: true },
     });
-    expect([...asked, ...pages]).toEqual([]);
-    expect([found, cancelled]).toEqual([['sub_1'], ['sub_1']]);
+    expect(asked).toEqual([]);
+    expect(requests.map(({ name }) => name)).toEqual(['get_subscription', 'admin-cancel-subscription']);
     expect(stderr).toBe(shown.replace('active', 'active (ending)') + success);
     expect(stdout).toBe('');
   });
@@ -153,7 +155,8 @@ describe('cancelling in a pipe', () => {
 
   it('prints the subscription as it is afterwards with --json', async () => {
     const { stdout } = await cancel({ terminal: false, options: { yes: true, json: true } });
-    expect(stdout).toBe(`${JSON.stringify(subscription({ cancel_at_period_end: true }), null, 2)}\n`);
+    const changed = { cancel_at_period_end: true, updated_at: '2026-11-21T10:00:00.000Z' };
+    expect(stdout).toBe(`${JSON.stringify(subscription(changed), null, 2)}\n`);
   });
 
   it('is refused with --yes too, of one that is over or not there', async () => {

@@ -9,16 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Flow, FlowError } from '@flow/sdk';
+import { FlowError } from '@flow/sdk';
 import type { SubscriptionFilter } from '@flow/sdk/contracts/subscription';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
-import type { FakeFlowSettings } from '../../testing/fake-flow.ts';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
-import { allOf } from '../../testing/fake-list.ts';
 import { exportOf } from '../../testing/run-command.ts';
 import { scratchDirectory } from '../../testing/scratch-directory.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
+import type { TestFlowSettings } from '../../testing/test-flow.ts';
 import { type ExportOptions, toExportOptions } from '../export-rows.ts';
 import { subscriptions as collection } from './collection.ts';
 
@@ -35,7 +34,7 @@ beforeEach(() => {
 
 function save(
   options: Partial<ExportOptions<SubscriptionFilter>>,
-  flow: FakeFlowSettings = { rows: [subscription()] },
+  flow: TestFlowSettings = { subscriptions: [subscription()] },
   io?: FakeIoSettings,
 ) {
   // Half past midnight in Dubai, still the day before in UTC.
@@ -54,15 +53,15 @@ describe('an export to a file', () => {
 
   it('goes where --output says, and leaves nothing else behind', async () => {
     mkdirSync(join(cwd, 'reports'));
-    const { stderr } = await save({ output: 'reports/all.csv' }, { rows: subscriptions(3) });
+    const { stderr } = await save({ output: 'reports/all.csv' }, { subscriptions: subscriptions(3) });
     expect(stderr).toBe('Wrote 3 subscriptions to reports/all.csv.\n');
     expect(readdirSync(join(cwd, 'reports'))).toEqual(['all.csv']);
   });
 
   it('hands the filter on', async () => {
     const { flow } = await save({ filter: { status: 'active', from: '2026-11-01', to: null } }, {});
-    expect(flow.pages).toEqual([
-      { status: 'active', from: '2026-11-01', to: null, limit: 1_000, cursor: null },
+    expect(flow.asked('admin-list-subscriptions')).toEqual([
+      { status: 'active', from: '2026-11-01', to: null, limit: 999, cursor: null },
     ]);
   });
 
@@ -72,7 +71,11 @@ describe('an export to a file', () => {
   });
 
   it('shows how far it is in a terminal, and clears that line', async () => {
-    const { stderr } = await save({ output: 'all.csv' }, { rows: subscriptions(100) }, { terminal: true });
+    const { stderr } = await save(
+      { output: 'all.csv' },
+      { subscriptions: subscriptions(100) },
+      { terminal: true },
+    );
     expect(stderr).toBe(
       '\r\u001b[2KFetching subscriptions…\r\u001b[2KFetching subscriptions… 100\r\u001b[2KWrote 100 subscriptions to all.csv.\n',
     );
@@ -88,7 +91,7 @@ describe('an export to a file that is there', () => {
       message: `${join(cwd, 'all.csv')} is there already: pass --force to replace it, or --output for another name.`,
       exitCode: exitCodes.failure,
     });
-    expect(flow.pages).toEqual([]);
+    expect(flow.requests).toEqual([]);
     expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe('old');
   });
 
@@ -99,13 +102,12 @@ describe('an export to a file that is there', () => {
   });
 
   it('keeps the old file whole when fetching fails, with --force too', async () => {
-    const page: Flow['subscriptions']['page'] = async ({ cursor } = {}) => {
-      if (cursor) throw new FlowError('network', 'gone');
+    const listSubscriptions: TestFlowSettings['listSubscriptions'] = ({ cursor }) => {
+      if (cursor) throw new FlowError('server', 'gone', { status: 500 });
       return { items: [subscription()], next_cursor: 'second' };
     };
-    const flow = { subscriptions: { all: allOf(page) } };
-    const { failure } = await save({ output: 'all.csv', force: true }, flow);
-    expect(failure).toMatchObject({ code: 'network' });
+    const { failure } = await save({ output: 'all.csv', force: true }, { listSubscriptions });
+    expect(failure).toMatchObject({ code: 'server' });
     expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe('old');
     expect(readdirSync(cwd)).toEqual(['all.csv']);
   });
@@ -113,11 +115,11 @@ describe('an export to a file that is there', () => {
 
 it('an export leaves a file alone that appeared while it was fetching', async () => {
   const path = join(cwd, 'all.csv');
-  const page = async () => {
+  const listSubscriptions = () => {
     writeFileSync(path, 'of another');
     return { items: [subscription()], next_cursor: null };
   };
-  const { failure } = await save({ output: 'all.csv' }, { subscriptions: { all: allOf(page) } });
+  const { failure } = await save({ output: 'all.csv' }, { listSubscriptions });
   expect(failure).toMatchObject({ message: expect.stringContaining('is there already') });
   expect(readFileSync(path, 'utf8')).toBe('of another');
   expect(readdirSync(cwd)).toEqual(['all.csv']);
@@ -153,19 +155,19 @@ describe('the file of an export', () => {
         message: `${join(cwd, 'link.csv')} is a link that leads nowhere: pass another --output.`,
         exitCode: exitCodes.usage,
       });
-      expect(flow.pages).toEqual([]);
+      expect(flow.requests).toEqual([]);
     }
     expect(readdirSync(cwd)).toEqual(['link.csv']);
   });
 
   it('has its first rows before the second page is asked for', async () => {
     const sizes: number[] = [];
-    const page: Flow['subscriptions']['page'] = async ({ cursor } = {}) => {
+    const listSubscriptions: TestFlowSettings['listSubscriptions'] = ({ cursor }) => {
       const [draft = ''] = readdirSync(cwd);
       sizes.push(statSync(join(cwd, draft)).size);
       return { items: subscriptions(1), next_cursor: cursor ? null : 'second' };
     };
-    await save({ output: 'all.csv' }, { subscriptions: { all: allOf(page) } });
+    await save({ output: 'all.csv' }, { listSubscriptions });
     expect(sizes[0]).toBe(0);
     expect(sizes[1]).toBeGreaterThan(header.length);
   });
@@ -177,7 +179,7 @@ it('an export into a directory that is not there says so and fetches nothing', a
     message: `There is no directory ${join(cwd, 'nowhere')}: create it, or pass another --output.`,
     exitCode: exitCodes.usage,
   });
-  expect(flow.pages).toEqual([]);
+  expect(flow.requests).toEqual([]);
   expect(existsSync(join(cwd, 'nowhere'))).toBe(false);
 });
 
@@ -197,7 +199,7 @@ it('an export to - is the CSV on stdout and nothing else anywhere', async () => 
 });
 
 it('an export to a terminal lets no control character of a visitor through', async () => {
-  const flow = { rows: [subscription({ name: 'A\u001b[2J\u009b31m' })] };
+  const flow = { subscriptions: [subscription({ name: 'A\u001b[2J\u009b31m' })] };
   const { stdout } = await save({ output: '-' }, flow, { terminal: true });
   for (const control of ['\u001b', '\u009b']) expect(stdout).not.toContain(control);
   const piped = await save({ output: '-' }, flow);

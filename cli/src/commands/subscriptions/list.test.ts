@@ -1,11 +1,9 @@
-import type { Flow } from '@flow/sdk';
 import type { Subscription, SubscriptionFilter } from '@flow/sdk/contracts/subscription';
 import { describe, expect, it } from 'vitest';
-import { createFakeFlow } from '../../testing/fake-flow.ts';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
-import { allOf } from '../../testing/fake-list.ts';
 import { listOf } from '../../testing/run-command.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
+import { createTestFlow, type TestFlow } from '../../testing/test-flow.ts';
 import { type ListOptions, runList, toListOptions } from '../list-rows.ts';
 import { subscriptions as collection } from './collection.ts';
 
@@ -13,7 +11,9 @@ type Filter = SubscriptionFilter & { search?: string };
 const filter: Filter = { status: 'all', from: null, to: null };
 
 const list = (rows: Subscription[], options?: Partial<ListOptions<Filter>>, io?: FakeIoSettings) =>
-  listOf(collection, filter, { rows })(options, { io });
+  listOf(collection, filter, { subscriptions: rows })(options, { io });
+
+const pagesOf = (flow: TestFlow) => flow.asked('admin-list-subscriptions');
 
 const deleted = subscription({
   email: 'noor@example.com',
@@ -37,7 +37,7 @@ describe('a sorted list', () => {
     const { stdout, stderr, flow } = await list(rows, { sort: ['email'], limit: 2 });
     expect(emails(stdout)).toEqual(['client2@example.com', 'client3@example.com', '']);
     expect(stderr).toBe('Showing the first 2; there are more. Use --limit <n>, or --all.\n');
-    expect(flow.pages).toMatchObject([{ limit: 1_000 }]);
+    expect(pagesOf(flow)).toMatchObject([{ limit: 999 }]);
   });
 
   it('goes down with a dash before the name', async () => {
@@ -58,8 +58,8 @@ describe('a search that the server cannot make', () => {
     const { stdout, flow } = await list(rows, { filter: { ...filter, search: 'SALEH' } });
     expect(stdout).toContain('Noor Saleh');
     expect(found(stdout)).toBe(1);
-    expect(flow.pages).toMatchObject([{ limit: 1_000 }, { limit: 1_000, cursor: '1000' }]);
-    expect(flow.pages[0]).not.toHaveProperty('search');
+    expect(pagesOf(flow)).toMatchObject([{ limit: 999 }, { limit: 999, cursor: '999' }]);
+    expect(pagesOf(flow)[0]).not.toHaveProperty('search');
     expect((await list(rows, { filter: { ...filter, search: 'nobody' } })).stderr).toBe(
       'No subscriptions match.\n',
     );
@@ -69,7 +69,7 @@ describe('a search that the server cannot make', () => {
     const one = await list(rows, { filter: { ...filter, search: 'client10' }, limit: 2 });
     expect(found(one.stdout)).toBe(2);
     expect(one.stderr).toBe('Showing the newest 2; there are more. Use --limit <n>, or --all.\n');
-    expect(one.flow.pages).toHaveLength(1);
+    expect(pagesOf(one.flow)).toHaveLength(1);
     const rest = await list(rows, { filter: { ...filter, search: 'sub_1049' }, limit: 1 });
     expect([found(rest.stdout), rest.stderr]).toEqual([1, '']);
   });
@@ -204,12 +204,13 @@ describe('a list whose rows come in pages', () => {
   it('shows the first rows before the second page is asked for', async () => {
     const io = createFakeIo();
     const shown: number[] = [];
-    const page: Flow['subscriptions']['page'] = async ({ cursor } = {}) => {
-      shown.push(io.stdout.length);
-      return { items: [subscription()], next_cursor: cursor ? null : 'second' };
-    };
+    const flow = createTestFlow({
+      listSubscriptions({ cursor }) {
+        shown.push(io.stdout.length);
+        return { items: [subscription()], next_cursor: cursor ? null : 'second' };
+      },
+    });
     for (const format of ['auto', 'table', 'csv', 'json', 'ndjson'] as const) {
-      const flow = createFakeFlow({ subscriptions: { all: allOf(page) } });
       io.stdout = '';
       shown.length = 0;
       await runList(collection, { filter, limit: 0, format }, { io, flow, now: () => new Date() });

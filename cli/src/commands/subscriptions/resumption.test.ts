@@ -16,9 +16,9 @@ interface Scene {
 async function resume({ row, terminal = true, answers = [], options }: Scene) {
   const all = { stripeSubscriptionId: 'sub_1', yes: false, json: false, dryRun: false, ...options };
   const rows = [subscription({ cancel_at_period_end: true, ...row })];
-  const scene = { io: { terminal }, answers, flow: { rows } };
+  const scene = { io: { terminal }, answers, flow: { subscriptions: rows } };
   const outcome = await runCommand((given) => runChange(resumption, all, given), scene);
-  return { ...outcome, resumed: outcome.flow.resumed };
+  return { ...outcome, resumed: outcome.flow.asked('resume-subscription') };
 }
 
 describe('resuming in a terminal', () => {
@@ -28,7 +28,7 @@ describe('resuming in a terminal', () => {
     expect(stderr).toMatch(/\nCancellation withdrawn\nBilling goes on as before\.\n$/);
     expect(stdout).toBe('');
     expect(asked).toEqual(['confirm: Withdraw the cancellation of this subscription?']);
-    expect(resumed).toEqual(['sub_1']);
+    expect(resumed).toEqual([{ stripe_subscription_id: 'sub_1' }]);
   });
 
   it('does nothing when the answer is no', async () => {
@@ -63,13 +63,14 @@ describe('resuming in a pipe', () => {
       message: 'Nobody can be asked outside a terminal: pass --yes to resume without a question.',
       exitCode: exitCodes.usage,
     });
-    expect(flow.found).toEqual([]);
+    expect(flow.requests).toEqual([]);
   });
 
   it('asks nothing with --yes, and prints the subscription as it is afterwards with --json', async () => {
     const { stdout, asked, resumed } = await resume({ terminal: false, options: { yes: true, json: true } });
-    expect(stdout).toBe(`${JSON.stringify(subscription(), null, 2)}\n`);
+    const changed = subscription({ updated_at: '2026-11-21T10:00:00.000Z' });
+    expect(stdout).toBe(`${JSON.stringify(changed, null, 2)}\n`);
     expect(asked).toEqual([]);
-    expect(resumed).toEqual(['sub_1']);
+    expect(resumed).toEqual([{ stripe_subscription_id: 'sub_1' }]);
   });
 });

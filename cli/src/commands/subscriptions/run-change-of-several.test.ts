@@ -1,9 +1,12 @@
-import { type Flow, FlowError } from '@flow/sdk';
-import type { Subscription } from '@flow/sdk/contracts/subscription';
+import { FlowError } from '@flow/sdk';
+import type { CancelSubscriptionRequest, Subscription } from '@flow/sdk/contracts/subscription';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
+import { createFakeIo } from '../../testing/fake-io.ts';
+import { createFakePrompter } from '../../testing/fake-prompter.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
+import { createTestFlow, type TestFlowSettings } from '../../testing/test-flow.ts';
 import { cancellation } from './cancellation.ts';
 import { resumption } from './resumption.ts';
 import { runChangeOfSeveral, type SeveralOptions } from './run-change-of-several.ts';
@@ -13,7 +16,7 @@ interface Scene {
   options?: Partial<SeveralOptions>;
   terminal?: boolean;
   answers?: (boolean | string)[];
-  methods?: Partial<Flow['subscriptions']>;
+  backend?: TestFlowSettings;
   change?: typeof cancellation;
 }
 
@@ -23,9 +26,12 @@ async function changeSeveral({ rows = subscriptions(3), change = cancellation, .
   const { flow, ...outcome } = await runCommand((given) => runChangeOfSeveral(change, options, given), {
     io: { terminal: scene.terminal ?? false },
     answers: scene.answers ?? [],
-    flow: { rows, subscriptions: scene.methods ?? {} },
+    flow: { subscriptions: rows, ...scene.backend },
   });
-  return { ...outcome, cancelled: flow.cancelled, resumed: flow.resumed };
+  const changed = (name: string) =>
+    (flow.asked(name) as CancelSubscriptionRequest[]).map((body) => body.stripe_subscription_id);
+  const cancelled = changed('admin-cancel-subscription');
+  return { ...outcome, cancelled, resumed: changed('resume-subscription') };
 }
 
 describe('cancelling several subscriptions in a pipe', () => {
@@ -61,11 +67,11 @@ describe('cancelling several subscriptions in a pipe', () => {
 
   it('goes on after one that is refused or fails, says why in its row, and ends with a code of its own', async () => {
     const rows = [subscription({ stripe_subscription_id: 'sub_0', status: 'past_due' }), ...subscriptions(2)];
-    const cancel = async (id: string) => {
-      if (id === 'sub_1') throw new FlowError('upstream', 'Stripe says no.');
-      return subscription();
+    const cancelSubscription = ({ stripe_subscription_id }: CancelSubscriptionRequest) => {
+      if (stripe_subscription_id !== 'sub_1') return subscription();
+      throw new FlowError('upstream', 'Stripe says no.', { status: 402 });
     };
-    const { stdout, failure } = await changeSeveral({ rows, methods: { cancel } });
+    const { stdout, failure } = await changeSeveral({ rows, backend: { cancelSubscription } });
     expect(stdout.split('\n').map((line) => line.split('\t'))).toEqual([
       ['failed', 'sub_0', 'amal@example.com', expect.stringContaining('this one is past_due.')],
       ['failed', 'sub_1', 'client1@example.com', expect.stringContaining('Stripe says no.')],
@@ -79,10 +85,10 @@ describe('cancelling several subscriptions in a pipe', () => {
   });
 
   it('stops where the next would fail as well, and names what it did not reach', async () => {
-    const cancel = async () => {
-      throw new FlowError('unauthenticated', 'Expired.');
+    const cancelSubscription = () => {
+      throw new FlowError('unauthenticated', 'Expired.', { status: 401 });
     };
-    const { stdout, failure } = await changeSeveral({ methods: { cancel } });
+    const { stdout, failure } = await changeSeveral({ backend: { cancelSubscription } });
     expect(stdout).toMatch(/^failed\tsub_1\t[^\n]*\n$/);
     expect(failure).toMatchObject({
       message: 'Cancelled 0 of 3; not cancelled: sub_1, sub_2, sub_3.',
@@ -136,6 +142,27 @@ describe('cancelling several subscriptions in a terminal', () => {
       '',
     ]);
     expect(cancelled).toHaveLength(2);
+  });
+
+  it('shows each as it is done', async () => {
+    const io = createFakeIo({ terminal: true });
+    const shown: string[] = [];
+    const flow = createTestFlow({
+      subscriptions: subscriptions(2),
+      cancelSubscription({ stripe_subscription_id }) {
+        shown.push(io.stdout);
+        return subscription({ stripe_subscription_id });
+      },
+    });
+    const options = { ids: ['sub_1', 'sub_2'], yes: true, json: false, dryRun: false };
+    const ends = {
+      prompter: createFakePrompter(),
+      cwd: '/nowhere',
+      now: () => new Date(),
+      server: undefined,
+    };
+    await runChangeOfSeveral(cancellation, options, { io, flow, ...ends });
+    expect(shown).toEqual(['', expect.stringMatching(/^cancelled +sub_1 /m)]);
   });
 
   it('has their number typed when there are more', async () => {

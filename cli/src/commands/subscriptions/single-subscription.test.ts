@@ -8,7 +8,7 @@ import { singleSubscription } from './single-subscription.ts';
 const show = (options: Partial<ShowOptions> = {}, io: FakeIoSettings = {}) =>
   runCommand(
     (dependencies) => runShow(singleSubscription, { key: 'sub_1', json: false, ...options }, dependencies),
-    { io, flow: { rows: [subscription()] } },
+    { io, flow: { subscriptions: [subscription()] } },
   );
 
 describe('a subscription', () => {
@@ -16,8 +16,7 @@ describe('a subscription', () => {
     const { stdout, stderr, flow } = await show({}, { terminal: true });
     expect(stdout).toMatch(/^Email {9}amal@example\.com\n(.*\n)*Subscription {2}sub_1\n$/);
     expect(stderr).toBe('');
-    expect(flow.found).toEqual(['sub_1']);
-    expect(flow.pages).toEqual([]);
+    expect(flow.requests).toEqual([{ name: 'get_subscription', body: { _id: 'sub_1' } }]);
   });
 
   it('is the row of the list in a pipe', async () => {

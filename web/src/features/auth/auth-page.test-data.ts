@@ -67,3 +67,10 @@ export function setUpAuthPage(settings: AuthPageSettings = {}) {
   });
   return { page, state: page.state, session, navigate, toasts, clock, online };
 }
+
+/** The page once it has been entered. */
+export async function enterAuthPage(search = '', settings: AuthPageSettings = {}) {
+  const setUp = setUpAuthPage(settings);
+  await setUp.page.enter(search);
+  return setUp;
+}

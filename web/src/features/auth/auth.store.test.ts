@@ -1,7 +1,6 @@
-import { type ErrorCode, FlowError } from '@flow/sdk';
-import { makeProfile } from '@flow/sdk/testing';
-import { describe, expect, test, vi } from 'vitest';
-import { layla, setUpAuthPage } from './auth-page.test-data.ts';
+import { FlowError } from '@flow/sdk';
+import { describe, expect, test } from 'vitest';
+import { enterAuthPage, layla, setUpAuthPage } from './auth-page.test-data.ts';
 
 const account = {
   firstName: 'Layla',
@@ -26,8 +25,7 @@ describe('arriving', () => {
   });
 
   test('a kept session that is none any more leads to the form', async () => {
-    const { page, state, session } = setUpAuthPage({ mayBeSignedIn: true });
-    await page.enter('?mode=sign-up');
+    const { state, session } = await enterAuthPage('?mode=sign-up', { mayBeSignedIn: true });
     expect(session.load).toHaveBeenCalledOnce();
     expect(state.view).toBe('sign-up');
   });
@@ -40,8 +38,7 @@ describe('arriving', () => {
     ['?returnTo=//evil.example', false, '/dashboard'],
     ['?returnTo=https://evil.example', true, '/admin'],
   ])('signed in with "%s" (admin: %s) leads to %s', async (search, isAdmin, target) => {
-    const { page, navigate } = setUpAuthPage({ signedIn: true, isAdmin });
-    await page.enter(search);
+    const { navigate } = await enterAuthPage(search, { signedIn: true, isAdmin });
     expect(navigate).toHaveBeenCalledExactlyOnceWith(target);
   });
 
@@ -54,8 +51,7 @@ describe('arriving', () => {
   });
 
   test('who is signed out without having asked for it is told so, until they sign in', async () => {
-    const { page, state } = setUpAuthPage({ ended: 'removed' });
-    await page.enter('?returnTo=/dashboard');
+    const { state } = await enterAuthPage('?returnTo=/dashboard', { ended: 'removed' });
     expect(state.ended).toBe('removed');
   });
 
@@ -68,24 +64,21 @@ describe('arriving', () => {
   });
 
   test('who signs in in another tab goes on here too', async () => {
-    const { page, session, navigate } = setUpAuthPage({ mayBeSignedIn: true });
-    await page.enter('?returnTo=/pricing');
+    const { page, session, navigate } = await enterAuthPage('?returnTo=/pricing', { mayBeSignedIn: true });
     session.load.mockResolvedValue(layla);
     await page.follow('?returnTo=/pricing');
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/pricing');
   });
 
   test('who chooses a password is not led away by another tab', async () => {
-    const { page, state, navigate } = setUpAuthPage({ arrival: 'recovery' });
-    await page.enter('?type=recovery');
+    const { page, state, navigate } = await enterAuthPage('?type=recovery', { arrival: 'recovery' });
     await page.follow('?type=recovery');
     expect(state.view).toBe('recovery');
     expect(navigate).not.toHaveBeenCalled();
   });
 
   test('each mode’s address leads on to where this one does', async () => {
-    const { page } = setUpAuthPage();
-    await page.enter('?returnTo=/forms/parq');
+    const { page } = await enterAuthPage('?returnTo=/forms/parq');
     expect([page.hrefOf('sign-in'), page.hrefOf('sign-up'), page.hrefOf('forgot')]).toEqual([
       '/auth?returnTo=/forms/parq',
       '/auth?mode=sign-up&returnTo=/forms/parq',
@@ -98,8 +91,7 @@ describe('arriving', () => {
 
 describe('signing in', () => {
   test('leads back to where the visitor came from', async () => {
-    const { page, session, navigate } = setUpAuthPage();
-    await page.enter('?returnTo=/admin');
+    const { page, session, navigate } = await enterAuthPage('?returnTo=/admin');
     await page.signIn(' layla@flow.example ', 'secret-8');
     expect(session.signIn).toHaveBeenCalledExactlyOnceWith({
       email: 'layla@flow.example',
@@ -109,8 +101,7 @@ describe('signing in', () => {
   });
 
   test('without a place to return to asks the database where an admin goes', async () => {
-    const { page, navigate } = setUpAuthPage({ isAdmin: true });
-    await page.enter('');
+    const { page, navigate } = await enterAuthPage('', { isAdmin: true });
     await page.signIn('admin@flow.example', 'secret-8');
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/admin');
   });
@@ -163,8 +154,7 @@ describe('signing in', () => {
   });
 
   test('with an address that is not confirmed has the link sent again, and leads on from it', async () => {
-    const { page, state, session } = setUpAuthPage();
-    await page.enter('?returnTo=/forms/parq');
+    const { page, state, session } = await enterAuthPage('?returnTo=/forms/parq');
     session.signIn.mockRejectedValue(new FlowError('email_not_confirmed', 'no'));
     await page.signIn(' layla@flow.example', 'secret-8');
     expect(state.failure?.wayOn).toBe('resend');
@@ -182,8 +172,7 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   test('asks for a mail, and shows the same for every address', async () => {
-    const { page, state, session, navigate } = setUpAuthPage();
-    await page.enter('?mode=sign-up&returnTo=/forms/parq');
+    const { page, state, session, navigate } = await enterAuthPage('?mode=sign-up&returnTo=/forms/parq');
     await page.signUp({ ...account, email: ' layla@flow.example ' }, 'secret-8');
     expect(session.signUp).toHaveBeenCalledExactlyOnceWith(account, '/forms/parq');
     expect(state.mailed).toEqual({ purpose: 'confirm', to: 'layla@flow.example', at: 1_000_000 });
@@ -223,8 +212,7 @@ describe('signing up', () => {
   });
 
   test('another address takes back what was said of the first, and keeps what was typed', async () => {
-    const { page, state } = setUpAuthPage();
-    await page.enter('?mode=sign-up');
+    const { page, state } = await enterAuthPage('?mode=sign-up');
     page.keep('firstName', 'Layla');
     page.keep('email', 'layla@flow.exmaple');
     await page.signUp({ ...account, email: 'layla@flow.exmaple' }, 'secret-8');
@@ -234,8 +222,7 @@ describe('signing up', () => {
   });
 
   test('the mail can be sent again, and what fails then is said there', async () => {
-    const { page, state, session, clock } = setUpAuthPage();
-    await page.enter('?mode=sign-up&returnTo=/forms/parq');
+    const { page, state, session, clock } = await enterAuthPage('?mode=sign-up&returnTo=/forms/parq');
     await page.signUp(account, 'secret-8');
     clock.now += 60_000;
     await page.mailAgain();
@@ -256,8 +243,7 @@ describe('signing up', () => {
 
 describe('a forgotten password', () => {
   test('an address gets the same answer whether it is known or not', async () => {
-    const { page, state, session } = setUpAuthPage();
-    await page.enter('?mode=forgot&returnTo=/admin');
+    const { page, state, session } = await enterAuthPage('?mode=forgot&returnTo=/admin');
     await page.requestLink(' nobody@flow.example ');
     expect(session.requestPasswordReset).toHaveBeenCalledExactlyOnceWith('nobody@flow.example', '/admin');
     expect(state.mailed).toEqual({ purpose: 'reset', to: 'nobody@flow.example', at: 1_000_000 });
@@ -276,196 +262,5 @@ describe('a forgotten password', () => {
     await page.requestLink('a@flow.example');
     expect(state.failure?.title).toBe('Reset failed');
     expect(state.mailed).toBeNull();
-  });
-});
-
-describe('a mailed link', () => {
-  test.each([
-    ['signup', '?type=signup&returnTo=/forms/parq', '/forms/parq'],
-    ['signup', '?type=signup', '/dashboard'],
-    ['magiclink', '', '/dashboard'],
-    [undefined, '?returnTo=//evil.example', '/dashboard'],
-  ] as const)('of the kind %s signs in and leads from "%s" to %s', async (type, search, target) => {
-    const { page, session, toasts, navigate } = setUpAuthPage({ mayBeSignedIn: true });
-    session.arrive.mockResolvedValue({ type, session: layla });
-    await page.enter(search);
-    expect(navigate).toHaveBeenCalledExactlyOnceWith(target);
-    expect(toasts.map(({ title }) => title)).toEqual(type === 'signup' ? ['Welcome to Ridge'] : []);
-  });
-
-  test('for a new password asks for it', async () => {
-    const { page, state, session, navigate } = setUpAuthPage({ arrival: 'recovery' });
-    await page.enter('?type=recovery');
-    expect(state.view).toBe('recovery');
-    expect(page.typed.email).toBe(layla.email);
-    expect(session.readProfile).not.toHaveBeenCalled();
-    expect(navigate).not.toHaveBeenCalled();
-  });
-
-  test('asks for it again when the page is loaded again', async () => {
-    const { page, state } = setUpAuthPage({ signedIn: true });
-    await page.enter('?type=recovery');
-    expect(state.view).toBe('recovery');
-  });
-
-  test('of an invitation asks for a password, and shows the names', async () => {
-    const { page, state } = setUpAuthPage({ arrival: 'invite' });
-    await page.enter('?type=invite');
-    expect(state.view).toBe('invite');
-    expect(page.typed).toEqual({ firstName: 'Layla', lastName: 'Haddad', email: layla.email });
-  });
-
-  test('of an invitation asks for a password where the names cannot be read, too', async () => {
-    const { page, state, session } = setUpAuthPage({ arrival: 'invite' });
-    session.readProfile.mockRejectedValue(new FlowError('server', 'no'));
-    await page.enter('?type=invite');
-    expect(state.view).toBe('invite');
-    expect(page.typed.firstName).toBe('');
-  });
-
-  test.each(['recovery', 'invite'])('of the kind %s that brings no session has run out', async (type) => {
-    const { page, state } = setUpAuthPage({ mayBeSignedIn: true });
-    await page.enter(`?type=${type}`);
-    expect(state.view).toBe('link-expired');
-  });
-
-  test('of an invitation shows no names of another account that signed in meanwhile', async () => {
-    const { page, session } = setUpAuthPage({ arrival: 'invite' });
-    session.readProfile.mockResolvedValue(makeProfile({ userId: 'user-2', email: 'omar@flow.example' }));
-    await page.enter('?type=invite');
-    expect(page.typed).toEqual({ firstName: '', lastName: '', email: layla.email });
-  });
-
-  test.each([
-    ['signup', 'resendConfirmation'],
-    ['recovery', 'requestPasswordReset'],
-    ['invite', 'requestPasswordReset'],
-  ] as const)('of the kind %s that was used before is replaced: %s', async (type, method) => {
-    const { page, state, session } = setUpAuthPage({ signedIn: true, linkFails: 'link_expired' });
-    await page.enter(`?type=${type}&returnTo=/forms/parq`);
-    expect([state.view, state.failure]).toEqual(['link-expired', null]);
-    await page.requestLink('layla@flow.example');
-    expect(session[method]).toHaveBeenCalledExactlyOnceWith('layla@flow.example', '/forms/parq');
-  });
-
-  test('waits for a network: what it brought is still good', async () => {
-    const { page, state, session } = setUpAuthPage({ arrival: 'recovery' });
-    session.arrive.mockRejectedValueOnce(new FlowError('network', 'no'));
-    await page.enter('?type=recovery');
-    expect(state.view).toBe('interrupted');
-    await page.enter('?type=recovery');
-    expect(state.view).toBe('recovery');
-  });
-});
-
-describe('what was typed', () => {
-  const nothing = { firstName: '', lastName: '', email: '' };
-
-  test('is not there for who comes after the one who signed in', async () => {
-    const { page, session } = setUpAuthPage();
-    session.signIn.mockImplementation(async () => {
-      session.state.status = 'signed-in';
-    });
-    await page.enter('?mode=sign-up');
-    page.keep('firstName', 'Layla');
-    await page.signIn(layla.email, 'secret-8');
-    page.exit();
-    expect(page.typed).toEqual(nothing);
-  });
-
-  test('is not there either after an invitation, with names and number', async () => {
-    const { page, session } = setUpAuthPage({ arrival: 'invite' });
-    await page.enter('?type=invite');
-    session.state.status = 'signed-in';
-    page.exit();
-    expect(page.typed).toEqual(nothing);
-  });
-
-  test('is kept for who reads another page before signing in', async () => {
-    const { page } = setUpAuthPage();
-    await page.enter('?mode=sign-up');
-    page.keep('email', layla.email);
-    page.exit();
-    expect(page.typed.email).toBe(layla.email);
-  });
-});
-
-describe('a new password', () => {
-  test.each([
-    ['1234567', '1234567', 'Password too short', 'Use at least 8 characters.', 'password'],
-    ['', '', 'Password too short', 'Use at least 8 characters.', 'password'],
-    ['12345678', '12345679', 'Passwords do not match', 'Please re-enter.', 'confirmation'],
-  ])('refuses %j with %j: %s', async (password, confirmation, title, description, field) => {
-    const { page, state, session, toasts } = setUpAuthPage({ arrival: 'recovery' });
-    await page.enter('?type=recovery');
-    await page.setPassword(password, confirmation);
-    expect(toasts).toEqual([{ title, description, variant: 'destructive' }]);
-    expect(state.errors).toEqual({ [field]: `${title}. ${description}` });
-    expect(session.changePassword).not.toHaveBeenCalled();
-  });
-
-  test('of eight characters is taken, said and leads on', async () => {
-    const { page, session, toasts, navigate } = setUpAuthPage({ arrival: 'recovery' });
-    await page.enter('?type=recovery');
-    await page.setPassword('12345678', '12345678');
-    expect(session.changePassword).toHaveBeenCalledExactlyOnceWith('12345678', layla.userId);
-    expect(session.changeProfile).not.toHaveBeenCalled();
-    expect(toasts).toEqual([{ title: 'Password updated', description: 'Your password has been changed.' }]);
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/dashboard');
-  });
-
-  test('of who was invited comes with the names, and keeps the phone number', async () => {
-    const { page, session, toasts, navigate } = setUpAuthPage({ arrival: 'invite' });
-    await page.enter('?type=invite&returnTo=/forms/parq');
-    page.keep('firstName', 'Leila');
-    await page.setPassword('12345678', '12345678');
-    const change = { firstName: 'Leila', lastName: 'Haddad', phone: '+971 50 123 4567' };
-    expect(session.changeProfile).toHaveBeenCalledExactlyOnceWith(change, layla.userId);
-    expect(session.changePassword).toHaveBeenCalledExactlyOnceWith('12345678', layla.userId);
-    expect(toasts.map(({ title }) => title)).toEqual(['Welcome to Ridge']);
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/forms/parq');
-  });
-
-  test('of who was invited waits for names that are right', async () => {
-    const { page, state, session } = setUpAuthPage({ arrival: 'invite' });
-    const fields = { lastName: 'Use at most 100 characters.' };
-    session.changeProfile.mockRejectedValue(new FlowError('invalid_input', 'no', { fields }));
-    await page.enter('?type=invite');
-    await page.setPassword('12345678', '12345678');
-    expect(state.errors).toEqual(fields);
-    expect(session.changePassword).not.toHaveBeenCalled();
-  });
-
-  test.each(['recovery', 'invite'] as const)(
-    'says when the link has run out meanwhile: %s',
-    async (arrival) => {
-      const { page, state, session } = setUpAuthPage({ arrival });
-      await page.enter(`?type=${arrival}`);
-      session.changePassword.mockRejectedValue(new FlowError('unauthenticated', 'no'));
-      await page.setPassword('12345678', '12345678');
-      expect(state.view).toBe('link-expired');
-    },
-  );
-
-  test.each<[ErrorCode, string]>([
-    ['network', 'Update failed'],
-    ['account_removed', 'Update failed'],
-  ])('that fails by %s is said: %s', async (code, title) => {
-    const { page, state, session, navigate } = setUpAuthPage({ arrival: 'recovery' });
-    await page.enter('?type=recovery');
-    session.changePassword.mockRejectedValue(new FlowError(code, 'no'));
-    await page.setPassword('12345678', '12345678');
-    expect(state.failure?.title).toBe(title);
-    expect(navigate).not.toHaveBeenCalled();
-  });
-
-  test('is not asked for twice at once', async () => {
-    const { page, session } = setUpAuthPage({ arrival: 'recovery' });
-    await page.enter('?type=recovery');
-    const slow = vi.fn(() => new Promise<void>(() => {}));
-    session.changePassword.mockImplementation(slow);
-    void page.setPassword('12345678', '12345678');
-    void page.setPassword('12345678', '12345678');
-    expect(slow).toHaveBeenCalledOnce();
   });
 });

@@ -1,8 +1,9 @@
 import { content as site } from 'content:site';
 import { isFlowError, type MailedLinkType } from '@flow/sdk';
 import { emailProblem, type SignUp, validateSignUp } from '@flow/sdk/contracts/account';
-import { validatePasswordChange } from '@flow/sdk/contracts/password';
+import { brokenPasswordRule } from '@flow/sdk/contracts/password';
 import { proxy } from 'valtio/vanilla';
+import { passwordToast } from '../session/password-toast.ts';
 import { type AuthMode, authModes, authPath, safeReturnTo } from '../session/return-to.ts';
 import type { SessionState, SessionStore } from '../session/session.store.ts';
 import type { ToastInput } from '../toasts/toasts.store.ts';
@@ -216,11 +217,11 @@ export function createAuthPage(dependencies: AuthDependencies) {
 
   /** Takes the names too where the person was invited. */
   async function setPassword(password: string, confirmation: string): Promise<void> {
-    const problem = validatePasswordChange(password, confirmation);
-    if (problem) {
-      const isRepeated = problem.title === 'Passwords do not match';
+    const broken = brokenPasswordRule(password, confirmation);
+    if (broken) {
+      const problem = passwordToast(broken);
       const said = `${problem.title}. ${problem.description}`;
-      check(isRepeated ? { confirmation: said } : { password: said });
+      check({ [broken === 'different' ? 'confirmation' : 'password']: said });
       showToast({ ...problem, variant: 'destructive' });
       return;
     }

@@ -1,6 +1,7 @@
-import { validatePasswordChange } from '@flow/sdk/contracts/password';
+import { brokenPasswordRule } from '@flow/sdk/contracts/password';
 import { failureMessage } from '../failure-message.ts';
 import type { ToastInput } from '../toasts/toasts.store.ts';
+import { passwordToast } from './password-toast.ts';
 import type { SessionStore } from './session.store.ts';
 
 export interface AccountActionDependencies {
@@ -17,8 +18,11 @@ export function createAccountActions({ session, showToast }: AccountActionDepend
 
   /** Changes the admin's own password. */
   async function changePassword(password: string, confirmation: string): Promise<boolean> {
-    const problem = validatePasswordChange(password, confirmation);
-    if (problem) return refuse(problem.title, problem.description);
+    const broken = brokenPasswordRule(password, confirmation);
+    if (broken) {
+      const { title, description } = passwordToast(broken);
+      return refuse(title, description);
+    }
     try {
       await session.changePassword(password);
     } catch (error) {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('whether somebody may be signed in', () => {
+describe('whether an account may be signed in', () => {
   test('nobody is where no session is kept', () => {
     expect(mayBeSignedIn()).toBe(false);
   });

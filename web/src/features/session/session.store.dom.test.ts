@@ -198,7 +198,7 @@ describe('the end of a session', () => {
     expect([state.email, state.isAdmin]).toEqual([omar.email, null]);
   });
 
-  test('is also that somebody else has signed in meanwhile', async () => {
+  test('is also that another account has signed in', async () => {
     const { session, state, emit } = setUp(layla);
     const ended = vi.fn();
     session.onSignedOut(ended);
