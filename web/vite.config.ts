@@ -39,7 +39,7 @@ export function webConfig(): UserConfig {
           find: 'use-sync-external-store/shim/index.js',
           replacement: sourceFile('src/app/use-sync-external-store.ts'),
         },
-        // A tenth of auth-js, for passkeys that nobody has here.
+        // A tenth of auth-js, for passkeys that are not offered here.
         { find: './lib/webauthn', replacement: sourceFile('src/app/webauthn.ts') },
         // And for wallets.
         { find: './lib/web3/ethereum', replacement: sourceFile('src/app/ethereum.ts') },

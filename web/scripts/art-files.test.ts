@@ -29,7 +29,7 @@ test('every drawing that a page shows is written, once', async () => {
   }
 });
 
-test('of a small pair the large one is written too, for whoever opens it', () => {
+test('of a small pair the large one is written too, for the lightbox', () => {
   const small = '/art/pair/brand/4x5-small/layla-h.svg';
   expect(artworksIn([`<img src="${small}"/>`]).map(artworkPath)).toEqual([
     small,

@@ -32,10 +32,11 @@ const isModal = /\/src\/ui\/Dialog\//;
 /** How every feature's request reaches the backend; without the schema library, which the chat has no use for. */
 const isTransport =
   /\/sdk\/src\/(?:contracts\/error-codes|errors|read-answer|transport)\.ts|\/src\/visitor-transport\.ts/;
+/** What nearly every page is made of. */
 const isPart = (id: string) =>
-  /\/src\/(?:art|theme|ui|sections\/(?:Closing|Lead|Section))\/|\/lucide-react\/.*\/icons\/(?:pause|play)\./.test(
-    id,
-  ) &&
+  (/\/src\/(?:art|theme|ui|sections\/(?:Closing|Lead|Section))\//.test(id) ||
+    /\/src\/features\/use-lightbox\./.test(id) ||
+    /\/lucide-react\/.*\/icons\/(?:arrow-down|arrow-left|pause|play)\./.test(id)) &&
   !onIntent.test(id) &&
   !isOffer.test(id);
 

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import writeFileAtomic from 'write-file-atomic';
 
 /** Keeps what took long to make, so that the next build need not make it again. */
 export interface FileCache {
@@ -39,11 +40,9 @@ export function fileCache(name: string, directory: string = builtDirectory): Fil
       const kept = await readFile(file).catch(() => undefined);
       if (kept) return kept;
       const made = await make();
-      // Another build may write the same file now: each moves a whole one into place.
-      const unfinished = `${file}.${randomUUID()}`;
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(unfinished, made);
-      await rename(unfinished, file);
+      // Another build may write or read the same file now.
+      await writeFileAtomic(file, made);
       return made;
     },
   };

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { ContentError } from '@flow/content/load';
 import type { SlotPhoto } from '@flow/content/schema';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { cacheKey, type FileCache, fileCache } from './file-cache.ts';
-import { eachLimited } from './limited.ts';
 
 /** A file of `content/media` whose name is a slot's. */
 export interface Photo {
@@ -93,7 +93,7 @@ export async function readPhotos(directory: string, cache: FileCache = photoCach
       throw new ContentError(`media/${entry}`, '', `must be a photo that ends with ${endings.join(', ')}`);
     }
   }
-  const photos = await eachLimited(files, atOnce, (entry) => readPhoto(directory, entry, cache));
+  const photos = await pLimit(atOnce).map(files, (entry) => readPhoto(directory, entry, cache));
   for (const [index, photo] of photos.entries()) {
     const first = photos.findIndex(({ name }) => name === photo.name);
     if (first !== index) {
@@ -144,7 +144,7 @@ export async function writePhotos(
   cache?: FileCache,
 ): Promise<void> {
   const files = photos.flatMap((photo) => photoFiles(photo).map((file) => ({ photo, ...file })));
-  await eachLimited(files, atOnce, async ({ photo, path, width, format }) => {
+  await pLimit(atOnce).map(files, async ({ photo, path, width, format }) => {
     const file = join(directory, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await encodePhoto(photo, width, format, cache));

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { type SocialCard, socialImagePath, socialImageSize } from '../src/app/social-image.ts';
 import type { ArtKind, ArtPalette } from '../src/art/artwork.ts';
@@ -9,7 +10,6 @@ import { palette } from '../src/theme/palette.ts';
 import { brandMark } from './brand-mark.ts';
 import { cacheKey, type FileCache, fileCache, sourceDigest } from './file-cache.ts';
 import { brokenLines, displayFace, type Face, linePath, textFace } from './lettering.ts';
-import { eachLimited } from './limited.ts';
 
 /** A page that may be shared, and what its image shows. */
 export interface SharedPage extends SocialCard {
@@ -123,7 +123,7 @@ export async function writeSocialImages(
 ): Promise<void> {
   const digest = cacheKey(await drawnBy(), JSON.stringify(sharp.versions));
   let opened: Promise<Faces> | undefined;
-  await eachLimited(pages, atOnce, async (page) => {
+  await pLimit(atOnce).map(pages, async (page) => {
     const { path: _, ...shown } = page;
     const image = await cache.get(cacheKey(digest, siteName, JSON.stringify(shown)), async () => {
       opened ??= openFaces();

@@ -1,4 +1,4 @@
-/** Stands in for the module of the same name in auth-js: nobody signs in with a wallet here. */
+/** Stands in for the module of the same name in auth-js: sign-in with a wallet is not offered. */
 
 const absent = (): never => {
   throw new Error('This site has no wallets.');

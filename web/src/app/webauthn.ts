@@ -1,4 +1,4 @@
-/** Stands in for the module of the same name in auth-js: nobody signs in with a passkey here. */
+/** Stands in for the module of the same name in auth-js: sign-in with a passkey is not offered. */
 
 export class WebAuthnApi {}
 

@@ -1,4 +1,5 @@
 import { media } from './media.ts';
+import { moving } from './pictures.ts';
 import { vars } from './theme.css.ts';
 
 const standing = {
@@ -37,9 +38,22 @@ export const cardLink = {
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
 } as const;
 
+/** Underlined while a pointer is over what is a link as a whole. */
+export const underlinedOver = (owner: string) =>
+  ({
+    '@media': {
+      [media.hover]: {
+        selectors: {
+          [`${owner}:hover &`]: {
+            textDecoration: 'underline',
+            textDecorationColor: vars.color.accent,
+            textDecorationThickness: vars.line.bold,
+          },
+        },
+      },
+    },
+  }) as const;
+
 /** An arrow that moves a little on while a pointer is over its link. */
 export const movingArrow = (link: string, to: 'translateX(0.25rem)' | 'translateY(0.25rem)') =>
-  ({
-    transition: `transform ${vars.duration.steady} ${vars.ease.out}`,
-    '@media': { [media.hover]: { selectors: { [`${link}:hover &`]: { transform: to } } } },
-  }) as const;
+  moving(link, to, 'steady');

@@ -13,6 +13,13 @@ const quiet = {
 
 /** Titles, from the one of a page's first screen to those that are labels of what follows. */
 export const title = {
+  // A round letter at its beginning stands a little into the margin, so that it looks flush.
+  masthead: {
+    marginInlineStart: '-0.04em',
+    fontSize: vars.fontSize.masthead,
+    fontWeight: vars.fontWeight.black,
+    lineHeight: 0.86,
+  },
   page: { ...display, fontSize: vars.fontSize['6xl'] },
   section: { ...display, fontSize: vars.fontSize['5xl'] },
   chapter: { fontSize: vars.fontSize['4xl'], fontWeight: vars.fontWeight.black },
@@ -57,6 +64,13 @@ export const numeral = {
   fontFamily: vars.font.display,
   fontWeight: vars.fontWeight.black,
   letterSpacing: vars.tracking.display,
+} as const;
+
+/** The display type of what is said rather than named: quotes, sentences over pictures. */
+export const displayed = {
+  fontFamily: vars.font.display,
+  fontWeight: vars.fontWeight.bold,
+  letterSpacing: '-0.02em',
 } as const;
 
 /** Lines of one length. */

@@ -177,7 +177,7 @@ describe('who is here', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth?returnTo=/dashboard'));
   });
 
-  test('somebody whose session has ended meanwhile is led there too', async () => {
+  test('a client whose session has ended is led there too', async () => {
     const { calls, navigate, show } = open();
     calls.subscriptions.mine.mockRejectedValue(new FlowError('unauthenticated', 'no', { status: 401 }));
     show();

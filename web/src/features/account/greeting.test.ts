@@ -12,6 +12,6 @@ test.each([
   expect(greeting(new Date(2026, 10, 22, hour), 'Layla')).toBe(words);
 });
 
-test('somebody without a name is greeted too', () => {
+test('a client without a name is greeted too', () => {
   expect(greeting(new Date(2026, 10, 22, 9), null)).toBe('Good morning');
 });

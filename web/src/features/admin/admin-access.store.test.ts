@@ -136,7 +136,7 @@ describe('a sign-out in another tab', () => {
     expect(events).toEqual(['/auth?returnTo=/admin']);
   });
 
-  test('is nothing new to somebody who has not been let in', () => {
+  test('is nothing new to a user who has not been let in', () => {
     const { access, events, endSession } = setUp();
     access.watch();
     endSession();

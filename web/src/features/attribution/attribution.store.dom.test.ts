@@ -66,7 +66,7 @@ describe('attribution', () => {
     expect(arrive('', { referrer }).read()?.last.utm_source).toBe('google');
   });
 
-  test('of somebody who sends a request it is remembered, unless they said no', () => {
+  test('of a visitor who sends a request it is remembered, unless they refused', () => {
     localStorage.setItem('flow.consent', 'denied');
     arrive('?utm_source=google').rememberSender();
     expect(localStorage.getItem(firstTouchKey)).toBeNull();

@@ -143,11 +143,9 @@ describe('the panel', () => {
 
 describe('an answer', () => {
   test('while it is awaited, the log is busy, typing shows, and input and Send are disabled', async () => {
-    let finish = () => {};
+    const { promise, resolve } = Promise.withResolvers<void>();
     parts.ask = async function* () {
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      await promise;
       yield 'Done';
     };
     await openChat();
@@ -157,7 +155,7 @@ describe('an answer', () => {
     expect(input().disabled).toBe(true);
     expect(button('Send').disabled).toBe(true);
     expect(input().value).toBe('');
-    await act(async () => finish());
+    await act(async () => resolve());
     await waitFor(() => expect(log().textContent).toContain('Done'));
     expect(screen.queryByTestId('typing')).toBeNull();
     expect(log().getAttribute('aria-busy')).toBe('false');
@@ -180,20 +178,18 @@ describe('an answer', () => {
   });
 
   test('closing the panel does not cancel it', async () => {
-    let finish = () => {};
+    const { promise, resolve } = Promise.withResolvers<void>();
     let signal: AbortSignal | undefined;
     parts.ask = async function* (request) {
       signal = request.signal;
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      await promise;
       yield 'Done';
     };
     await openChat();
     await ask('Hi');
     await userEvent.click(button('Close chat'));
     expect(signal?.aborted).toBe(false);
-    await act(async () => finish());
+    await act(async () => resolve());
   });
 
   test('links to our own pages are links, and markup is text', async () => {

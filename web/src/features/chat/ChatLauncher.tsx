@@ -2,8 +2,7 @@ import { content as site } from 'content:site';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useRef } from 'react';
-import { reportLoadFailure } from '../report-load-failure.ts';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { usePartOnIntent } from '../use-part-on-intent.ts';
 import { useUntrackedSnapshot } from '../use-untracked-snapshot.ts';
 import * as styles from './ChatLauncher.css.ts';
 import { chatView } from './chat-view.ts';
@@ -15,11 +14,6 @@ async function loadPanel() {
     import('./chat.ts'),
   ]);
   return () => <ChatPanel chat={chat} isPage={isPage} chatView={chatView} />;
-}
-
-function reportMissingPanel(error: unknown): void {
-  chatView.close();
-  reportLoadFailure('chat', error);
 }
 
 function makeWay(): boolean {
@@ -35,7 +29,7 @@ export function ChatLauncher() {
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = view !== 'closed';
-  const Panel = useLazyPart(isOpen, loadPanel, reportMissingPanel);
+  const { part: Panel } = usePartOnIntent('chat', loadPanel, isOpen, chatView.close);
   const covering = useCoveredFocus(corner, makeWay);
 
   useEffect(() => {

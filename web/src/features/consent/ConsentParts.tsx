@@ -1,6 +1,5 @@
-import { reportLoadFailure } from '../report-load-failure.ts';
 import { showToast } from '../toasts/toasts.store.ts';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { usePartOnIntent } from '../use-part-on-intent.ts';
 import { useUntrackedSnapshot } from '../use-untracked-snapshot.ts';
 import { ConsentCard } from './ConsentCard.tsx';
 import type { Consent, ConsentChoice } from './consent.store.ts';
@@ -15,10 +14,7 @@ const thanks: Record<ConsentChoice, string> = {
 /** The card that asks, and the dialog in which an answer is changed. */
 export function ConsentParts({ consent }: { consent: Consent }) {
   const { choice, asking, choosing } = useUntrackedSnapshot(consent.state);
-  const Dialog = useLazyPart(choosing, loadDialog, (error) => {
-    consent.closeChoices();
-    reportLoadFailure('privacy choices', error);
-  });
+  const { part: Dialog } = usePartOnIntent('privacy choices', loadDialog, choosing, consent.closeChoices);
 
   function choose(chosen: ConsentChoice): void {
     consent.choose(chosen);

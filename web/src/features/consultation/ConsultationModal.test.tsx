@@ -192,11 +192,8 @@ describe('the consultation modal', () => {
   });
 
   test('while sending, the button says so and both buttons are disabled', async () => {
-    let answer = (_: { reference: string | null }) => {};
-    backend.send = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
+    const { promise, resolve } = Promise.withResolvers<{ reference: string | null }>();
+    backend.send = () => promise;
     await openModal();
     await emptyForm();
     await fillIn();
@@ -205,7 +202,7 @@ describe('the consultation modal', () => {
     expect(button('Cancel').disabled).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeNull();
-    await act(async () => answer({ reference: 'FLOW-7' }));
+    await act(async () => resolve({ reference: 'FLOW-7' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

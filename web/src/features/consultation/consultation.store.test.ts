@@ -135,19 +135,14 @@ describe('a valid request', () => {
   });
 
   test('while it is sending the form is busy and Cancel does nothing', async () => {
-    let answer = (_: { reference: string | null }) => {};
-    const { consultation, state, fill, close } = setUpConsultation({
-      send: () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
+    const { promise, resolve } = Promise.withResolvers<{ reference: string | null }>();
+    const { consultation, state, fill, close } = setUpConsultation({ send: () => promise });
     fill();
     const submitting = consultation.submit();
     expect(state.phase).toBe('sending');
     consultation.cancel();
     expect(close).not.toHaveBeenCalled();
-    answer({ reference: null });
+    resolve({ reference: null });
     await submitting;
     expect(state.phase).toBe('editing');
   });
@@ -260,7 +255,7 @@ describe('attempts and identity', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('corrected, a request that failed keeps its key; for somebody else it gets another', async () => {
+  test('corrected, a request that failed keeps its key; for another person it gets another', async () => {
     const keys: (string | undefined)[] = [];
     const { consultation, fill } = setUpConsultation({
       send: async (_, payload) => {

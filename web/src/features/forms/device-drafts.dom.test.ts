@@ -51,7 +51,7 @@ describe('answers on this device', () => {
     '{"goal":{"answer":"Walk","seen":null}}',
     '{"goal":{"answer":{"a":1},"seen":null,"at":1}}',
     '{"goal":{"answer":"Walk","seen":null,"at":1e300}}',
-  ])('that somebody has written by hand are none: %s', (text) => {
+  ])('written by hand are none: %s', (text) => {
     drafts.keep(mine, goal('Walk', 1));
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem(key, text);

@@ -26,17 +26,6 @@ function setUp() {
   return { saver, save, statuses, onRefused, change };
 }
 
-/** A request whose answer comes when the test says so. */
-function later() {
-  let answer: () => void = () => {};
-  let refuse: (error: unknown) => void = () => {};
-  const promise = new Promise<void>((resolve, reject) => {
-    answer = resolve;
-    refuse = reject;
-  });
-  return { promise, answer, refuse };
-}
-
 test('saves a moment after the last change, all of them in one request', async () => {
   const { save, statuses, change } = setUp();
   change(1);
@@ -60,27 +49,27 @@ test('saves at once when a group is left, and without a change asks nothing', as
 
 test('one request at a time: what was changed meanwhile follows', async () => {
   const { saver, save, change } = setUp();
-  const first = later();
+  const first = Promise.withResolvers<void>();
   save.mockReturnValueOnce(first.promise);
   change(1);
   void saver.run();
   change(2);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(save).toHaveBeenCalledOnce();
-  first.answer();
+  first.resolve();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(save.mock.calls).toEqual([[[1]], [[2]]]);
 });
 
 test('what was changed while a request was under way follows at once when the group is left', async () => {
   const { saver, save, change } = setUp();
-  const first = later();
+  const first = Promise.withResolvers<void>();
   save.mockReturnValueOnce(first.promise);
   change(1);
   void saver.run();
   change(2);
   void saver.run();
-  first.answer();
+  first.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(save).toHaveBeenCalledTimes(2);
 });
@@ -119,13 +108,13 @@ test('waits as long as the server asks for', async () => {
 
 test('a request that takes long is spoken of, and not given up', async () => {
   const { save, statuses, change } = setUp();
-  const slow = later();
+  const slow = Promise.withResolvers<void>();
   save.mockReturnValueOnce(slow.promise);
   change(1);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(statuses.at(-1)).toBe('waiting');
   expect(save).toHaveBeenCalledOnce();
-  slow.answer();
+  slow.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(statuses.at(-1)).toBe('saved');
 });

@@ -1,10 +1,9 @@
 import type { ProgramNotFoundPageContent } from '@flow/content/pages/program-not-found';
 import { Art } from '../../art/Art/Art.tsx';
 import type { Artwork } from '../../art/artwork.ts';
+import { FullScreen } from '../../sections/FullScreen/FullScreen.tsx';
 import { Lead } from '../../sections/Lead/Lead.tsx';
 import { LinkRows } from '../../sections/LinkRows/LinkRows.tsx';
-import { column } from '../../theme/layout.css.ts';
-import { ink } from '../../theme/theme.css.ts';
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx';
 import * as styles from './ProgramNotFound.css.ts';
 
@@ -23,27 +22,28 @@ const artwork: Artwork = {
 /** What answers the address of a program that does not exist. */
 export function Page({ content }: PageProps) {
   return (
-    <section className={`${ink} ${styles.page}`} aria-labelledby="program-not-found-title">
-      <Art artwork={artwork} alt="" eager className={styles.art} />
-      <div className={`${column} ${styles.inner}`}>
-        <Lead
-          id="program-not-found-title"
-          as="h1"
-          title={content.title}
-          text={content.text}
-          actions={
-            <ButtonLink href={content.programs.href} variant="primary" size="lg">
-              {content.programs.label}
-            </ButtonLink>
-          }
-        />
-        <nav className={styles.links} aria-labelledby="program-not-found-links">
-          <h2 id="program-not-found-links" className={styles.linksTitle}>
-            {content.linksTitle}
-          </h2>
-          <LinkRows links={content.links} look="notes" />
-        </nav>
-      </div>
-    </section>
+    <FullScreen
+      titleId="program-not-found-title"
+      look="above"
+      art={(className) => <Art artwork={artwork} alt="" eager className={className} />}
+    >
+      <Lead
+        id="program-not-found-title"
+        as="h1"
+        title={content.title}
+        text={content.text}
+        actions={
+          <ButtonLink href={content.programs.href} variant="primary" size="lg">
+            {content.programs.label}
+          </ButtonLink>
+        }
+      />
+      <nav className={styles.links} aria-labelledby="program-not-found-links">
+        <h2 id="program-not-found-links" className={styles.linksTitle}>
+          {content.linksTitle}
+        </h2>
+        <LinkRows links={content.links} look="notes" />
+      </nav>
+    </FullScreen>
   );
 }

@@ -1,27 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../theme/media.ts';
+import { displayed, numeral } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
-
-const numberColumn = 'minmax(0, 4fr) minmax(0, 8fr)';
+import { turning } from '../rotation/turning.ts';
 
 export const frame = style({ display: 'grid', gap: vars.space[16] });
 
 export const stage = style({ display: 'grid', gap: vars.space[48] });
 
 export const entry = style({
-  gridArea: '1 / 1',
-  display: 'grid',
+  ...turning,
   gap: vars.space[24],
-  alignContent: 'start',
-  opacity: 0,
-  visibility: 'hidden',
-  transform: 'translateY(0.5rem)',
-  transition: `opacity ${vars.duration.slow} ${vars.ease.out}, transform ${vars.duration.slow} ${vars.ease.out}, visibility 0s ${vars.duration.slow}`,
-  selectors: {
-    '&[data-current]': { opacity: 1, visibility: 'visible', transform: 'none', transitionDelay: '0s' },
-  },
   '@media': {
-    [media.desktop]: { gridTemplateColumns: numberColumn, columnGap: vars.space[64] },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', columnGap: vars.space[64] },
     // Nothing would ever show the others.
     [media.withoutScript]: { gridArea: 'auto', opacity: 1, visibility: 'visible', transform: 'none' },
   },
@@ -36,23 +27,15 @@ export const rating = style({
   },
 });
 
-export const number = style({
-  fontFamily: vars.font.display,
-  fontSize: vars.fontSize.numeral,
-  fontWeight: vars.fontWeight.black,
-  letterSpacing: vars.tracking.display,
-  lineHeight: 0.8,
-});
+export const number = style({ ...numeral, fontSize: vars.fontSize.numeral, lineHeight: 0.8 });
 
 export const stars = style({ display: 'flex', gap: vars.space[4], color: vars.color.accent });
 
 export const words = style({ display: 'grid', gap: vars.space[16], alignContent: 'start' });
 
 export const quote = style({
-  fontFamily: vars.font.display,
+  ...displayed,
   fontSize: vars.fontSize['2xl'],
-  fontWeight: vars.fontWeight.bold,
-  letterSpacing: '-0.02em',
   lineHeight: 1.18,
   textWrap: 'pretty',
 });

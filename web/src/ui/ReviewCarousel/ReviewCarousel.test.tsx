@@ -70,7 +70,7 @@ test('Pause stops the rotation and Play lets it go on', () => {
   expect(shown()).toBe('Two');
 });
 
-test('the rotation waits while someone points at it or is in it', () => {
+test('the rotation waits while the pointer or the focus is in it', () => {
   show();
   const frame = screen.getByRole('group', { name: 'What clients say' });
   fireEvent.pointerEnter(frame);

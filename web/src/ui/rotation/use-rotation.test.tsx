@@ -45,7 +45,7 @@ test('it stands still while the focus is in it, even when the pointer leaves', (
   expect(rotation.current.current).toBe(1);
 });
 
-test('it stands still while someone points at it, even when the focus leaves', () => {
+test('it stands still while the pointer is over it, even when the focus leaves', () => {
   const rotation = rotate(3);
   act(() => {
     rotation.current.holders.onPointerEnter();

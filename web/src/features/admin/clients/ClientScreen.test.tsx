@@ -144,16 +144,13 @@ describe('the forms', () => {
 
   test('are given: the defaults in one press, which says that it is at work', async () => {
     const { backend } = setUp();
-    let answer = () => {};
-    backend.forms.assignDefaults.mockReturnValueOnce(
-      new Promise((resolve) => {
-        answer = () => resolve({ assigned: [], skipped: ['goal-setting', 'sleep-diary'] });
-      }),
-    );
+    const { promise, resolve } =
+      Promise.withResolvers<Awaited<ReturnType<typeof backend.forms.assignDefaults>>>();
+    backend.forms.assignDefaults.mockReturnValueOnce(promise);
     await userEvent.click(await screen.findByRole('button', { name: 'Assign default forms' }));
     const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Assigning...' });
     expect(busy.disabled).toBe(true);
-    answer();
+    resolve({ assigned: [], skipped: ['goal-setting', 'sleep-diary'] });
     expect(await screen.findByRole('button', { name: 'Assign default forms' })).toBeTruthy();
   });
 

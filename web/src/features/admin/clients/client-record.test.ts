@@ -63,16 +63,12 @@ describe('the profile', () => {
   test('an answer that is older than a change does not undo it', async () => {
     const { record, backend } = clientWorld();
     await record.client.load();
-    let answer = (_: ReturnType<typeof makeClientProfile>) => {};
-    backend.clients.get.mockReturnValueOnce(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof makeClientProfile>>();
+    backend.clients.get.mockReturnValueOnce(promise);
     const refreshed = record.client.refresh();
     record.notes.write('Prefers mornings');
     await record.notes.add();
-    answer(makeClientProfile());
+    resolve(makeClientProfile());
     await refreshed;
     expect(record.client.state.profile?.notes).toHaveLength(1);
   });

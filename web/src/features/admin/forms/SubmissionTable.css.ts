@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { action as cellAction, clamped, sized, small } from '../list/cell-rules.ts';
 import * as table from '../list/ListTable.css.ts';
 
 const onPhones = media.belowTablet;
@@ -25,52 +26,17 @@ export const submitted = style({
   },
 });
 
-export const client = style({
-  display: 'block',
-  minInlineSize: '6rem',
-  maxInlineSize: '12rem',
-  fontWeight: vars.fontWeight.semibold,
-  overflowWrap: 'anywhere',
-  '@media': { [onPhones]: { minInlineSize: 0, maxInlineSize: 'none' } },
-});
-
-export const email = style({
-  display: 'block',
-  minInlineSize: '8.5rem',
-  fontSize: vars.fontSize.xs,
-  overflowWrap: 'anywhere',
-  '@media': { [onPhones]: { minInlineSize: 0, fontSize: 'inherit' } },
-});
-
-/** As much of a text as a row has room for. The sheet has all of it. */
-const clamped = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
-
-export const prose = style([
-  clamped,
-  {
-    minInlineSize: '8.5rem',
-    maxInlineSize: '18rem',
-    fontSize: vars.fontSize.xs,
-    '@media': { [onPhones]: { minInlineSize: 0, maxInlineSize: 'none', fontSize: 'inherit' } },
-  },
+export const client = style([
+  sized('6rem', '12rem'),
+  { display: 'block', fontWeight: vars.fontWeight.semibold, overflowWrap: 'anywhere' },
 ]);
 
-export const obstacles = style([
-  clamped,
-  {
-    minInlineSize: '10rem',
-    maxInlineSize: '16rem',
-    // Two lines of badges, close to each other.
-    lineHeight: '1.5rem',
-    '@media': { [onPhones]: { minInlineSize: 0, maxInlineSize: 'none' } },
-  },
-]);
+export const email = style([small, sized('8.5rem'), { display: 'block', overflowWrap: 'anywhere' }]);
+
+export const prose = style([clamped, sized('8.5rem', '18rem'), small]);
+
+// Two lines of badges, close to each other.
+export const obstacles = style([clamped, sized('10rem', '16rem'), { lineHeight: '1.5rem' }]);
 
 // A badge that is wider than its cell ends in dots.
 globalStyle(`${obstacles} > span`, {
@@ -82,21 +48,6 @@ globalStyle(`${obstacles} > span`, {
   verticalAlign: 'middle',
 });
 
-export const frequency = style([
-  clamped,
-  {
-    WebkitLineClamp: 3,
-    minInlineSize: '5.5rem',
-    maxInlineSize: '10rem',
-    fontSize: vars.fontSize.xs,
-    '@media': { [onPhones]: { minInlineSize: 0, maxInlineSize: 'none', fontSize: 'inherit' } },
-  },
-]);
+export const frequency = style([clamped, sized('5.5rem', '10rem'), small, { WebkitLineClamp: 3 }]);
 
-/** Buttons and links inside a row: as tight as the row. */
-export const action = style({
-  paddingInline: vars.space[8],
-  borderRadius: vars.radius.sm,
-  fontSize: vars.fontSize.xs,
-  '@media': { [media.touch]: { paddingInline: vars.space[16], fontSize: 'inherit' } },
-});
+export const action = style(cellAction);

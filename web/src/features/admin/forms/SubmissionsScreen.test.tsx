@@ -4,7 +4,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { grantedAccess } from '../granted-access.test-data.ts';
-import { heldBack } from '../list/held-back.test-data.ts';
 import { goalColumns } from './goal-columns.tsx';
 import { SubmissionsScreen } from './SubmissionsScreen.tsx';
 import { formColumns } from './submission-columns.tsx';
@@ -101,15 +100,15 @@ describe('the goal-setting forms', () => {
   });
 
   test('are awaited behind a spinner that says what is loading', async () => {
-    const { answer, give } = heldBack<SubmissionPage>();
+    const { promise, resolve } = Promise.withResolvers<SubmissionPage>();
     const world = submissionsWorld(goalKind, []);
-    world.backend.page.mockReturnValueOnce(answer);
+    world.backend.page.mockReturnValueOnce(promise);
     render(
       <SubmissionsScreen access={grantedAccess()} submissions={world.submissions} columns={goalColumns} />,
     );
     expect(await screen.findByText('Loading submissions')).toBeTruthy();
     const row = makeFormSubmission();
-    give({ items: [row], next_cursor: null, matching: 1, total: 1 });
+    resolve({ items: [row], next_cursor: null, matching: 1, total: 1 });
     expect(await screen.findByText('Layla Haddad')).toBeTruthy();
     expect(screen.queryByText('Loading submissions')).toBeNull();
   });

@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { tones } from '../../../theme/tones.css.ts';
+import { clamped, opener, sized, small } from '../list/cell-rules.ts';
 import * as table from '../list/ListTable.css.ts';
 
 const onPhones = media.belowTablet;
-const inRow = { fontSize: vars.fontSize.xs, '@media': { [onPhones]: { fontSize: 'inherit' } } } as const;
 
 /** A lead that should have been answered: a bar at its edge, beside the words. */
 export const late = style({
@@ -35,30 +35,22 @@ export const who = style({
   '@media': { [onPhones]: { gap: vars.space[4] } },
 });
 
-export const name = style({
-  maxInlineSize: '100%',
-  minBlockSize: '1.5rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textAlign: 'start',
-  fontWeight: vars.fontWeight.semibold,
-  textDecorationLine: 'underline',
-  textDecorationThickness: vars.line.hair,
-  textDecorationColor: vars.color.lineStrong,
-  textUnderlineOffset: '0.2em',
-  borderRadius: '2px',
-  '@media': {
-    [media.hover]: { selectors: { '&:hover': { textDecorationColor: 'currentColor' } } },
-    [media.touch]: { minBlockSize: vars.size.touch },
-    [onPhones]: {
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      marginBlockStart: `calc(-1 * ${vars.space[8]})`,
-      fontSize: vars.fontSize.md,
+export const name = style([
+  opener,
+  {
+    maxInlineSize: '100%',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media': {
+      [onPhones]: {
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        marginBlockStart: `calc(-1 * ${vars.space[8]})`,
+        fontSize: vars.fontSize.md,
+      },
     },
   },
-});
+]);
 
 export const references = style({
   display: 'flex',
@@ -85,39 +77,20 @@ export const earlier = style({
   '@media': { [media.touch]: { minBlockSize: vars.size.touch, fontSize: 'inherit' } },
 });
 
-export const wants = style([
-  inRow,
-  {
-    display: 'grid',
-    minInlineSize: '11.25rem',
-    '@media': { [onPhones]: { minInlineSize: 0 } },
-  },
-]);
+export const wants = style([small, sized('11.25rem'), { display: 'grid' }]);
 
 export const more = style({ color: vars.color.textMuted });
 
 export const source = style([
-  inRow,
-  {
-    display: 'grid',
-    minInlineSize: '6.5rem',
-    maxInlineSize: '11rem',
-    '@media': { [onPhones]: { minInlineSize: 0, maxInlineSize: '100%' } },
-  },
+  small,
+  sized('6.5rem', '11rem'),
+  { display: 'grid', '@media': { [onPhones]: { maxInlineSize: '100%' } } },
 ]);
 
-/** A text that a visitor brought: as much of it as a row has room for. The open lead has all of it. */
-const brought = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
+/** A text that a visitor brought. */
+export const sourcePage = style(clamped);
 
-export const sourcePage = brought;
-
-export const campaign = style([brought, more]);
+export const campaign = style([clamped, { color: vars.color.textMuted }]);
 
 /** On phones a line of its own. */
 export const response = style([

@@ -1,7 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import type { Lead, LeadEvent } from '@flow/sdk/contracts/lead';
 import { describe, expect, test } from 'vitest';
-import { heldBack } from '../list/held-back.test-data.ts';
 import { deadLead, leadEvent, leadRow, leadRows } from './lead-rows.test-data.ts';
 import { leadsOf } from './leads-backend.test-data.ts';
 
@@ -44,11 +43,11 @@ describe('opening', () => {
 
   test('the history of a lead that was left meanwhile is dropped', async () => {
     const { leads, backend, rows, list } = leadsOf(leadRows(2));
-    const { answer, give } = heldBack<LeadEvent[]>();
-    backend.history.mockReturnValueOnce(answer);
+    const { promise, resolve } = Promise.withResolvers<LeadEvent[]>();
+    backend.history.mockReturnValueOnce(promise);
     const first = list.open(rows[0] as Lead);
     await list.open(rows[1] as Lead);
-    give([leadEvent()]);
+    resolve([leadEvent()]);
     await first;
     expect(list.state.open?.row?.id).toBe(rows[1]?.id);
     expect(leads.sheet.state.history).toEqual([]);
@@ -106,11 +105,11 @@ describe('the status', () => {
 
   test('of a lead that was left meanwhile goes to that lead', async () => {
     const { sheet, backend, rows, list, openLead } = await opened();
-    const { answer, give } = heldBack<Lead>();
-    backend.update.mockReturnValueOnce(answer);
+    const { promise, resolve } = Promise.withResolvers<Lead>();
+    backend.update.mockReturnValueOnce(promise);
     const changing = sheet.setStatus('won');
     const opening = list.open(list.state.items[1] as Lead);
-    give({ ...(rows[0] as Lead), status: 'won' });
+    resolve({ ...(rows[0] as Lead), status: 'won' });
     await Promise.all([changing, opening]);
     expect(list.state.items.map(({ status }) => status)).toEqual(['won', 'new']);
     expect(openLead()?.id).toBe(rows[1]?.id);
@@ -119,12 +118,12 @@ describe('the status', () => {
 
   test('answers that cross do not undo one another', async () => {
     const { sheet, backend, list, openLead } = await opened();
-    const { answer, give } = heldBack<Lead>();
+    const { promise, resolve } = Promise.withResolvers<Lead>();
     const old = openLead() as Lead;
-    backend.find.mockReturnValueOnce(answer);
+    backend.find.mockReturnValueOnce(promise);
     const opening = list.open(old);
     const changing = sheet.setStatus('won');
-    give(old);
+    resolve(old);
     await Promise.all([opening, changing]);
     expect(openLead()?.status).toBe('won');
   });
@@ -172,12 +171,12 @@ describe('a note', () => {
 
   test('that fails after its lead was left says so, and waits there', async () => {
     const { sheet, state, backend, toasts, list, openLead } = await opened();
-    const { answer, refuse } = heldBack<Lead>();
-    backend.update.mockReturnValueOnce(answer);
+    const { promise, reject } = Promise.withResolvers<Lead>();
+    backend.update.mockReturnValueOnce(promise);
     sheet.writeNote('Call back on Monday');
     const adding = sheet.addNote();
     const opening = list.open(list.state.items[1] as Lead);
-    refuse(new FlowError('server', 'No.'));
+    reject(new FlowError('server', 'No.'));
     await Promise.all([adding, opening]);
     expect(state.noteError).toBeNull();
     expect(toasts[0]).toMatchObject({ title: 'Note not saved', description: 'No.' });

@@ -1,7 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import { describe, expect, test } from 'vitest';
 import { type Course, courseList, courseRows, coursesOf } from './courses.test-data.ts';
-import { heldBack } from './held-back.test-data.ts';
 import type { ListPage } from './list-definition.ts';
 
 const everything = { search: '', level: 'all', from: '', to: '' };
@@ -32,12 +31,12 @@ describe('loading', () => {
 
   test('drops the answer to filters that were changed meanwhile', async () => {
     const { list, state, backend } = coursesOf(courseRows(3));
-    const { answer, give } = heldBack<ListPage<Course>>();
-    backend.page.mockReturnValueOnce(answer);
+    const { promise, resolve } = Promise.withResolvers<ListPage<Course>>();
+    backend.page.mockReturnValueOnce(promise);
     const slow = list.load();
     await Promise.resolve();
     await list.apply();
-    give({ items: [{ id: 'old', code: 'C-OLD', name: 'Old' }], next_cursor: null });
+    resolve({ items: [{ id: 'old', code: 'C-OLD', name: 'Old' }], next_cursor: null });
     await slow;
     expect(state.items.map(({ name }) => name)).not.toContain('Old');
   });

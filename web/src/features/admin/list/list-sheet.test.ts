@@ -1,7 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import { describe, expect, test } from 'vitest';
 import { backendOf, type Course, courseRows, coursesOf } from './courses.test-data.ts';
-import { heldBack } from './held-back.test-data.ts';
 import type { ListPage } from './list-definition.ts';
 
 describe('the sheet', () => {
@@ -94,7 +93,7 @@ describe('the sheet', () => {
 });
 
 describe('a change', () => {
-  test('shows the row as its answer has it, whoever changed it meanwhile', async () => {
+  test('shows the row as its answer has it, with the changes of other admins', async () => {
     const { list, state, rows, backend } = coursesOf(courseRows(2));
     await list.enter();
     await list.open(rows[0] as Course);
@@ -108,11 +107,11 @@ describe('a change', () => {
     const { list, state, rows, backend } = coursesOf(courseRows(150));
     await list.enter();
     const old = [...rows];
-    const { answer, give } = heldBack<ListPage<Course>>();
-    backend.page.mockReturnValueOnce(answer);
+    const { promise, resolve } = Promise.withResolvers<ListPage<Course>>();
+    backend.page.mockReturnValueOnce(promise);
     const reloading = list.reload();
     await list.ask((flow) => backendOf(flow).rename('id-7', 'Mine'));
-    give({ items: old.slice(0, 100), next_cursor: '100' });
+    resolve({ items: old.slice(0, 100), next_cursor: '100' });
     await reloading;
     expect(state.items[7]?.name).toBe('Mine');
     await list.ask((flow) => backendOf(flow).rename('id-120', 'Mine'));
@@ -124,11 +123,11 @@ describe('a change', () => {
   test('an older answer of the same row is not shown after a newer one', async () => {
     const { list, state, rows, backend } = coursesOf(courseRows(2));
     await list.enter();
-    const { answer, give } = heldBack<Course>();
-    backend.find.mockReturnValueOnce(answer);
+    const { promise, resolve } = Promise.withResolvers<Course>();
+    backend.find.mockReturnValueOnce(promise);
     const opening = list.open(rows[0] as Course);
     const renaming = list.ask((flow) => backendOf(flow).rename('id-0', 'Mine'));
-    give({ id: 'id-0', code: 'C-0', name: 'Course 0' });
+    resolve({ id: 'id-0', code: 'C-0', name: 'Course 0' });
     await Promise.all([opening, renaming]);
     expect(state.open?.row?.name).toBe('Mine');
   });

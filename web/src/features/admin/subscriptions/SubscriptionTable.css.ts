@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { tones } from '../../../theme/tones.css.ts';
+import { action as cellAction, small } from '../list/cell-rules.ts';
 import * as table from '../list/ListTable.css.ts';
 
 /** A row whose account was removed. */
@@ -13,17 +14,16 @@ export const deleted = style({
 
 globalStyle(`${deleted} ${table.time}`, { color: 'inherit' });
 
-export const email = style({
-  display: 'block',
-  fontSize: vars.fontSize.xs,
-  fontWeight: vars.fontWeight.semibold,
-  overflowWrap: 'break-word',
-  '@media': { [media.belowTablet]: { fontSize: 'inherit' } },
-});
+const address = [
+  small,
+  { display: 'block', fontWeight: vars.fontWeight.semibold, overflowWrap: 'break-word' } as const,
+];
+
+export const email = style(address);
 
 /** The address as a link: a target of 24 px in a line of 16. */
 export const profile = style([
-  email,
+  ...address,
   {
     minBlockSize: '1.5rem',
     marginBlock: `calc(-1 * ${vars.space[4]})`,
@@ -53,19 +53,16 @@ export const name = style({
 
 export const ending = style([table.instant, { color: tones.warning.text }]);
 
-/** Buttons inside a row: as tight as the row. */
-export const action = style({
-  paddingInline: vars.space[8],
-  borderRadius: vars.radius.sm,
-  fontSize: vars.fontSize.xs,
-  fontStyle: 'normal',
-  color: vars.color.text,
-  '@media': {
-    [media.touch]: {
-      paddingInline: vars.space[16],
-      fontSize: 'inherit',
-      selectors: { '&[data-control="parq"]': { marginInlineStart: `calc(-1 * ${vars.space[16]})` } },
+export const action = style([
+  cellAction,
+  {
+    fontStyle: 'normal',
+    color: vars.color.text,
+    '@media': {
+      [media.touch]: {
+        selectors: { '&[data-control="parq"]': { marginInlineStart: `calc(-1 * ${vars.space[16]})` } },
+      },
     },
+    selectors: { '&[data-control="parq"]': { marginInlineStart: `calc(-1 * ${vars.space[8]})` } },
   },
-  selectors: { '&[data-control="parq"]': { marginInlineStart: `calc(-1 * ${vars.space[8]})` } },
-});
+]);

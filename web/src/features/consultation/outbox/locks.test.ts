@@ -34,12 +34,12 @@ const forbidden = {
 describe('with Web Locks', () => {
   test('one tab at a time resends; the other does nothing', async () => {
     const shared = fakeLocks();
-    let finish = () => {};
-    const first = createLocks(shared).resending(() => new Promise((resolve) => (finish = resolve)));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = createLocks(shared).resending(() => promise);
     const second = vi.fn(async () => {});
     await createLocks(shared).resending(second);
     expect(second).not.toHaveBeenCalled();
-    finish();
+    resolve();
     await first;
     await createLocks(shared).resending(second);
     expect(second).toHaveBeenCalledOnce();

@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { grid } from '../../../theme/columns.ts';
+import { hairline, ruledRow } from '../../../theme/lines.ts';
 import { movingArrow } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
-import { numeral } from '../../../theme/text.ts';
+import { behind, toScreenEdge } from '../../../theme/pictures.ts';
+import { numeral, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 // On phones the page begins with its words, and the first drawings follow at once.
@@ -9,12 +12,8 @@ export const art = style({
   '@media': {
     [media.belowTablet]: { display: 'none' },
     [media.tablet]: {
-      position: 'absolute',
-      insetBlockStart: 0,
-      insetInlineEnd: 0,
-      inlineSize: 'auto',
+      ...behind('auto', '78%'),
       maxInlineSize: 'none',
-      blockSize: '78%',
       // The words stand on the first of the two figures.
       maskImage:
         'linear-gradient(to right, transparent 24%, rgb(0 0 0 / 0.32) 46%, black 54%), linear-gradient(to bottom, black 74%, transparent 98%)',
@@ -22,8 +21,7 @@ export const art = style({
     },
     [media.desktop]: {
       blockSize: '84%',
-      // To the edge of the screen, however wide that is.
-      insetInlineEnd: `min(0px, (${vars.size.page} + 2 * ${vars.space.gutter} - 100vw) / 2)`,
+      insetInlineEnd: toScreenEdge,
       maskImage:
         'linear-gradient(to right, transparent 10%, rgb(0 0 0 / 0.45) 40%, black 52%), linear-gradient(to bottom, black 74%, transparent 98%)',
     },
@@ -32,28 +30,23 @@ export const art = style({
 
 export const index = style({ position: 'relative' });
 
-export const groups = style({
-  display: 'grid',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, 1fr)', columnGap: vars.space[24] },
-    [media.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
-  },
-});
+export const groups = style(grid({ tablet: [2, 24], desktop: [4] }));
 
-export const link = style({
-  display: 'grid',
-  gridTemplateColumns: '2.2ch 1fr auto',
-  alignItems: 'center',
-  columnGap: vars.space[12],
-  minBlockSize: vars.space[48],
-  blockSize: '100%',
-  paddingBlock: vars.space[8],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  lineHeight: vars.lineHeight.snug,
-  textDecoration: 'none',
-  transition: `border-color ${vars.duration.quick} ${vars.ease.out}`,
-  '@media': { [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.accent } } } },
-});
+export const link = style([
+  ruledRow(8, hairline('lineStrong')),
+  {
+    display: 'grid',
+    gridTemplateColumns: '2.2ch 1fr auto',
+    alignItems: 'center',
+    columnGap: vars.space[12],
+    minBlockSize: vars.space[48],
+    blockSize: '100%',
+    lineHeight: vars.lineHeight.snug,
+    textDecoration: 'none',
+    transition: `border-color ${vars.duration.quick} ${vars.ease.out}`,
+    '@media': { [media.hover]: { selectors: { '&:hover': { borderColor: vars.color.accent } } } },
+  },
+]);
 
 export const count = style({
   ...numeral,
@@ -64,4 +57,4 @@ export const count = style({
 
 export const name = style({ fontWeight: vars.fontWeight.semibold });
 
-export const arrow = style([movingArrow(link, 'translateY(0.25rem)'), { color: vars.color.textMuted }]);
+export const arrow = style([movingArrow(link, 'translateY(0.25rem)'), texts.muted]);

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Person.css.ts';
 
 /**
- * A client before and after. The words over the picture show while someone points at it; where nobody can point, a
- * press shows and hides them. They are always there for people who listen to the page.
+ * A client before and after. The words over the picture show on hover and focus; on touch screens a press shows
+ * and hides them. Screen readers read them in every state.
  */
 export function Person({ person, palette }: { person: BeforeAfterPerson; palette: ArtPalette }) {
   const [shown, setShown] = useState(false);

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
+import { growing } from '../../../theme/columns.ts';
+import { hairline, ruled } from '../../../theme/lines.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 // The field runs off the left edge of the screen.
@@ -13,16 +14,10 @@ export const lines = style({
   strokeWidth: vars.line.bold,
 });
 
-export const steps = style({
-  marginBlockStart: vars.space[32],
-  '@media': { [media.desktop]: { marginBlockStart: vars.space[48] } },
-});
+export const steps = style(growing('marginBlockStart', 32, 48));
 
-export const note = style({
-  marginBlockStart: vars.space[32],
-  maxInlineSize: vars.measure,
-  paddingBlockStart: vars.space[16],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
-  fontSize: vars.fontSize.sm,
-  '@media': { [media.desktop]: { marginBlockStart: vars.space[48] } },
-});
+export const note = style([
+  growing('marginBlockStart', 32, 48),
+  ruled(16, hairline()),
+  { maxInlineSize: vars.measure, fontSize: vars.fontSize.sm },
+]);

@@ -1,33 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
+import { columns, growing } from '../../../theme/columns.ts';
+import { ruled } from '../../../theme/lines.ts';
+import { balanced } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const title = style({ fontSize: vars.fontSize['2xl'] });
-
-export const foot = style({
-  display: 'grid',
-  gap: vars.space[32],
-  marginBlockStart: vars.space[48],
-  paddingBlockStart: vars.space[32],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: '7fr 5fr',
-      columnGap: vars.space[64],
-      alignItems: 'end',
-      marginBlockStart: vars.space[64],
-    },
-  },
-});
+export const foot = style([columns('7fr 5fr', 32, 'end'), growing('marginBlockStart', 48, 64), ruled(32)]);
 
 export const text = style({
+  ...balanced,
   maxInlineSize: '22em',
   fontSize: vars.fontSize.xl,
   fontWeight: vars.fontWeight.medium,
   lineHeight: vars.lineHeight.snug,
-  textWrap: 'balance',
 });
 
 export const connect = style({ marginBlockStart: vars.space[24] });
 
-export const note = style({ maxInlineSize: '44ch', fontSize: vars.fontSize.sm, textWrap: 'balance' });
+export const note = style({ ...balanced, maxInlineSize: '44ch', fontSize: vars.fontSize.sm });

@@ -1,18 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { grid } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const posts = style({ paddingBlockEnd: vars.space.section });
 
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  rowGap: vars.space[64],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[32] },
-    [media.desktop]: { columnGap: vars.space[64], rowGap: vars.space[96] },
-  },
-});
+export const list = style([
+  grid({ tablet: [2, 32], desktop: [2, 64, 96] }),
+  { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space[64] },
+]);
 
 const bothColumns = { '@media': { [media.tablet]: { gridColumn: '1 / -1' } } };
 

@@ -15,7 +15,7 @@ export function Posts({ content }: { content: PostsContent }) {
   };
   return (
     <section className={`${paper} ${styles.posts}`} aria-label={content.postsTitle}>
-      <ul className={`${column} ${styles.grid}`}>
+      <ul className={`${column} ${styles.list}`}>
         {posts.map((post, index) => (
           <li key={post.slug} className={styles.item[lookOf(index)]}>
             <PostCard

@@ -1,28 +1,19 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { grid, stacked } from '../../../theme/columns.ts';
+import { hairline } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
-import { text as texts, title as titles } from '../../../theme/text.ts';
+import { balanced, text as texts, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 // On phones the portrait stands at one edge of the screen.
-const base = style({
-  position: 'relative',
-  display: 'grid',
-  '@media': { [media.tablet]: { alignItems: 'start', columnGap: vars.space[48] } },
-});
+const base = style([grid({ tablet: ['minmax(0, 5fr) minmax(0, 7fr)', 48] }), { position: 'relative' }]);
 
-export const coach = style([
-  base,
-  { '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } } },
-]);
+export const coach = style([base, { '@media': { [media.tablet]: { alignItems: 'start' } } }]);
 
 export const leading = style([
   base,
-  {
-    '@media': {
-      [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: vars.space[64] },
-    },
-  },
+  grid({ tablet: [2], desktop: ['minmax(0, 5fr) minmax(0, 7fr)', 64] }),
+  { '@media': { [media.tablet]: { alignItems: 'start' } } },
 ]);
 
 export const frame = style({
@@ -35,26 +26,21 @@ export const frame = style({
       borderStartStartRadius: 0,
       borderEndStartRadius: 0,
     },
-    [media.desktop]: {
-      selectors: {
-        // Over the edge of the hero.
-        [`${leading} &`]: { marginBlockEnd: `calc(-1 * ${vars.space[96]})` },
-      },
-    },
+    // Over the edge of the hero.
+    [media.desktop]: { selectors: { [`${leading} &`]: { marginBlockEnd: `calc(-1 * ${vars.space[96]})` } } },
   },
 });
 
 export const picture = style({ inlineSize: '100%' });
 
 export const text = style({
+  ...stacked(),
   position: 'relative',
-  display: 'grid',
-  justifyItems: 'start',
   '@media': {
     [media.belowTablet]: { marginBlockStart: `calc(-1 * ${vars.space[48]})` },
     // Opening the text moves nothing above it.
     [media.tablet]: { paddingBlockStart: vars.space[24] },
-    [media.desktop]: { paddingBlockStart: '18%', paddingBlockEnd: vars.space[48] },
+    [media.desktop]: { paddingBlock: `18% ${vars.space[48]}` },
   },
 });
 
@@ -64,8 +50,7 @@ export const name = style({
   '@media': {
     [media.belowTablet]: {
       marginInlineStart: `calc(-1 * ${vars.space.gutter})`,
-      paddingInlineStart: vars.space.gutter,
-      paddingInlineEnd: vars.space[16],
+      paddingInline: `${vars.space.gutter} ${vars.space[16]}`,
       paddingBlockStart: vars.space[12],
       borderStartEndRadius: vars.radius.sm,
       backgroundColor: vars.color.background,
@@ -75,10 +60,10 @@ export const name = style({
 
 export const specialty = style({
   ...texts.accent,
+  ...balanced,
   marginBlockStart: vars.space[12],
   fontSize: vars.fontSize.lg,
   lineHeight: vars.lineHeight.snug,
-  textWrap: 'balance',
 });
 
 export const language = style({
@@ -86,9 +71,8 @@ export const language = style({
   alignItems: 'center',
   gap: vars.space[8],
   marginBlockStart: vars.space[12],
-  paddingBlock: vars.space[4],
-  paddingInline: vars.space[12],
-  border: `${vars.line.hair} solid ${vars.color.lineStrong}`,
+  padding: `${vars.space[4]} ${vars.space[12]}`,
+  border: hairline('lineStrong'),
   borderRadius: vars.radius.round,
   fontSize: vars.fontSize.sm,
   fontWeight: vars.fontWeight.medium,
@@ -96,9 +80,9 @@ export const language = style({
 
 export const short = style({
   ...texts.lead,
+  ...balanced,
   marginBlockStart: vars.space[16],
   maxInlineSize: '36rem',
-  textWrap: 'balance',
 });
 
 export const details = style({ marginBlockStart: vars.space[8], maxInlineSize: '36rem' });
@@ -129,10 +113,9 @@ export const mark = style({
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-0.25rem)' } });
 
 export const full = style({
+  ...texts.muted,
   display: 'grid',
   gap: vars.space[16],
-  marginBlockStart: vars.space[8],
-  paddingBlockEnd: vars.space[8],
-  color: vars.color.textMuted,
+  paddingBlock: vars.space[8],
   animation: `${appear} ${vars.duration.steady} ${vars.ease.out}`,
 });

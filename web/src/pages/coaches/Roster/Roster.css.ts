@@ -3,8 +3,7 @@ import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const roster = style({
-  paddingBlockStart: vars.space[64],
-  paddingBlockEnd: vars.space.section,
+  paddingBlock: `${vars.space[64]} ${vars.space.section}`,
   // Room for the portrait that stands over the edge.
   '@media': { [media.desktop]: { paddingBlockStart: vars.space[160] } },
 });
@@ -35,8 +34,7 @@ globalStyle(`${place}:nth-child(odd) > article`, {
 globalStyle(`${place}:nth-child(odd) > article > :first-child`, {
   '@media': {
     [media.belowTablet]: {
-      marginInlineStart: 'auto',
-      marginInlineEnd: `calc(-1 * ${vars.space.gutter})`,
+      marginInline: `auto calc(-1 * ${vars.space.gutter})`,
       borderStartStartRadius: vars.radius.sm,
       borderEndStartRadius: vars.radius.sm,
       borderStartEndRadius: 0,

@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { stacked } from '../../../theme/columns.ts';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const side = style({ display: 'grid', justifyItems: 'start' });
+export const side = style(stacked());
 
-export const text = style({ maxInlineSize: '34rem', fontSize: vars.fontSize.lg, lineHeight: 1.5 });
+export const text = style({ ...texts.lead, maxInlineSize: '34rem' });
 
 export const write = style({ marginBlockStart: vars.space[16], fontSize: vars.fontSize.sm });
 

@@ -1,8 +1,7 @@
 import { content as site } from 'content:site';
 import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
 import { useState } from 'react';
-import { reportLoadFailure } from '../../../features/report-load-failure.ts';
-import { useLazyPart } from '../../../features/use-lazy-part.ts';
+import { usePartOnIntent } from '../../../features/use-part-on-intent.ts';
 import * as lead from '../../../sections/Lead/Lead.css.ts';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { amber } from '../../../theme/theme.css.ts';
@@ -13,19 +12,11 @@ import * as styles from './Closing.css.ts';
 
 const load = async () => (await import('./WhatsAppDialog.tsx')).WhatsAppDialog;
 
-const preload = () => {
-  // A failed load is tried again, and said, when the button is pressed.
-  load().catch(() => {});
-};
-
 /** The last invitation: to the form, or to a chat. */
 export function Closing({ content }: { content: FlowInPersonPageContent['closing'] }) {
   const [open, setOpen] = useState(false);
   const url = whatsAppUrl(site.whatsapp, 'general');
-  const Dialog = useLazyPart(open, load, (error) => {
-    setOpen(false);
-    reportLoadFailure('QR code', error);
-  });
+  const { part: Dialog, intent } = usePartOnIntent('QR code', load, open, () => setOpen(false));
   return (
     <Section
       id="start"
@@ -41,8 +32,7 @@ export function Closing({ content }: { content: FlowInPersonPageContent['closing
               variant="secondary"
               size="lg"
               aria-haspopup="dialog"
-              onPointerEnter={preload}
-              onFocus={preload}
+              {...intent}
               onClick={() => setOpen(true)}
             >
               {content.whatsapp}

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-// On phones the link comes first: nobody points a phone at itself.
+// On phones the link comes first: their own camera cannot read the code.
 export const ways = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { heroArt } from '../../../sections/Hero/hero-art.ts';
+import { hairline, ruledRow } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
@@ -25,11 +26,8 @@ export const art = style([
 ]);
 
 export const claims = style({
+  ...ruledRow(24, hairline('lineStrong')),
   position: 'relative',
   zIndex: vars.layer.raised,
-  paddingBlock: vars.space[24],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  '@media': {
-    [media.tablet]: { maxInlineSize: '34rem', marginBlockStart: vars.space[48] },
-  },
+  '@media': { [media.tablet]: { maxInlineSize: '34rem', marginBlockStart: vars.space[48] } },
 });

@@ -1,18 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { columns, grid } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const offers = style({
-  display: 'grid',
-  gap: vars.space[48],
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: '8fr 5fr',
-      gridTemplateRows: 'auto auto',
-      columnGap: vars.space[96],
-    },
-  },
-});
+export const offers = style([
+  columns('8fr 5fr', 48, 'stretch', 96),
+  { '@media': { [media.desktop]: { gridTemplateRows: 'auto auto' } } },
+]);
 
 const tabletOnly = `${media.tablet} and ${media.belowDesktop}`;
 
@@ -27,14 +21,13 @@ export const plans = style({
   },
 });
 
-export const foot = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[24],
-  marginBlockStart: vars.space[64],
-  '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'center' } },
-});
+export const foot = style([
+  grid({ tablet: ['1fr auto'] }, 24),
+  {
+    justifyItems: 'start',
+    marginBlockStart: vars.space[64],
+    '@media': { [media.tablet]: { alignItems: 'center' } },
+  },
+]);
 
 export const gymNote = style({ fontWeight: vars.fontWeight.semibold });
-
-export const note = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

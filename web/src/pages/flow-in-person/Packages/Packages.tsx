@@ -2,6 +2,7 @@ import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person
 import { PlanCard } from '../../../sections/PlanCard/PlanCard.tsx';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { sand } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import * as styles from './Packages.css.ts';
 
@@ -24,7 +25,7 @@ export function Packages({ content }: { content: FlowInPersonPageContent['packag
       <div className={styles.foot}>
         <div>
           <p className={styles.gymNote}>{content.gymNote}</p>
-          <p className={styles.note}>{content.vatNote}</p>
+          <p className={typography.note}>{content.vatNote}</p>
         </div>
         <ConnectButton source="/flow-in-person#packages" />
       </div>

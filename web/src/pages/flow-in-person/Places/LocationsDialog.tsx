@@ -1,5 +1,6 @@
 import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
 import { Points } from '../../../sections/Points/Points.tsx';
+import * as typography from '../../../theme/typography.css.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import * as styles from './LocationsDialog.css.ts';
 import { MapLink } from './MapLink.tsx';
@@ -18,7 +19,7 @@ export function LocationsDialog({ content, open, onOpenChange }: LocationsDialog
       <ul className={styles.places}>
         {locations.map(({ id, name, area, description, know, mapQuery }) => (
           <li key={id} className={styles.place}>
-            <h3 className={styles.name}>{name}</h3>
+            <h3 className={typography.smallTitle}>{name}</h3>
             <p className={styles.area}>{area}</p>
             <p className={styles.text}>{description}</p>
             <h4 className={styles.knowTitle}>{knowTitle}</h4>

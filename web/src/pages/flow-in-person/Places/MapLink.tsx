@@ -1,13 +1,16 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { link } from '../../../ui/ArrowLink/ArrowLink.css.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { mapUrl } from './map-url.ts';
 
 export interface MapLinkProps {
   query: string;
   place: string;
   label: string;
 }
+
+/** A search that any map app opens. */
+const mapUrl = (query: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 
 /** Shows a place on a map, in a new tab. */
 export function MapLink({ query, place, label }: MapLinkProps) {

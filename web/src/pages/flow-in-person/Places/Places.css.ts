@@ -1,31 +1,24 @@
 import { style } from '@vanilla-extract/css';
+import { columns, growing, stacked } from '../../../theme/columns.ts';
+import { hairline, ruledRow } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const intro = style({ display: 'grid', justifyItems: 'start', maxInlineSize: '32rem' });
+export const intro = style({ ...stacked(), maxInlineSize: '32rem' });
 
 export const open = style({ marginBlockStart: vars.space[24] });
 
-export const places = style({
-  marginBlockStart: vars.space[48],
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  '@media': { [media.desktop]: { marginBlockStart: vars.space[64] } },
-});
+export const places = style([
+  growing('marginBlockStart', 48, 64),
+  { borderBlockEnd: hairline('lineStrong') },
+]);
 
-export const place = style({
-  display: 'grid',
-  rowGap: vars.space[8],
-  paddingBlock: vars.space[24],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: '7fr 5fr 9rem',
-      columnGap: vars.space[64],
-      alignItems: 'center',
-      paddingBlock: vars.space[32],
-    },
-  },
-});
+export const place = style([
+  columns('7fr 5fr 9rem', 8, 'center'),
+  ruledRow(24, hairline('lineStrong')),
+  { '@media': { [media.desktop]: { paddingBlock: vars.space[32] } } },
+]);
 
 export const name = style({
   fontSize: vars.fontSize['3xl'],
@@ -36,4 +29,4 @@ export const name = style({
 
 export const words = style({ maxInlineSize: '28rem' });
 
-export const area = style({ color: vars.color.accentText, fontWeight: vars.fontWeight.semibold });
+export const area = style(text.accent);

@@ -1,7 +1,6 @@
 import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
 import { useState } from 'react';
-import { reportLoadFailure } from '../../../features/report-load-failure.ts';
-import { useLazyPart } from '../../../features/use-lazy-part.ts';
+import { usePartOnIntent } from '../../../features/use-part-on-intent.ts';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { sand } from '../../../theme/theme.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -10,18 +9,10 @@ import * as styles from './Places.css.ts';
 
 const load = async () => (await import('./LocationsDialog.tsx')).LocationsDialog;
 
-const preload = () => {
-  // A failed load is tried again, and said, when the button is pressed.
-  load().catch(() => {});
-};
-
 /** Where sessions take place: in short on the page, in full in a dialog. */
 export function Places({ content }: { content: FlowInPersonPageContent['places'] }) {
   const [open, setOpen] = useState(false);
-  const Dialog = useLazyPart(open, load, (error) => {
-    setOpen(false);
-    reportLoadFailure('list of places', error);
-  });
+  const { part: Dialog, intent } = usePartOnIntent('list of places', load, open, () => setOpen(false));
   return (
     <Section
       id="locations"
@@ -35,8 +26,7 @@ export function Places({ content }: { content: FlowInPersonPageContent['places']
             size="lg"
             aria-haspopup="dialog"
             className={styles.open}
-            onPointerEnter={preload}
-            onFocus={preload}
+            {...intent}
             onClick={() => setOpen(true)}
           >
             {content.open}

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import * as pictures from '../../../sections/MediaGrid/MediaGrid.css.ts';
-import { rail } from '../../../theme/columns.ts';
+import { grid, rail, wrapping } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
-import { text } from '../../../theme/text.ts';
+import { balanced, displayed, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const results = style({});
@@ -18,13 +18,7 @@ globalStyle(`${results} h2`, {
 /** A rail, and above phones three of which each stands lower than the one before. */
 export const people = style([
   rail('min(72vw, 18rem)', 'belowTablet'),
-  {
-    gap: vars.space[12],
-    '@media': {
-      [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[16] },
-      [media.desktop]: { columnGap: vars.space[48] },
-    },
-  },
+  grid({ tablet: [3, 16], desktop: [3, 48] }, 12),
 ]);
 
 export const person = style([
@@ -46,26 +40,17 @@ export const person = style([
 ]);
 
 export const link = style({
+  ...displayed,
+  ...balanced,
   marginBlockStart: vars.space[12],
-  fontFamily: vars.font.display,
   fontSize: vars.fontSize.xl,
-  fontWeight: vars.fontWeight.bold,
-  letterSpacing: '-0.02em',
   lineHeight: 1.15,
   textDecoration: 'none',
-  textWrap: 'balance',
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
 });
 
-export const facts = style({ ...text.note, marginBlockStart: vars.space[4] });
+export const facts = style({ ...texts.note, marginBlockStart: vars.space[4] });
 
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[32],
-  rowGap: vars.space[12],
-  marginBlockStart: vars.space[48],
-});
+export const foot = style({ ...wrapping(32, 12), alignItems: 'center', marginBlockStart: vars.space[48] });
 
 export const { frame, picture } = pictures;

@@ -1,23 +1,21 @@
 import { style } from '@vanilla-extract/css';
+import { columns, grid, growing } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const opening = style({ paddingBlockEnd: vars.space[48] });
 
-export const filter = style({
-  display: 'grid',
-  gap: vars.space[8],
-  marginBlockStart: vars.space[32],
-  '@media': {
-    [media.withoutScript]: { display: 'none' },
-    [media.tablet]: {
-      gridTemplateColumns: 'auto minmax(0, 24rem) 1fr',
-      alignItems: 'center',
-      columnGap: vars.space[16],
-      marginBlockStart: vars.space[48],
+export const filter = style([
+  grid({ tablet: ['auto minmax(0, 24rem) 1fr', 16] }, 8),
+  growing('marginBlockStart', 32, 48, 'tablet'),
+  {
+    '@media': {
+      [media.withoutScript]: { display: 'none' },
+      [media.tablet]: { alignItems: 'center' },
     },
   },
-});
+]);
 
 export const filterLabel = style({ fontWeight: vars.fontWeight.semibold });
 
@@ -36,27 +34,10 @@ export const filterField = style({
 });
 
 // Its line is kept free: what it says moves nothing.
-export const result = style({
-  minBlockSize: '1.6em',
-  color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const result = style({ ...texts.muted, minBlockSize: '1.6em', fontVariantNumeric: 'tabular-nums' });
 
 export const unsure = style({ paddingBlock: vars.space[64] });
 
-export const unsureInner = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[24],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: vars.space[64] },
-  },
-});
+export const unsureInner = style({ ...columns('1fr auto', 24, 'center'), justifyItems: 'start' });
 
-export const unsureTitle = style({ fontSize: vars.fontSize['3xl'] });
-
-export const unsureText = style({
-  marginBlockStart: vars.space[8],
-  maxInlineSize: '40rem',
-  color: vars.color.textMuted,
-});
+export const unsureText = style({ ...texts.muted, marginBlockStart: vars.space[8], maxInlineSize: '40rem' });

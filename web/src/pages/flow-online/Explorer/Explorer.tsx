@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { column } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import * as styles from './Explorer.css.ts';
 import { GroupNav } from './GroupNav.tsx';
@@ -59,7 +60,7 @@ export function Explorer({ content }: { content: FlowOnlinePageContent['explorer
       <div className={`${paper} ${styles.unsure}`}>
         <div className={`${column} ${styles.unsureInner}`}>
           <div>
-            <h3 className={styles.unsureTitle}>{content.unsure.title}</h3>
+            <h3 className={typography.largeTitle}>{content.unsure.title}</h3>
             <p className={styles.unsureText}>{content.unsure.text}</p>
           </div>
           <ConnectButton source="flow-online-programs" />

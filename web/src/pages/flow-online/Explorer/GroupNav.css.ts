@@ -1,13 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { following } from '../../../theme/columns.ts';
+import { boldLine, hairline } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
-import { text } from '../../../theme/text.ts';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const nav = style({
-  position: 'sticky',
-  insetBlockStart: vars.size.header,
+  ...following(),
   zIndex: vars.layer.raised,
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
+  borderBlockEnd: hairline(),
 });
 
 export const list = style({
@@ -25,7 +26,7 @@ export const list = style({
 });
 
 export const link = style({
-  ...text.caption,
+  ...texts.caption,
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -41,7 +42,7 @@ export const link = style({
       position: 'absolute',
       insetInline: 0,
       insetBlockEnd: 0,
-      borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
+      borderBlockStart: boldLine(),
       transform: 'scaleX(0)',
       transformOrigin: 'left',
       transition: `transform ${vars.duration.steady} ${vars.ease.out}`,

@@ -1,16 +1,18 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { artColors } from '../../../art/palettes.ts';
-import { columns } from '../../../theme/columns.ts';
-import { cardLink } from '../../../theme/links.ts';
+import { columns, grid, growing } from '../../../theme/columns.ts';
+import { ruledRow } from '../../../theme/lines.ts';
+import { cardLink, linkedCard } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
+import { moving } from '../../../theme/pictures.ts';
+import { text as texts, title as titles } from '../../../theme/text.ts';
 import { amber, ink, paper, vars } from '../../../theme/theme.css.ts';
 
-const base = style({
-  paddingBlock: vars.space[64],
+const base = style([
+  growing('paddingBlock', 64, 96),
   // Clear of the header and of the links between the bands.
-  scrollMarginBlockStart: vars.space[48],
-  '@media': { [media.desktop]: { paddingBlock: vars.space[96] } },
-});
+  { scrollMarginBlockStart: vars.space[48] },
+]);
 
 const themes = {
   'work-life': ink,
@@ -32,89 +34,67 @@ export const band = styleVariants(themes, (theme, group) => [
 
 export const head = style(columns('7fr 5fr', 12, 'end'));
 
-export const title = style({
-  fontSize: vars.fontSize['4xl'],
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-});
+export const title = style({ ...titles.chapter, lineHeight: vars.lineHeight.display });
 
 export const intro = style({ maxInlineSize: '34rem' });
 
-const hairline = `${vars.line.hair} solid color-mix(in srgb, currentColor 26%, transparent)`;
-
-export const entries = style({
-  display: 'grid',
-  marginBlockStart: vars.space[24],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[32] },
-    [media.desktop]: {
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      columnGap: vars.space[24],
-      rowGap: vars.space[48],
-      marginBlockStart: vars.space[48],
-    },
-    [media.wide]: { columnGap: vars.space[32] },
-  },
-});
+export const entries = style([
+  grid({ tablet: [2, 32], desktop: [4, 24, 48], wide: [4, 32] }),
+  growing('marginBlockStart', 24, 48),
+]);
 
 const tile = `${vars.space[64]} + ${vars.space[24]}`;
 
-export const entry = style({
-  position: 'relative',
-  display: 'grid',
-  '@media': {
-    [media.belowDesktop]: {
-      gridTemplateColumns: `calc(${tile}) 1fr`,
-      gridTemplateRows: 'auto 1fr',
-      columnGap: vars.space[16],
-      rowGap: vars.space[8],
-      paddingBlock: vars.space[16],
-      borderBlockStart: hairline,
-    },
-    [media.desktop]: {
-      gridTemplateRows: 'auto auto 1fr',
-      // The first program is larger, and the last of an even number wider, so that every row is full.
-      selectors: {
-        '&:first-child': { gridColumn: 'span 2', gridTemplateRows: 'minmax(14rem, 1fr) auto auto' },
-        '&:first-child:nth-last-child(4n)': { gridRow: 'span 2' },
-        '&:first-child:nth-last-child(4n + 1)': { gridRow: 'span 2' },
-        '&:last-child:nth-child(even)': {
-          gridColumn: 'span 2',
-          gridTemplateRows: 'minmax(12rem, 1fr) auto auto',
+export const entry = style([
+  linkedCard(vars.space[4]),
+  {
+    display: 'grid',
+    selectors: { '&:has(a:focus-visible)': { borderRadius: vars.radius.sm } },
+    '@media': {
+      [media.belowDesktop]: {
+        ...ruledRow(16, `${vars.line.hair} solid color-mix(in srgb, currentColor 26%, transparent)`),
+        gridTemplate: `auto 1fr / calc(${tile}) 1fr`,
+        gap: `${vars.space[8]} ${vars.space[16]}`,
+      },
+      [media.desktop]: {
+        gridTemplateRows: 'auto auto 1fr',
+        // The first program is larger, and the last of an even number wider, so that every row is full.
+        selectors: {
+          '&:first-child': { gridColumn: 'span 2', gridTemplateRows: 'minmax(14rem, 1fr) auto auto' },
+          '&:first-child:is(:nth-last-child(4n), :nth-last-child(4n + 1))': { gridRow: 'span 2' },
+          '&:last-child:nth-child(even)': {
+            gridColumn: 'span 2',
+            gridTemplateRows: 'minmax(12rem, 1fr) auto auto',
+          },
         },
       },
     },
   },
-  selectors: {
-    '&:has(a:focus-visible)': {
-      outline: `${vars.line.bold} solid ${vars.color.focus}`,
-      outlineOffset: vars.space[4],
-      borderRadius: vars.radius.sm,
-    },
-  },
-});
+]);
 
-// As high as what the others in its row leave for it.
-const filling = { aspectRatio: 'auto', blockSize: 0, minBlockSize: '100%' };
-
-export const art = style({
-  inlineSize: '100%',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  objectPosition: '60% 30%',
-  transition: `transform ${vars.duration.slow} ${vars.ease.out}`,
-  '@media': {
-    [media.belowDesktop]: { aspectRatio: '1', borderRadius: vars.radius.sm },
-    [media.desktop]: {
-      maskImage: 'linear-gradient(to bottom, black 64%, transparent)',
-      selectors: {
-        [`${entry}:first-child > &`]: filling,
-        [`${entry}:last-child:nth-child(even) > &`]: filling,
+export const art = style([
+  moving(entry, 'translateY(-0.25rem)'),
+  {
+    inlineSize: '100%',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    objectPosition: '60% 30%',
+    '@media': {
+      [media.belowDesktop]: { aspectRatio: '1', borderRadius: vars.radius.sm },
+      [media.desktop]: {
+        maskImage: 'linear-gradient(to bottom, black 64%, transparent)',
+        selectors: {
+          // As high as what the others in its row leave for it.
+          [`${entry}:is(:first-child, :last-child:nth-child(even)) > &`]: {
+            aspectRatio: 'auto',
+            blockSize: 0,
+            minBlockSize: '100%',
+          },
+        },
       },
     },
-    [media.hover]: { selectors: { [`${entry}:hover > &`]: { transform: 'translateY(-0.25rem)' } } },
   },
-});
+]);
 
 export const words = style({
   '@media': {
@@ -124,10 +104,8 @@ export const words = style({
 });
 
 export const label = style({
-  fontSize: vars.fontSize.xl,
-  '@media': {
-    [media.desktop]: { selectors: { [`${entry}:first-child &`]: { fontSize: vars.fontSize['3xl'] } } },
-  },
+  ...titles.small,
+  '@media': { [media.desktop]: { selectors: { [`${entry}:first-child &`]: titles.large } } },
 });
 
 export const link = style([cardLink, { scrollMarginBlockStart: vars.space[64] }]);
@@ -172,11 +150,11 @@ globalStyle(`${highlights} > li::before`, {
 });
 
 export const facts = style({
+  ...texts.muted,
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
   columnGap: vars.space[12],
-  color: vars.color.textMuted,
   fontSize: vars.fontSize.xs,
   lineHeight: 1.4,
   whiteSpace: 'nowrap',
@@ -187,7 +165,4 @@ export const facts = style({
 });
 
 /** The program's page says it first; a phone's row keeps to what it is called here. */
-export const name = style({
-  flexBasis: '100%',
-  '@media': { [media.belowDesktop]: { display: 'none' } },
-});
+export const name = style({ flexBasis: '100%', '@media': { [media.belowDesktop]: { display: 'none' } } });

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { heroArt } from '../../../sections/Hero/hero-art.ts';
+import { grid } from '../../../theme/columns.ts';
+import { hairline, ruledRow } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
+import { balanced, displayed } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 // On phones a strip between the words and the index; above, the ground behind both.
@@ -31,26 +34,16 @@ export const index = style({
   '@media': { [media.tablet]: { marginBlockStart: vars.space[48] } },
 });
 
-export const indexTitle = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
-
-export const groups = style({
-  display: 'grid',
-  marginBlockStart: vars.space[12],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: vars.space[24] },
-    [media.desktop]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  },
-});
+export const groups = style([grid({ tablet: [3, 24], desktop: [6] }), { marginBlockStart: vars.space[12] }]);
 
 export const group = style({
+  ...ruledRow(12, hairline('lineStrong')),
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: vars.space[8],
   minBlockSize: vars.size.touch,
-  paddingBlock: vars.space[12],
   blockSize: '100%',
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
   textDecoration: 'none',
   transition: `border-color ${vars.duration.quick} ${vars.ease.out}, color ${vars.duration.quick} ${vars.ease.out}`,
   '@media': {
@@ -60,14 +53,7 @@ export const group = style({
   },
 });
 
-export const groupTitle = style({
-  fontFamily: vars.font.display,
-  fontSize: vars.fontSize.lg,
-  fontWeight: vars.fontWeight.bold,
-  lineHeight: 1.15,
-  letterSpacing: '-0.02em',
-  textWrap: 'balance',
-});
+export const groupTitle = style({ ...displayed, ...balanced, fontSize: vars.fontSize.lg, lineHeight: 1.15 });
 
 export const count = style({
   color: vars.color.accentText,

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { Hero as HeroSection } from '../../../sections/Hero/Hero.tsx';
 import { ink } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Hero.css.ts';
 
@@ -35,7 +36,7 @@ export function Hero({ content, groups }: HeroProps) {
       }
       foot={
         <nav className={styles.index} aria-labelledby="hero-index">
-          <p id="hero-index" className={styles.indexTitle}>
+          <p id="hero-index" className={typography.note}>
             {content.indexTitle}
           </p>
           <ul className={styles.groups}>

@@ -1,39 +1,19 @@
 import { style } from '@vanilla-extract/css';
+import { columns, grid } from '../../../theme/columns.ts';
+import { hairline, ruledRow } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
-import { text as texts } from '../../../theme/text.ts';
+import { text as texts, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const row = style({
-  display: 'grid',
-  gap: vars.space[16],
-  paddingBlock: vars.space[24],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: '4fr 9fr',
-      columnGap: vars.space[32],
-      alignItems: 'baseline',
-      paddingBlock: vars.space[32],
-    },
-  },
-});
+export const row = style([
+  columns('4fr 9fr', 16, 'baseline', 32),
+  ruledRow(24, hairline('lineStrong')),
+  { '@media': { [media.desktop]: { paddingBlock: vars.space[32] } } },
+]);
 
-export const when = style({
-  fontSize: vars.fontSize['3xl'],
-  color: vars.color.accentText,
-  whiteSpace: 'nowrap',
-});
+export const when = style({ ...titles.large, color: vars.color.accentText, whiteSpace: 'nowrap' });
 
-export const items = style({
-  display: 'grid',
-  gap: vars.space[16],
-  '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      columnGap: vars.space[32],
-    },
-  },
-});
+export const items = style(grid({ tablet: [3, 32] }, 16));
 
 export const name = style({ fontWeight: vars.fontWeight.semibold, lineHeight: vars.lineHeight.snug });
 

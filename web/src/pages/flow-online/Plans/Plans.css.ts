@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { wrapping } from '../../../theme/columns.ts';
+import { columns, growing, wrapping } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
-import { text } from '../../../theme/text.ts';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const trial = style({
@@ -11,7 +11,7 @@ export const trial = style({
   alignItems: 'center',
 });
 
-export const days = style({ ...text.label, display: 'grid', lineHeight: vars.lineHeight.snug });
+export const days = style({ ...texts.label, display: 'grid', lineHeight: vars.lineHeight.snug });
 
 export const dayCount = style({
   color: vars.color.text,
@@ -23,18 +23,11 @@ export const dayCount = style({
 
 export const trialText = style({ maxInlineSize: '20rem' });
 
-export const offers = style({
-  display: 'grid',
-  gap: vars.space[48],
-  marginBlockStart: vars.space[64],
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: '4fr 5fr 4fr',
-      gap: `0 ${vars.space[32]}`,
-      marginBlockStart: vars.space[96],
-    },
-  },
-});
+export const offers = style([
+  columns('4fr 5fr 4fr', 48, 'stretch', 32),
+  growing('marginBlockStart', 64, 96),
+  { '@media': { [media.desktop]: { rowGap: 0 } } },
+]);
 
 export const foot = style({
   ...wrapping(16),
@@ -42,5 +35,3 @@ export const foot = style({
   justifyContent: 'space-between',
   marginBlockStart: vars.space[48],
 });
-
-export const note = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

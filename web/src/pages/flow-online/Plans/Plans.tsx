@@ -2,6 +2,7 @@ import type { FlowOnlinePageContent } from '@flow/content/pages/flow-online';
 import { PlanCard } from '../../../sections/PlanCard/PlanCard.tsx';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { sand } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { ArrowLink } from '../../../ui/ArrowLink/ArrowLink.tsx';
 import * as styles from './Plans.css.ts';
 
@@ -27,7 +28,7 @@ export function Plans({ content }: { content: FlowOnlinePageContent['plans'] }) 
         ))}
       </ul>
       <div className={styles.foot}>
-        <p className={styles.note}>{content.note}</p>
+        <p className={typography.note}>{content.note}</p>
         <ArrowLink href={content.allPrices.href}>{content.allPrices.label}</ArrowLink>
       </div>
     </Section>

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { grid } from '../../../theme/columns.ts';
+import { boldLine } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
-import { numeral, text as texts } from '../../../theme/text.ts';
+import { numeral, text as texts, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const stair = style({
-  position: 'relative',
-});
+export const stair = style({ position: 'relative' });
 
 const fall = vars.space[64];
 
@@ -21,18 +21,13 @@ export const line = style({
   '@media': { [media.belowDesktop]: { display: 'none' } },
 });
 
-export const steps = style({
-  display: 'grid',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-});
+export const steps = style(grid({ desktop: [4] }));
 
 export const step = style({
   display: 'grid',
   gridTemplateColumns: `${vars.space[64]} 1fr`,
   '@media': {
-    [media.belowDesktop]: {
-      selectors: { '&:not(:last-child)': { paddingBlockEnd: vars.space[32] } },
-    },
+    [media.belowDesktop]: { selectors: { '&:not(:last-child)': { paddingBlockEnd: vars.space[32] } } },
     [media.desktop]: {
       gridTemplateColumns: 'none',
       alignContent: 'start',
@@ -49,7 +44,6 @@ export const step = style({
 
 export const number = style({
   ...numeral,
-  color: vars.color.text,
   fontSize: vars.fontSize['5xl'],
   lineHeight: 0.8,
   '@media': {
@@ -59,10 +53,9 @@ export const number = style({
       selectors: {
         [`${step}:not(:last-child) > &::after`]: {
           content: '',
-          marginBlockStart: vars.space[16],
-          marginBlockEnd: `calc(-1 * ${vars.space[16]})`,
+          marginBlock: `${vars.space[16]} calc(-1 * ${vars.space[16]})`,
           marginInlineStart: vars.space[12],
-          borderInlineStart: `${vars.line.bold} solid ${vars.color.accent}`,
+          borderInlineStart: boldLine(),
         },
       },
     },
@@ -74,10 +67,6 @@ export const words = style({ '@media': { [media.desktop]: { marginBlockStart: va
 
 export const when = style({ ...texts.label, lineHeight: vars.lineHeight.snug });
 
-export const title = style({ marginBlockStart: vars.space[4], fontSize: vars.fontSize.xl });
+export const title = style({ ...titles.small, marginBlockStart: vars.space[4] });
 
-export const text = style({
-  marginBlockStart: vars.space[8],
-  maxInlineSize: '28rem',
-  color: vars.color.textMuted,
-});
+export const text = style({ ...texts.muted, marginBlockStart: vars.space[8], maxInlineSize: '28rem' });

@@ -1,45 +1,31 @@
 import { style } from '@vanilla-extract/css';
+import { grid } from '../../../theme/columns.ts';
+import { hairline, ruledRow } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
-import { text } from '../../../theme/text.ts';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const tools = style({
-  paddingBlockStart: vars.space[48],
-  // The last line stays clear of the chat launcher.
-  paddingBlockEnd: vars.space[128],
-});
+// The last line stays clear of the chat launcher.
+export const tools = style({ paddingBlock: `${vars.space[48]} ${vars.space[128]}` });
 
-export const list = style({ borderBlockEnd: `${vars.line.hair} solid ${vars.color.lineStrong}` });
+export const list = style({ borderBlockEnd: hairline('lineStrong') });
 
-export const tool = style({
-  display: 'grid',
-  gridTemplateColumns: '5rem minmax(0, 1fr)',
-  columnGap: vars.space[16],
-  rowGap: vars.space[16],
-  paddingBlock: vars.space[24],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  selectors: { '&:first-child': { borderBlockStart: 'none' } },
-  '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: '9rem minmax(0, 1fr) auto',
-      columnGap: vars.space[32],
-      alignItems: 'center',
-    },
-    [media.desktop]: { gridTemplateColumns: '14rem minmax(0, 1fr) auto', columnGap: vars.space[64] },
+export const tool = style([
+  ruledRow(24, hairline('lineStrong')),
+  grid({ tablet: ['9rem minmax(0, 1fr) auto', 32], desktop: ['14rem minmax(0, 1fr) auto', 64] }, 16),
+  {
+    gridTemplateColumns: '5rem minmax(0, 1fr)',
+    selectors: { '&:first-child': { borderBlockStart: 'none' } },
+    '@media': { [media.tablet]: { alignItems: 'center' } },
   },
-});
+]);
 
 export const picture = style({ inlineSize: '100%', borderRadius: vars.radius.sm });
 
 export const words = style({ display: 'grid', gap: vars.space[8], alignContent: 'start' });
 
-export const name = style({ fontSize: vars.fontSize['2xl'] });
+export const description = style({ ...texts.muted, maxInlineSize: '34rem' });
 
-export const description = style({ maxInlineSize: '34rem', color: vars.color.textMuted });
+export const button = style({ justifySelf: 'start', '@media': { [media.belowTablet]: { gridColumn: 2 } } });
 
-export const button = style({
-  justifySelf: 'start',
-  '@media': { [media.belowTablet]: { gridColumn: 2 } },
-});
-
-export const note = style({ ...text.note, marginBlockStart: vars.space[32], maxInlineSize: '34rem' });
+export const note = style({ ...texts.note, marginBlockStart: vars.space[32], maxInlineSize: '34rem' });

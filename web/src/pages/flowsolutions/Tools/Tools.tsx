@@ -2,6 +2,7 @@ import type { FlowsolutionsPageContent } from '@flow/content/pages/flowsolutions
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { column } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Tools.css.ts';
@@ -23,7 +24,7 @@ export function Tools({ content }: { content: FlowsolutionsPageContent }) {
                 className={styles.picture}
               />
               <div className={styles.words}>
-                <h2 className={styles.name}>{tool.name}</h2>
+                <h2 className={typography.mediumTitle}>{tool.name}</h2>
                 <p className={styles.description}>{tool.description}</p>
               </div>
               <Button variant="secondary" disabled className={styles.button}>

@@ -2,6 +2,7 @@ import type { HomePageContent } from '@flow/content/pages/home';
 import { Claims } from '../../../sections/Claims/Claims.tsx';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { ink } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { ArrowLink } from '../../../ui/ArrowLink/ArrowLink.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
@@ -16,7 +17,7 @@ export function Coaching({ content }: { content: HomePageContent['coaching'] }) 
       <div className={styles.options}>
         {content.options.map((option) => (
           <div key={option.title} className={styles.option}>
-            <h3 className={styles.optionTitle}>{option.title}</h3>
+            <h3 className={typography.mediumTitle}>{option.title}</h3>
             <p className={styles.optionText}>{option.description}</p>
             <ul className={styles.points}>
               {option.points.map((point) => (
@@ -29,7 +30,7 @@ export function Coaching({ content }: { content: HomePageContent['coaching'] }) 
           </div>
         ))}
         <div className={styles.method}>
-          <h3 className={`${styles.optionTitle} ${styles.methodTitle}`}>{method.title}</h3>
+          <h3 className={styles.methodTitle}>{method.title}</h3>
           <p className={styles.methodText}>{method.description}</p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hairline, ruledRow } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
@@ -42,12 +43,11 @@ export const art = style({
 });
 
 export const ground = style({
+  ...ruledRow(24, hairline('lineStrong')),
   position: 'relative',
   zIndex: vars.layer.raised,
   display: 'grid',
   gap: vars.space[24],
-  paddingBlock: vars.space[24],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
   '@media': {
     [media.desktop]: { gap: vars.space[16], marginBlockStart: vars.space[24], maxInlineSize: '29rem' },
     [media.wide]: { maxInlineSize: '36rem' },

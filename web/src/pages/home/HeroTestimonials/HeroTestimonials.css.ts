@@ -1,32 +1,15 @@
 import { style } from '@vanilla-extract/css';
+import { hairline } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
+import { text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-const controlsWidth = '14rem';
+import { turning } from '../../../ui/rotation/turning.ts';
 
 export const frame = style({ display: 'grid', maxInlineSize: '38rem' });
 
 export const stage = style({ display: 'grid' });
 
-export const entry = style({
-  gridArea: '1 / 1',
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  columnGap: vars.space[16],
-  alignContent: 'start',
-  opacity: 0,
-  visibility: 'hidden',
-  transform: 'translateY(0.5rem)',
-  transition: `opacity ${vars.duration.slow} ${vars.ease.out}, transform ${vars.duration.slow} ${vars.ease.out}, visibility 0s ${vars.duration.slow}`,
-  selectors: {
-    '&[data-current]': {
-      opacity: 1,
-      visibility: 'visible',
-      transform: 'none',
-      transitionDelay: '0s',
-    },
-  },
-});
+export const entry = style({ ...turning, gridTemplateColumns: 'auto 1fr', columnGap: vars.space[16] });
 
 export const initial = style({
   gridRow: 'span 2',
@@ -34,7 +17,7 @@ export const initial = style({
   placeItems: 'center',
   inlineSize: vars.size.touch,
   blockSize: vars.size.touch,
-  border: `${vars.line.hair} solid ${vars.color.accent}`,
+  border: hairline('accent'),
   borderRadius: vars.radius.round,
   color: vars.color.accentText,
   fontFamily: vars.font.display,
@@ -43,11 +26,11 @@ export const initial = style({
 
 export const quote = style({ fontSize: vars.fontSize.lg, lineHeight: vars.lineHeight.snug });
 
+// Clear of the controls.
 export const name = style({
+  ...texts.note,
   marginBlockStart: vars.space[4],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  '@media': { [media.tablet]: { paddingInlineEnd: controlsWidth } },
+  '@media': { [media.tablet]: { paddingInlineEnd: '14rem' } },
 });
 
 export const controls = style({

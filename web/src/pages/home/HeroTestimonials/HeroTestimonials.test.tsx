@@ -47,7 +47,7 @@ test('Pause stops the rotation and Play lets it go on', () => {
   expect(shown()).toBe('Two');
 });
 
-test('the rotation waits while someone points at it', () => {
+test('the rotation waits while the pointer is over it', () => {
   show();
   fireEvent.pointerEnter(frame());
   wait(10_000);

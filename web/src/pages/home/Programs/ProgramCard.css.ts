@@ -3,7 +3,8 @@ import { artColors } from '../../../art/palettes.ts';
 import { cardLink, linkedCard } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
 import { palette } from '../../../theme/palette.ts';
-import { title as titles } from '../../../theme/text.ts';
+import { behind, moving } from '../../../theme/pictures.ts';
+import { balanced } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const card = style([
@@ -27,21 +28,15 @@ export const ground = styleVariants(artColors, (colors, name) => ({
   color: onLightGround.includes(name) ? palette.ink : palette.paper,
 }));
 
-export const art = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInline: 0,
-  zIndex: -1,
-  inlineSize: '100%',
-  blockSize: '80%',
-  objectFit: 'cover',
-  objectPosition: '60% 10%',
-  maskImage: 'linear-gradient(to bottom, black 52%, transparent 92%)',
-  transition: `transform ${vars.duration.slow} ${vars.ease.out}`,
-  '@media': {
-    [media.hover]: { selectors: { [`${card}:hover &`]: { transform: 'scale(1.03)' } } },
+export const art = style([
+  moving(card, 'scale(1.03)'),
+  behind('100%', '80%'),
+  {
+    zIndex: -1,
+    objectPosition: '60% 10%',
+    maskImage: 'linear-gradient(to bottom, black 52%, transparent 92%)',
   },
-});
+]);
 
 export const text = style({
   display: 'grid',
@@ -50,15 +45,13 @@ export const text = style({
   paddingBlockStart: 0,
 });
 
-export const label = style(titles.small);
-
 export const link = style(cardLink);
 
 export const description = style({
+  ...balanced,
   maxInlineSize: '36ch',
   fontSize: vars.fontSize.sm,
   lineHeight: 1.4,
-  textWrap: 'balance',
 });
 
 export const arrow = style({
@@ -73,7 +66,5 @@ export const arrow = style({
   transform: 'translateX(-0.5rem)',
   transition: `opacity ${vars.duration.steady} ${vars.ease.out}, transform ${vars.duration.steady} ${vars.ease.out}`,
   selectors: { [`${card}:has(a:focus-visible) &`]: { opacity: 1, transform: 'none' } },
-  '@media': {
-    [media.hover]: { selectors: { [`${card}:hover &`]: { opacity: 1, transform: 'none' } } },
-  },
+  '@media': { [media.hover]: { selectors: { [`${card}:hover &`]: { opacity: 1, transform: 'none' } } } },
 });

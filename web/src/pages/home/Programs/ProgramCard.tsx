@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import * as media from '../../../theme/media.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import * as styles from './ProgramCard.css.ts';
 
 const shownAt = `${media.desktop} 25vw, ${media.tablet} 50vw, 80vw`;
@@ -20,7 +21,7 @@ export function ProgramCard({ card, slot }: { card: Card; slot: ImageSlot }) {
         className={styles.art}
       />
       <div className={styles.text}>
-        <h3 className={styles.label}>
+        <h3 className={typography.smallTitle}>
           <Link href={card.path} className={styles.link}>
             {card.label}
           </Link>

@@ -1,17 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import * as pictures from '../../../sections/MediaGrid/MediaGrid.css.ts';
-import { media } from '../../../theme/media.ts';
-import { text, title as titles } from '../../../theme/text.ts';
+import { growing } from '../../../theme/columns.ts';
+import { balanced, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const block = style({
-  marginBlockStart: vars.space[64],
-  '@media': { [media.desktop]: { marginBlockStart: vars.space[128] } },
-});
+export const block = style(growing('marginBlockStart', 64, 128));
 
-export const title = style(titles.large);
-
-export const grid = pictures.list.wave;
+export const list = pictures.list.wave;
 
 export const button = style([
   pictures.zooming,
@@ -30,9 +25,9 @@ export const { frame, picture } = pictures;
 export const caption = style({ display: 'grid', gap: vars.space[4] });
 
 export const overlayText = style({
+  ...balanced,
   fontWeight: vars.fontWeight.semibold,
   lineHeight: vars.lineHeight.snug,
-  textWrap: 'balance',
 });
 
-export const facts = style(text.facts);
+export const facts = style(texts.facts);

@@ -1,17 +1,12 @@
 import type { HomeResult } from '@flow/content/pages/home';
-import { lazy, Suspense, useState } from 'react';
 import { pairPalette } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
+import { useLightbox } from '../../../features/use-lightbox.tsx';
 import * as media from '../../../theme/media.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import * as styles from './Transformations.css.ts';
 
-const loadLightbox = () => import('../../../ui/Lightbox/Lightbox.tsx');
-const Lightbox = lazy(() => loadLightbox().then((module) => ({ default: module.Lightbox })));
-
-const preload = () => {
-  // A failed load is tried again, and shown, when the picture is pressed.
-  loadLightbox().catch(() => {});
-};
+const loadLightbox = async () => (await import('../../../ui/Lightbox/Lightbox.tsx')).Lightbox;
 
 const shownAt = `${media.desktop} 22vw, 46vw`;
 
@@ -23,29 +18,31 @@ export function Transformations({
   title: string;
   transformations: readonly HomeResult[];
 }) {
-  const [open, setOpen] = useState<number>();
-  const items = transformations.map((transformation, index) => ({
-    key: transformation.id,
-    title: transformation.name,
-    picture: <Picture slot={transformation.image} kind="pair" palette={pairPalette(index)} eager />,
-    caption: (
-      <>
-        <p>{transformation.facts}</p>
-        <p>{transformation.description}</p>
-      </>
-    ),
-  }));
+  const { open, intent, lightbox } = useLightbox(
+    loadLightbox,
+    transformations.map((transformation, index) => ({
+      key: transformation.id,
+      title: transformation.name,
+      picture: <Picture slot={transformation.image} kind="pair" palette={pairPalette(index)} eager />,
+      caption: (
+        <>
+          <p>{transformation.facts}</p>
+          <p>{transformation.description}</p>
+        </>
+      ),
+    })),
+  );
   return (
     <div className={styles.block}>
-      <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.grid} onPointerEnter={preload} onFocus={preload}>
+      <h3 className={typography.largeTitle}>{title}</h3>
+      <ul className={styles.list} {...intent}>
         {transformations.map((transformation, index) => (
           <li key={transformation.id}>
             <button
               type="button"
               className={styles.button}
               aria-haspopup="dialog"
-              onClick={() => setOpen(index)}
+              onClick={() => open(index)}
             >
               <span className={styles.frame}>
                 <Picture
@@ -67,11 +64,7 @@ export function Transformations({
           </li>
         ))}
       </ul>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <Lightbox items={items} index={open} onIndexChange={setOpen} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {lightbox}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { LegalDocument } from '@flow/content/schema';
 import { LongText } from '../../../sections/LongText/LongText.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { link } from '../../../ui/ArrowLink/ArrowLink.css.ts';
 import { Contents } from '../../../ui/RichText/Contents.tsx';
 import { headingsOf } from '../../../ui/RichText/headings.ts';
@@ -19,7 +20,7 @@ export function Document({ content, document }: { content: LegalPageContent; doc
         </div>
         <LongText value={document.content} look="document" className={styles.text} />
         <aside className={styles.questions} aria-labelledby="questions-title">
-          <h2 id="questions-title" className={styles.questionsTitle}>
+          <h2 id="questions-title" className={typography.mediumTitle}>
             {questions.title}
           </h2>
           <p>{questions.text}</p>

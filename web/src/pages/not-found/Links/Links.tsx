@@ -6,7 +6,7 @@ import * as styles from './Links.css.ts';
 
 type LinksContent = Pick<NotFoundPageContent, 'linksTitle' | 'links'>;
 
-/** Where somebody who got lost may have been going. */
+/** The pages that visitors most often look for. */
 export function Links({ content }: { content: LinksContent }) {
   return (
     <nav className={`${paper} ${section}`} aria-labelledby="links-title">

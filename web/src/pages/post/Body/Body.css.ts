@@ -1,32 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { columns, following } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { overlap } from '../Hero/Hero.css.ts';
 
 export const body = style({
-  paddingBlockStart: `calc(${overlap.phone} + ${vars.space[48]})`,
-  paddingBlockEnd: vars.space.section,
+  paddingBlock: `calc(${overlap.phone} + ${vars.space[48]}) ${vars.space.section}`,
   '@media': { [media.desktop]: { paddingBlockStart: `calc(${overlap.desktop} + ${vars.space[96]})` } },
 });
 
 export const inner = style({
-  display: 'grid',
+  ...columns('3fr 9fr', 96, 'start', 96),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '3fr 9fr', columnGap: vars.space[96], alignItems: 'start' },
-  },
 });
 
 // A phone's reader begins to read; the contents are for those who see the whole page.
 export const aside = style({
   display: 'none',
-  '@media': {
-    [media.desktop]: {
-      display: 'block',
-      position: 'sticky',
-      insetBlockStart: `calc(${vars.size.header} + ${vars.space[32]})`,
-    },
-  },
+  '@media': { [media.desktop]: { ...following(32), display: 'block' } },
 });
 
 export const words = style({

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { columns, growing, stacked } from '../../../theme/columns.ts';
+import { marked } from '../../../theme/lines.ts';
 import { backLink } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
-import { text, title as titles } from '../../../theme/text.ts';
+import { text as texts, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 /** How far the picture reaches down over the words. */
@@ -9,45 +11,28 @@ export const overlap = { phone: vars.space[48], desktop: vars.space[96] };
 
 export const hero = style({ position: 'relative', zIndex: vars.layer.raised });
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[32],
-  paddingBlockStart: vars.space[24],
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: '7fr 5fr',
-      columnGap: vars.space[64],
-      alignItems: 'end',
-      paddingBlockStart: vars.space[48],
-    },
-  },
-});
+export const inner = style([columns('7fr 5fr', 32, 'end'), growing('paddingBlockStart', 24, 48)]);
 
 export const words = style({
-  display: 'grid',
-  justifyItems: 'start',
+  ...stacked(),
   '@media': { [media.desktop]: { paddingBlockEnd: vars.space[64] } },
 });
 
-export const facts = style({
-  ...text.eyebrow,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[24],
-  marginBlockStart: vars.space[32],
-  '@media': { [media.desktop]: { marginBlockStart: vars.space[64] } },
-});
+export const facts = style([
+  texts.eyebrow,
+  { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[24] },
+  growing('marginBlockStart', 32, 64),
+]);
 
 export const title = style({ ...titles.section, marginBlockStart: vars.space[12] });
 
-export const preview = style({ ...text.lead, marginBlockStart: vars.space[24], maxInlineSize: '38rem' });
+export const preview = style({ ...texts.lead, marginBlockStart: vars.space[24], maxInlineSize: '38rem' });
 
 export const byline = style({
-  ...text.facts,
+  ...texts.facts,
+  ...marked(16),
   display: 'grid',
   marginBlockStart: vars.space[24],
-  paddingInlineStart: vars.space[16],
-  borderInlineStart: `${vars.line.bold} solid ${vars.color.accent}`,
 });
 
 export const author = style({ color: vars.color.text, fontWeight: vars.fontWeight.semibold });

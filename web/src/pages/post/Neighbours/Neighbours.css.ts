@@ -1,28 +1,15 @@
 import { style } from '@vanilla-extract/css';
+import { grid, growing } from '../../../theme/columns.ts';
+import { hairline } from '../../../theme/lines.ts';
+import { underlinedOver } from '../../../theme/links.ts';
 import { media } from '../../../theme/media.ts';
-import { text } from '../../../theme/text.ts';
+import { balanced, displayed, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const list = style({
-  display: 'grid',
-  paddingBlock: vars.space[24],
-  '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: vars.space[64],
-      paddingBlock: vars.space[48],
-    },
-  },
-});
+export const list = style([grid({ tablet: [2, 64] }), growing('paddingBlock', 24, 48, 'tablet')]);
 
 export const previous = style({
-  selectors: {
-    '&:not(:only-child)': {
-      '@media': {
-        [media.belowTablet]: { borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}` },
-      },
-    },
-  },
+  '@media': { [media.belowTablet]: { selectors: { '&:not(:only-child)': { borderBlockEnd: hairline() } } } },
 });
 
 export const next = style({ '@media': { [media.tablet]: { gridColumn: 2, textAlign: 'end' } } });
@@ -36,29 +23,18 @@ export const link = style({
 });
 
 export const label = style({
-  ...text.label,
+  ...texts.label,
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[8],
-  selectors: { [`${next} &`]: { '@media': { [media.tablet]: { justifyContent: 'end' } } } },
+  '@media': { [media.tablet]: { selectors: { [`${next} &`]: { justifyContent: 'end' } } } },
 });
 
 export const title = style({
-  fontFamily: vars.font.display,
+  ...underlinedOver(link),
+  ...displayed,
+  ...balanced,
   fontSize: vars.fontSize['2xl'],
-  fontWeight: vars.fontWeight.bold,
   letterSpacing: vars.tracking.display,
   lineHeight: vars.lineHeight.heading,
-  textWrap: 'balance',
-  '@media': {
-    [media.hover]: {
-      selectors: {
-        [`${link}:hover &`]: {
-          textDecoration: 'underline',
-          textDecorationColor: vars.color.accent,
-          textDecorationThickness: vars.line.bold,
-        },
-      },
-    },
-  },
 });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../theme/theme.css.ts';
+import { stacked } from '../../../theme/columns.ts';
+import { text as texts } from '../../../theme/text.ts';
 
-export const side = style({ display: 'grid', justifyItems: 'start', gap: vars.space[24] });
+export const side = style(stacked(24));
 
-export const text = style({ maxInlineSize: '34rem', fontSize: vars.fontSize.lg, lineHeight: 1.5 });
+export const text = style({ ...texts.lead, maxInlineSize: '34rem' });

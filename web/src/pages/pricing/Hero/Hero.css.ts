@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { columns } from '../../../theme/columns.ts';
+import { boldLine, hairline } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
+import { text } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const hero = style({
-  paddingBlockStart: vars.space[32],
-  paddingBlockEnd: vars.space[64],
+  paddingBlock: `${vars.space[32]} ${vars.space[64]}`,
   '@media': {
     [media.tablet]: { paddingBlockStart: vars.space[64] },
     [media.desktop]: { paddingBlock: vars.space[96] },
@@ -15,8 +16,6 @@ export const hero = style({
 export const inner = style(columns('7fr 5fr', 48, 'end'));
 
 export const trial = style({ display: 'grid', gap: vars.space[16] });
-
-export const trialTitle = style({ fontSize: vars.fontSize['2xl'] });
 
 /** A ring for each free day, then the line goes on. */
 export const days = style({
@@ -33,14 +32,11 @@ export const day = style({
   flex: 'none',
   inlineSize: vars.space[24],
   blockSize: vars.space[24],
-  border: `${vars.line.bold} solid ${vars.color.accent}`,
+  border: boldLine(),
   borderRadius: vars.radius.round,
 });
 
-export const after = style({
-  flex: 1,
-  borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
-});
+export const after = style({ flex: 1, borderBlockStart: boldLine() });
 
 export const steps = style({ display: 'grid' });
 
@@ -49,9 +45,9 @@ export const step = style({
   gridTemplateColumns: '7.25rem 1fr',
   columnGap: vars.space[16],
   paddingBlock: vars.space[12],
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
+  borderBlockEnd: hairline(),
   lineHeight: 1.45,
   selectors: { '&:last-child': { borderBlockEnd: 'none' } },
 });
 
-export const when = style({ color: vars.color.accentText, fontWeight: vars.fontWeight.semibold });
+export const when = style(text.accent);

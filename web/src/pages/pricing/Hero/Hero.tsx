@@ -2,6 +2,7 @@ import type { PricingPageContent } from '@flow/content/pages/pricing';
 import { Lead } from '../../../sections/Lead/Lead.tsx';
 import { column } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { ConnectButton } from '../../../ui/ConnectButton/ConnectButton.tsx';
 import * as styles from './Hero.css.ts';
 
@@ -24,7 +25,7 @@ export function Hero({ content, trial }: HeroProps) {
           actions={<ConnectButton source="/pricing#trial" />}
         />
         <div className={styles.trial}>
-          <h2 className={styles.trialTitle}>{trial.title}</h2>
+          <h2 className={typography.mediumTitle}>{trial.title}</h2>
           <div className={styles.days} aria-hidden="true">
             {Array.from({ length: trial.days }, (_, day) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the days are all alike and never move.

@@ -1,72 +1,49 @@
 import { style } from '@vanilla-extract/css';
+import { grid, growing } from '../../../theme/columns.ts';
+import { hairline, ruledRow } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
-import { numeral, text, title as titles } from '../../../theme/text.ts';
+import { balanced, numeral, text as texts, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const head = style({
-  display: 'grid',
-  gap: vars.space[16],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'auto 1fr', columnGap: vars.space[64], alignItems: 'end' },
-  },
-});
+export const head = style([
+  grid({ tablet: ['auto 1fr', 64] }, 16),
+  { '@media': { [media.tablet]: { alignItems: 'end' } } },
+]);
 
 export const title = style(titles.section);
 
-export const intro = style({ maxInlineSize: '34rem', color: vars.color.textMuted, textWrap: 'balance' });
+export const intro = style({ ...texts.muted, ...balanced, maxInlineSize: '34rem' });
 
-export const plans = style({
-  display: 'grid',
-  marginBlockStart: vars.space[32],
-  '@media': { [media.tablet]: { marginBlockStart: vars.space[64] } },
-});
+export const plans = style([{ display: 'grid' }, growing('marginBlockStart', 32, 64, 'tablet')]);
 
-export const plan = style({
-  display: 'grid',
-  gap: vars.space[16],
-  paddingBlock: vars.space[32],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  // The plan that somebody was led to.
-  selectors: {
-    '&:target': {
-      borderBlockStartColor: vars.color.accent,
-      boxShadow: `inset 0 ${vars.space[4]} 0 ${vars.color.accent}`,
+export const plan = style([
+  grid({ tablet: ['1fr 1fr', 32, 24], desktop: ['4fr 4fr 4fr', 48] }, 16),
+  ruledRow(32, hairline('lineStrong')),
+  {
+    // The plan that a link leads to.
+    selectors: {
+      '&:target': {
+        borderBlockStartColor: vars.color.accent,
+        boxShadow: `inset 0 ${vars.space[4]} 0 ${vars.color.accent}`,
+      },
     },
+    '@media': { [media.desktop]: { gridTemplateRows: 'auto 1fr', paddingBlock: vars.space[48] } },
   },
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space[32], rowGap: vars.space[24] },
-    [media.desktop]: {
-      gridTemplateColumns: '4fr 4fr 4fr',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: vars.space[48],
-      paddingBlock: vars.space[48],
-    },
-  },
-});
+]);
 
-export const name = style({
-  '@media': { [media.desktop]: { gridColumn: 1, gridRow: '1 / span 2' } },
-});
-
-export const planTitle = style({ fontSize: vars.fontSize['2xl'] });
+export const name = style({ '@media': { [media.desktop]: { gridColumn: 1, gridRow: '1 / span 2' } } });
 
 export const summary = style({
+  ...texts.muted,
+  ...balanced,
   marginBlockStart: vars.space[8],
   maxInlineSize: '26rem',
-  color: vars.color.textMuted,
   lineHeight: 1.45,
-  textWrap: 'balance',
 });
 
-export const cost = style({
-  '@media': { [media.desktop]: { gridColumn: 3, gridRow: 1 } },
-});
+export const cost = style({ '@media': { [media.desktop]: { gridColumn: 3, gridRow: 1 } } });
 
-export const price = style({
-  display: 'grid',
-  gap: vars.space[4],
-  lineHeight: vars.lineHeight.snug,
-});
+export const price = style({ display: 'grid', gap: vars.space[4], lineHeight: vars.lineHeight.snug });
 
 export const amount = style({
   ...numeral,
@@ -77,7 +54,7 @@ export const amount = style({
 
 export const per = style({ fontWeight: vars.fontWeight.semibold });
 
-export const extra = style(text.eyebrow);
+export const extra = style(texts.eyebrow);
 
 export const button = style({
   justifySelf: 'start',
@@ -85,6 +62,4 @@ export const button = style({
   '@media': { [media.desktop]: { gridColumn: 3, gridRow: 2 } },
 });
 
-export const includes = style({
-  '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2' } },
-});
+export const includes = style({ '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2' } } });

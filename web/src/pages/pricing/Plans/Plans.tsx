@@ -1,6 +1,7 @@
 import type { PricedPlan, PricingPageContent } from '@flow/content/pages/pricing';
 import { Points } from '../../../sections/Points/Points.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { WhatsAppLink } from '../WhatsAppLink/WhatsAppLink.tsx';
 import * as styles from './Plans.css.ts';
 
@@ -28,7 +29,7 @@ export function Plans({ id, content, whatsapp, ground }: PlansProps) {
           {content.plans.map((plan) => (
             <li key={plan.anchor} id={plan.anchor} className={styles.plan}>
               <div className={styles.name}>
-                <h3 className={styles.planTitle}>{plan.name}</h3>
+                <h3 className={typography.mediumTitle}>{plan.name}</h3>
                 <p className={styles.summary}>{plan.summary}</p>
               </div>
               <div className={styles.cost}>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hairline } from '../../../theme/lines.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const caution = style({
@@ -7,7 +8,7 @@ export const caution = style({
   gap: vars.space[12],
   maxInlineSize: '30rem',
   padding: vars.space[16],
-  border: `${vars.line.hair} solid ${vars.color.lineStrong}`,
+  border: hairline('lineStrong'),
   borderRadius: vars.radius.sm,
   fontSize: vars.fontSize.sm,
   lineHeight: 1.45,

@@ -1,12 +1,13 @@
 import type { ProgramContent } from '@flow/content/pages/program';
+import * as typography from '../../../theme/typography.css.ts';
 import { RichText } from '../../../ui/RichText/RichText.tsx';
 import * as styles from './Features.css.ts';
 
 /** Everything that sets the program apart. */
 export function Features({ title, features }: { title: string; features: ProgramContent['features'] }) {
   return (
-    <section className={styles.features} aria-labelledby="features-title">
-      <h2 id="features-title" className={styles.title}>
+    <section aria-labelledby="features-title">
+      <h2 id="features-title" className={typography.largeTitle}>
         {title}
       </h2>
       <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
-import { numeral } from '../../../theme/text.ts';
+import { numeral, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 // On phones the first figure has a line of its own.
@@ -10,21 +10,19 @@ export const figures = style({
   justifyContent: 'space-between',
   // However many lines their units take.
   alignItems: 'baseline',
-  columnGap: vars.space[24],
-  rowGap: vars.space[32],
+  gap: `${vars.space[32]} ${vars.space[24]}`,
   '@media': { [media.tablet]: { gridTemplateColumns: 'auto auto auto' } },
 });
 
 export const figure = style({
   display: 'grid',
   gap: vars.space[16],
-  '@media': {
-    [media.belowTablet]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } },
-  },
+  '@media': { [media.belowTablet]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
 });
 
 export const value = style({
-  ...numeral, // So that the units of large and small numerals stand on one line too.
+  ...numeral,
+  // So that the units of large and small numerals stand on one line too.
   marginBlockEnd: '-0.04em',
   marginInlineStart: '-0.03em',
   fontSize: vars.fontSize['6xl'],
@@ -34,4 +32,4 @@ export const value = style({
   selectors: { [`${figure}:first-child > &:not([data-long])`]: { fontSize: vars.fontSize.numeral } },
 });
 
-export const unit = style({ color: vars.color.textMuted, lineHeight: vars.lineHeight.snug });
+export const unit = style({ ...texts.muted, lineHeight: vars.lineHeight.snug });

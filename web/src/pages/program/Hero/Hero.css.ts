@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { columns, grid, stacked, wrapping } from '../../../theme/columns.ts';
 import { column } from '../../../theme/layout.css.ts';
+import { ruled } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
-import { title as titles } from '../../../theme/text.ts';
+import { toScreenEdge } from '../../../theme/pictures.ts';
+import { balanced, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const hero = style({ position: 'relative', overflow: 'hidden' });
@@ -16,40 +19,34 @@ export const inner = style([
       [media.desktop]: {
         gridTemplateRows: '1fr auto',
         minBlockSize: `clamp(42rem, 100svh - ${vars.size.header}, 58rem)`,
-        paddingBlock: `${vars.space[32]} ${vars.space[48]}`,
+        paddingBlockStart: vars.space[32],
       },
     },
   },
 ]);
 
 export const lead = style({
+  ...stacked(32),
   position: 'relative',
   zIndex: vars.layer.raised,
-  display: 'grid',
-  justifyItems: 'start',
   alignContent: 'space-between',
-  gap: vars.space[32],
   maxInlineSize: '42rem',
 });
 
-export const words = style({ display: 'grid', justifyItems: 'start' });
+export const words = style(stacked());
 
 // Its arrow stands over the words' edge.
 export const back = style({ marginInlineStart: `calc(-1 * ${vars.space[16]})` });
 
 export const tagline = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping(16, 8),
   alignItems: 'center',
-  columnGap: vars.space[16],
-  rowGap: vars.space[8],
   fontSize: vars.fontSize.sm,
   fontWeight: vars.fontWeight.medium,
 });
 
 export const badge = style({
-  paddingInline: vars.space[12],
-  paddingBlock: '0.125rem',
+  padding: `0.125rem ${vars.space[12]}`,
   border: `${vars.line.hair} solid currentColor`,
   borderRadius: vars.radius.round,
   fontWeight: vars.fontWeight.semibold,
@@ -63,25 +60,16 @@ export const title = style({
 });
 
 export const subtitle = style({
+  ...balanced,
   marginBlockStart: vars.space[16],
   maxInlineSize: '28rem',
   fontSize: vars.fontSize.xl,
   lineHeight: vars.lineHeight.snug,
-  textWrap: 'balance',
 });
 
-export const start = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[16],
-  marginBlockStart: vars.space[32],
-});
+export const start = style({ ...stacked(16), marginBlockStart: vars.space[32] });
 
-export const price = style({
-  maxInlineSize: '24rem',
-  fontSize: vars.fontSize.sm,
-  textWrap: 'balance',
-});
+export const price = style({ ...balanced, maxInlineSize: '24rem', fontSize: vars.fontSize.sm });
 
 const fadeAround = 'linear-gradient(to bottom, transparent, black 22%, black 84%, transparent)';
 const fadeToText = 'linear-gradient(to right, transparent 4%, rgb(0 0 0 / 0.3) 26%, black 48%)';
@@ -98,11 +86,8 @@ export const picture = style({
     },
     [media.desktop]: {
       position: 'absolute',
-      insetBlockStart: 0,
-      insetBlockEnd: vars.space[160],
-      insetInlineStart: '38%',
-      // To the edge of the screen, however wide that is.
-      insetInlineEnd: `min(0px, (${vars.size.page} + 2 * ${vars.space.gutter} - 100vw) / 2)`,
+      insetBlock: `0 ${vars.space[160]}`,
+      insetInline: `38% ${toScreenEdge}`,
       margin: 0,
       selectors: { '&:not([data-clear])': { margin: 0 } },
     },
@@ -114,36 +99,26 @@ export const art = style({
   maskImage: fadeAround,
   '@media': {
     [media.tablet]: { maskImage: `${fadeToText}, ${fadeAround}`, maskComposite: 'intersect' },
-    [media.desktop]: {
-      blockSize: '100%',
-      objectFit: 'cover',
-      maskImage: `${fadeToText}, ${fadeBelow}`,
-    },
+    [media.desktop]: { blockSize: '100%', objectFit: 'cover', maskImage: `${fadeToText}, ${fadeBelow}` },
   },
 });
 
-export const foot = style({
-  position: 'relative',
-  zIndex: vars.layer.raised,
-  display: 'grid',
-  gap: vars.space[24],
-  paddingBlockStart: vars.space[24],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: '3fr 9fr',
-      columnGap: vars.space[48],
-      marginBlockStart: vars.space[48],
-    },
+export const foot = style([
+  columns('3fr 9fr', 24, 'stretch', 48),
+  ruled(24),
+  {
+    position: 'relative',
+    zIndex: vars.layer.raised,
+    '@media': { [media.desktop]: { marginBlockStart: vars.space[48] } },
   },
-});
+]);
 
 export const ideal = style({
+  ...balanced,
   maxInlineSize: '34rem',
   fontSize: vars.fontSize.lg,
   fontWeight: vars.fontWeight.medium,
   lineHeight: vars.lineHeight.snug,
-  textWrap: 'balance',
 });
 
 export const idealLabel = style({
@@ -153,14 +128,7 @@ export const idealLabel = style({
   fontWeight: vars.fontWeight.regular,
 });
 
-export const features = style({
-  display: 'grid',
-  gap: vars.space[16],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: vars.space[24] },
-    [media.desktop]: { columnGap: vars.space[32] },
-  },
-});
+export const features = style(grid({ tablet: [3, 24], desktop: [3, 32] }, 16));
 
 export const feature = style({ fontSize: vars.fontSize.sm, lineHeight: 1.5 });
 

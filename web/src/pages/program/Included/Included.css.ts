@@ -1,31 +1,20 @@
 import { style } from '@vanilla-extract/css';
+import { grid } from '../../../theme/columns.ts';
+import { boldLine, hairline, ruled } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 // As wide as they have items.
-export const groups = style({
-  display: 'grid',
-  gap: vars.space[48],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[32] },
-    [media.desktop]: {
-      gridTemplateColumns: '6fr 5fr 4fr',
-      columnGap: vars.space[48],
-    },
-  },
-});
+export const groups = style(grid({ tablet: [2, 32], desktop: ['6fr 5fr 4fr', 48] }, 48));
 
 export const group = style({
-  paddingBlockStart: vars.space[24],
-  borderBlockStart: `${vars.line.bold} solid ${vars.color.text}`,
+  ...ruled(24, boldLine('text')),
   '@media': {
     [`${media.tablet} and ${media.belowDesktop}`]: {
       selectors: { '&:first-child': { gridColumn: '1 / -1' } },
     },
   },
 });
-
-export const title = style({ fontSize: vars.fontSize.xl });
 
 export const items = style({ marginBlockStart: vars.space[16] });
 
@@ -35,14 +24,14 @@ export const item = style({
   paddingInlineStart: vars.space[24],
   lineHeight: 1.4,
   selectors: {
-    '&:not(:first-child)': { borderBlockStart: `${vars.line.hair} solid ${vars.color.line}` },
+    '&:not(:first-child)': { borderBlockStart: hairline() },
     '&::before': {
       content: '',
       position: 'absolute',
       insetInlineStart: 0,
       insetBlockStart: `calc(${vars.space[12]} + 0.66em)`,
       inlineSize: vars.space[12],
-      borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
+      borderBlockStart: boldLine(),
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
 import { column, section } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { RichText } from '../../../ui/RichText/RichText.tsx';
 import { DetailsCard } from '../DetailsCard/DetailsCard.tsx';
 import { Features } from '../Features/Features.tsx';
@@ -14,7 +15,7 @@ export function Overview({ content, program }: { content: ProgramPageContent; pr
         <Figures content={content} program={program} />
         <DetailsCard content={content} program={program} />
         <section aria-labelledby="overview-title">
-          <h2 id="overview-title" className={styles.title}>
+          <h2 id="overview-title" className={typography.labelTitle}>
             {content.overviewTitle}
           </h2>
           <RichText value={program.description} className={styles.text} />

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
-import { numeral } from '../../../theme/text.ts';
+import { numeral, text as texts, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 const lineWidth = '3rem';
@@ -33,9 +33,8 @@ export const phase = style({
   },
   '@media': {
     [media.desktop]: {
-      paddingBlockStart: `calc(${lineHeight} + ${vars.space[24]})`,
+      paddingBlock: `calc(${lineHeight} + ${vars.space[24]}) 0`,
       paddingInline: `0 ${vars.space[48]}`,
-      paddingBlockEnd: 0,
       selectors: {
         '&::before': {
           insetBlockStart: `calc((${lineHeight} - ${mark}) / 2)`,
@@ -61,12 +60,7 @@ globalStyle(`${wave} > g`, {
   '@media': { [media.belowDesktop]: { transform: 'matrix(0, 1, 1, 0, 0, 0)' } },
 });
 
-export const weeks = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: vars.space[12],
-  color: vars.color.textMuted,
-});
+export const weeks = style({ ...texts.muted, display: 'flex', alignItems: 'baseline', gap: vars.space[12] });
 
 export const numbers = style({
   ...numeral,
@@ -75,10 +69,6 @@ export const numbers = style({
   lineHeight: 0.9,
 });
 
-export const name = style({ marginBlockStart: vars.space[16], fontSize: vars.fontSize['2xl'] });
+export const name = style({ ...titles.medium, marginBlockStart: vars.space[16] });
 
-export const text = style({
-  marginBlockStart: vars.space[12],
-  maxInlineSize: '34rem',
-  color: vars.color.textMuted,
-});
+export const text = style({ ...texts.muted, marginBlockStart: vars.space[12], maxInlineSize: '34rem' });

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { paper } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import * as styles from './Related.css.ts';
 
@@ -29,7 +30,7 @@ export function Related({
       <ul className={styles.list}>
         {programs.map(({ key, path, name, description }) => (
           <li key={key} className={styles.item}>
-            <h3 className={styles.name}>
+            <h3 className={typography.mediumTitle}>
               <Link href={path} className={styles.link}>
                 {name}
               </Link>

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import * as pictures from '../../../sections/MediaGrid/MediaGrid.css.ts';
-import { vars } from '../../../theme/theme.css.ts';
+import { balanced, text as texts } from '../../../theme/text.ts';
 
-export const note = style({ maxInlineSize: '34ch', color: vars.color.textMuted, textWrap: 'balance' });
+export const note = style({ ...texts.muted, ...balanced, maxInlineSize: '34ch' });
 
-export const grid = pictures.list.strip;
+export const list = pictures.list.strip;
 
 export const button = style([pictures.zooming, pictures.frame, { inlineSize: '100%' }]);
 

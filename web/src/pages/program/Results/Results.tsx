@@ -1,21 +1,14 @@
 import type { ProgramPageContent } from '@flow/content/pages/program';
 import type { ImageSlot } from '@flow/content/schema';
-import { useState } from 'react';
 import { pairPalette } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
-import { reportLoadFailure } from '../../../features/report-load-failure.ts';
-import { useLazyPart } from '../../../features/use-lazy-part.ts';
+import { useLightbox } from '../../../features/use-lightbox.tsx';
 import { Section } from '../../../sections/Section/Section.tsx';
 import * as media from '../../../theme/media.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import * as styles from './Results.css.ts';
 
-const loadLightbox = () => import('../../../ui/Lightbox/Lightbox.tsx');
-
-const preload = () => {
-  // A failed load is tried again, and shown, when the picture is pressed.
-  loadLightbox().catch(() => {});
-};
+const loadLightbox = async () => (await import('../../../ui/Lightbox/Lightbox.tsx')).Lightbox;
 
 const shownAt = `${media.desktop} 25vw, 50vw`;
 
@@ -27,18 +20,15 @@ export function Results({
   content: ProgramPageContent['results'];
   gallery: readonly ImageSlot[];
 }) {
-  const [open, setOpen] = useState<number>();
-  const close = () => setOpen(undefined);
-  const lightbox = useLazyPart(open !== undefined, loadLightbox, (error) => {
-    close();
-    reportLoadFailure('picture', error);
-  });
-  const items = gallery.map((slot, index) => ({
-    key: slot.name,
-    title: `${content.item} ${index + 1}`,
-    picture: <Picture slot={slot} kind="pair" palette={pairPalette(index)} eager />,
-    caption: <p>{content.note}</p>,
-  }));
+  const { open, intent, lightbox } = useLightbox(
+    loadLightbox,
+    gallery.map((slot, index) => ({
+      key: slot.name,
+      title: `${content.item} ${index + 1}`,
+      picture: <Picture slot={slot} kind="pair" palette={pairPalette(index)} eager />,
+      caption: <p>{content.note}</p>,
+    })),
+  );
   return (
     <Section
       id="results"
@@ -46,14 +36,14 @@ export function Results({
       title={content.title}
       intro={<p className={styles.note}>{content.note}</p>}
     >
-      <ul className={styles.grid} onPointerEnter={preload} onFocus={preload}>
+      <ul className={styles.list} {...intent}>
         {gallery.map((slot, index) => (
           <li key={slot.name}>
             <button
               type="button"
               className={styles.button}
               aria-haspopup="dialog"
-              onClick={() => setOpen(index)}
+              onClick={() => open(index)}
             >
               <Picture
                 slot={slot}
@@ -67,9 +57,7 @@ export function Results({
           </li>
         ))}
       </ul>
-      {open !== undefined && lightbox && (
-        <lightbox.Lightbox items={items} index={open} onIndexChange={setOpen} onClose={close} />
-      )}
+      {lightbox}
     </Section>
   );
 }

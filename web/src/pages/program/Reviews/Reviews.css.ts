@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 export const head = style({
@@ -9,7 +8,3 @@ export const head = style({
   columnGap: vars.space[16],
   marginBlockEnd: vars.space[32],
 });
-
-export const title = style(titles.label);
-
-export const from = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

@@ -1,6 +1,7 @@
 import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
 import { column, section } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import { ReviewCarousel } from '../../../ui/ReviewCarousel/ReviewCarousel.tsx';
 import * as styles from './Reviews.css.ts';
 
@@ -15,11 +16,11 @@ export function Reviews({
     <section className={`${paper} ${section}`} aria-labelledby="reviews-title">
       <div className={column}>
         <div className={styles.head}>
-          <h2 id="reviews-title" className={styles.title}>
+          <h2 id="reviews-title" className={typography.labelTitle}>
             {content.title}
           </h2>
           {program.reviewsFrom && (
-            <p className={styles.from}>
+            <p className={typography.note}>
               {content.from} {program.reviewsFrom}
             </p>
           )}

@@ -1,23 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
+import { grid } from '../../../theme/columns.ts';
+import { ruled } from '../../../theme/lines.ts';
+import { text as texts, title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const list = style({
-  display: 'grid',
-  gap: vars.space[32],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[48] },
-    [media.desktop]: { rowGap: vars.space[64] },
-  },
-});
+export const list = style(grid({ tablet: [2, 48], desktop: [2, 48, 64] }, 32));
 
-export const item = style({
-  paddingBlockStart: vars.space[24],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-});
+export const item = style(ruled(24));
 
 export const icon = style({ color: vars.color.accentText });
 
-export const title = style({ marginBlockStart: vars.space[16], fontSize: vars.fontSize.xl });
+export const title = style({ ...titles.small, marginBlockStart: vars.space[16] });
 
-export const text = style({ marginBlockStart: vars.space[8], color: vars.color.textMuted });
+export const text = style({ ...texts.muted, marginBlockStart: vars.space[8] });

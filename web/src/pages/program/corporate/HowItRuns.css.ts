@@ -1,40 +1,21 @@
 import { style } from '@vanilla-extract/css';
+import { columns, grid } from '../../../theme/columns.ts';
+import { hairline, marked, ruledRow } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
+import { balanced, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[64],
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
-      columnGap: vars.space[96],
-      alignItems: 'end',
-    },
-  },
-});
+export const inner = style(columns('minmax(0, 7fr) minmax(0, 4fr)', 64, 'end', 96));
 
-export const details = style({
-  marginBlockStart: vars.space[32],
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
-});
+export const details = style({ marginBlockStart: vars.space[32], borderBlockEnd: hairline() });
 
-export const detail = style({
-  display: 'grid',
-  gap: vars.space[4],
-  paddingBlock: vars.space[16],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '11rem 1fr', alignItems: 'center', minBlockSize: vars.space[64] },
-  },
-});
+export const detail = style([
+  grid({ tablet: ['11rem 1fr'] }, 4),
+  ruledRow(16),
+  { '@media': { [media.tablet]: { alignItems: 'center', minBlockSize: vars.space[64] } } },
+]);
 
-export const label = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[12],
-  color: vars.color.textMuted,
-});
+export const label = style({ ...texts.muted, display: 'flex', alignItems: 'center', gap: vars.space[12] });
 
 export const icon = style({ flex: 'none', color: vars.color.accentText });
 
@@ -44,15 +25,8 @@ export const value = style({
   lineHeight: vars.lineHeight.snug,
 });
 
-export const delivery = style({
-  paddingInlineStart: vars.space[24],
-  borderInlineStart: `${vars.line.bold} solid ${vars.color.accent}`,
-});
-
-export const deliveryTitle = style({ fontSize: vars.fontSize.xl });
+export const delivery = style(marked(24));
 
 export const facts = style({ display: 'grid', gap: vars.space[16], marginBlockStart: vars.space[16] });
 
-export const factLabel = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
-
-export const fact = style({ fontWeight: vars.fontWeight.medium, textWrap: 'balance' });
+export const fact = style({ ...balanced, fontWeight: vars.fontWeight.medium });

@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { title } from '../../../sections/Section/Section.css.ts';
 import { column, section } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import type { CorporateFacts } from './corporate-facts.ts';
 import * as styles from './HowItRuns.css.ts';
 
@@ -52,14 +53,14 @@ export function HowItRuns({
           </dl>
         </div>
         <div className={styles.delivery}>
-          <h3 className={styles.deliveryTitle}>{content.deliveryTitle}</h3>
+          <h3 className={typography.smallTitle}>{content.deliveryTitle}</h3>
           <dl className={styles.facts}>
             <div>
-              <dt className={styles.factLabel}>{content.duration}</dt>
+              <dt className={typography.note}>{content.duration}</dt>
               <dd className={styles.fact}>{duration}</dd>
             </div>
             <div>
-              <dt className={styles.factLabel}>{content.delivery}</dt>
+              <dt className={typography.note}>{content.delivery}</dt>
               <dd className={styles.fact}>{delivery}</dd>
             </div>
           </dl>

@@ -1,29 +1,22 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../theme/media.ts';
+import { columns } from '../../../theme/columns.ts';
+import { boldLine, ruled } from '../../../theme/lines.ts';
+import { balanced, text as texts } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const list = style({
-  display: 'grid',
-  gap: vars.space[32],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: '5fr 4fr 3fr', columnGap: vars.space[48] },
-  },
-});
+export const list = style(columns('5fr 4fr 3fr', 32, 'stretch', 48));
 
 export const card = style({
+  ...ruled(24, boldLine()),
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[12],
-  paddingBlockStart: vars.space[24],
-  borderBlockStart: `${vars.line.bold} solid ${vars.color.accent}`,
 });
 
-export const title = style({ fontSize: vars.fontSize['2xl'] });
-
 export const text = style({
+  ...texts.muted,
+  ...balanced,
   maxInlineSize: '26rem',
   fontSize: vars.fontSize.lg,
   lineHeight: 1.45,
-  color: vars.color.textMuted,
-  textWrap: 'balance',
 });

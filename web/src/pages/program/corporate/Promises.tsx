@@ -1,6 +1,7 @@
 import type { ProgramPageContent } from '@flow/content/pages/program';
 import { column, section } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
+import * as typography from '../../../theme/typography.css.ts';
 import * as styles from './Promises.css.ts';
 
 /** What a company can count on, whatever its size. */
@@ -10,7 +11,7 @@ export function Promises({ cards }: { cards: ProgramPageContent['corporate']['ca
       <ul className={`${column} ${styles.list}`}>
         {cards.map(({ title, text }) => (
           <li key={title} className={styles.card}>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className={typography.mediumTitle}>{title}</h2>
             <p className={styles.text}>{text}</p>
           </li>
         ))}

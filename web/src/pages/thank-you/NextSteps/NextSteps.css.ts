@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { grid, growing } from '../../../theme/columns.ts';
+import { ruled } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
@@ -7,25 +9,10 @@ export const next = style({
   '@media': { [media.desktop]: { paddingBlockStart: `calc(${vars.space.section} + ${vars.space[24]})` } },
 });
 
-export const foot = style({
-  display: 'grid',
-  gap: vars.space[32],
-  marginBlockStart: vars.space[64],
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // Under the steps' columns.
-    [media.desktop]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      columnGap: vars.space[48],
-      marginBlockStart: vars.space[96],
-    },
-  },
-});
+/** Under the steps' columns. */
+export const foot = style([grid({ tablet: [2], desktop: [3, 48] }, 32), growing('marginBlockStart', 64, 96)]);
 
-export const fact = style({
-  paddingBlockStart: vars.space[16],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
-});
+export const fact = style(ruled(16));
 
 export const factTitle = style({
   marginBlockEnd: vars.space[8],

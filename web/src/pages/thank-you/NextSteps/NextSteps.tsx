@@ -5,7 +5,7 @@ import { paper } from '../../../theme/theme.css.ts';
 import { link } from '../../../ui/ArrowLink/ArrowLink.css.ts';
 import * as styles from './NextSteps.css.ts';
 
-/** What happens next, when, and how to reach somebody in the meantime. */
+/** What happens next, when, and the ways to reach the business until then. */
 export function NextSteps({ content }: { content: ThankYouContent }) {
   const { contact, hours } = content;
   return (

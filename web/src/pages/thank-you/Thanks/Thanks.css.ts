@@ -1,23 +1,19 @@
 import { style } from '@vanilla-extract/css';
+import { growing, stacked } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
+import { behind } from '../../../theme/pictures.ts';
+import { title as titles } from '../../../theme/text.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
 // Above the next section: the picture runs on over the edge between them.
-export const thanks = style({
-  position: 'relative',
-  zIndex: vars.layer.raised,
-  paddingBlock: vars.space[64],
-  '@media': { [media.desktop]: { paddingBlock: vars.space[128] } },
-});
+export const thanks = style([
+  growing('paddingBlock', 64, 128),
+  { position: 'relative', zIndex: vars.layer.raised },
+]);
 
 export const picture = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
-  inlineSize: '100%',
+  ...behind('100%', '18rem'),
   maxInlineSize: 'none',
-  blockSize: '18rem',
-  objectFit: 'cover',
   objectPosition: '50% 40%',
   maskImage: 'linear-gradient(to bottom, black 40%, transparent)',
   '@media': {
@@ -31,18 +27,16 @@ export const picture = style({
 });
 
 export const inner = style({
+  ...stacked(),
   position: 'relative',
-  display: 'grid',
-  justifyItems: 'start',
   '@media': { [media.belowTablet]: { paddingBlockStart: '13rem' } },
 });
 
 export const title = style({
+  ...titles.page,
   maxInlineSize: '8.6em',
   // The longest word fits on the narrowest screen.
   fontSize: `min(${vars.fontSize['6xl']}, 15vw)`,
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
   // A dash stands at the end of a line, never in the middle of the last but one.
   textWrap: 'wrap',
 });
