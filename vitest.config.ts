@@ -61,7 +61,7 @@ export default defineConfig({
     // Vitest leaves a core free for itself, which it does not use: on two cores that is half of the machine.
     maxWorkers: availableParallelism(),
     projects: [
-      nodeProject('sdk', ['sdk/src/**/*.test.ts']),
+      nodeProject('sdk', ['sdk/src/**/*.test.ts'], { testTimeout: 20_000 }),
       nodeProject('cli', ['cli/src/**/*.test.ts'], { testTimeout: 20_000 }),
       nodeProject('content', ['content/**/*.test.ts'], { testTimeout: 20_000, env }),
       nodeProject('local', ['supabase/local/**/*.test.ts'], { ...slow, env }),
@@ -77,11 +77,11 @@ export default defineConfig({
         ...nodeProject('e2e', ['tests/e2e/**/*.test.ts'], {
           ...slow,
           env,
-          // Two products and two browsers share the machine: a test that passes only now is named as flaky (tests/run.ts).
+          // Products and browsers share the machine: a test that passes only now is named as flaky (tests/run.ts).
           retry: 1,
-          // After all others, each worker on a product of its own.
           sequence: { groupOrder: 1 },
-          maxWorkers: Math.min(availableParallelism(), 4),
+          // Each on a product of its own. A worker waits for its page half of the time.
+          maxWorkers: Math.min(availableParallelism() + 1, 4),
           globalSetup: [buildPackages, './tests/setup/e2e-stacks.ts'],
           setupFiles: [loopbackOnly, quiet, './tests/setup/each-browser-test.ts'],
         }),

@@ -1,5 +1,5 @@
 // Runs every test: Vitest's projects (units, policies, functions, browser) and Deno's, and closes with one line
-// that adds them up. Arguments are passed to Vitest and skip Deno: `npm test -- --project sdk`.
+// that adds them up. Arguments are passed to one Vitest and skip Deno: `npm test -- --project sdk`.
 import { spawn } from 'node:child_process';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,19 +48,28 @@ async function readReport(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }
 
-async function runVitest(reports: string, args: string[]): Promise<Count & { failures: string[] }> {
-  const file = path.join(reports, 'vitest.json');
+interface Outcome extends Count {
+  /** What was printed beside another runner. */
+  output: string;
+  /** A line for each. */
+  failures: string[];
+}
+
+async function runVitest(
+  args: readonly string[],
+  { allowSkipped = false, log }: { allowSkipped?: boolean; log?: string } = {},
+): Promise<Outcome> {
+  const file = path.join(reports, `${crypto.randomUUID()}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const exitCode = await run('vitest', ['run', ...reporters, ...args]);
+  await using output = log === undefined ? undefined : await open(log, 'w');
+  const exitCode = await run('vitest', ['run', ...reporters, ...args], output?.fd);
   const report = JSON.parse((await readReport(file)) || '{}') as Partial<VitestReport>;
   const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
-  // A filter given by hand leaves the others out on purpose.
-  const leftBehind = args.length === 0 ? skipped : 0;
   const count = settle(exitCode, {
     passed: report.numPassedTests ?? 0,
-    failed: (report.numFailedTests ?? 0) + leftBehind,
+    failed: (report.numFailedTests ?? 0) + (allowSkipped ? 0 : skipped),
   });
-  return { ...count, failures: failures(report) };
+  return { ...count, output: log === undefined ? '' : await readReport(log), failures: failures(report) };
 }
 
 /**
@@ -82,8 +91,7 @@ function failures({ testResults = [] }: Partial<VitestReport>): string[] {
   });
 }
 
-/** Beside Vitest; what it prints is kept until that is done. */
-async function runDeno(reports: string): Promise<Count & { output: string }> {
+async function runDeno(): Promise<Outcome> {
   const [file, log] = ['deno.xml', 'deno.log'].map((name) => path.join(reports, name)) as [string, string];
   await using output = await open(log, 'w');
   const command = ['run', '--silent', 'test:functions', '--', `--junit-path=${file}`];
@@ -93,26 +101,40 @@ async function runDeno(reports: string): Promise<Count & { output: string }> {
   );
   const [tests = 0, failures = 0, errors = 0] = totals?.slice(1).map(Number) ?? [];
   const failed = failures + errors;
-  return { ...settle(exitCode, { passed: tests - failed, failed }), output: await readReport(log) };
+  return {
+    ...settle(exitCode, { passed: tests - failed, failed }),
+    output: await readReport(log),
+    failures: [],
+  };
 }
+
+// A browser test mostly waits, for pages and for the stack; what computes runs beside it. The packages are built once,
+// in the process of those that run what was built.
+const onBuiltPackages = ['e2e', 'packages'];
+
+/** All of it, side by side; what is printed beside the browser tests is kept until those are done. */
+const runAll = (): Promise<Outcome[]> =>
+  Promise.all([
+    runVitest(onBuiltPackages.map((project) => `--project=${project}`)),
+    runVitest(
+      onBuiltPackages.map((project) => `--project=!${project}`),
+      { log: path.join(reports, 'vitest.log') },
+    ),
+    runDeno(),
+  ]);
 
 const args = process.argv.slice(2);
 const reports = await mkdtemp(path.join(tmpdir(), 'flow-tests-'));
 try {
   const answers = await run('npm', ['run', '--silent', 'build:answers']);
   if (answers !== 0) throw new Error('The content could not be read.');
-  const [vitest, deno] = await Promise.all([
-    runVitest(reports, args),
-    args.length === 0 ? runDeno(reports) : null,
-  ]);
-  const counts: Count[] = [vitest];
-  if (deno) {
-    console.log(deno.output);
-    counts.push(deno);
-  }
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  if (vitest.failures.length > 0) console.log(`\n${vitest.failures.join('\n')}`);
+  // A filter given by hand leaves the others out on purpose.
+  const outcomes = args.length === 0 ? await runAll() : [await runVitest(args, { allowSkipped: true })];
+  for (const { output } of outcomes) if (output !== '') console.log(output);
+  const sum = (count: keyof Count) => outcomes.reduce((total, outcome) => total + outcome[count], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  const lines = outcomes.flatMap(({ failures }) => failures);
+  if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {

@@ -110,7 +110,7 @@ const moving = (page: Page) =>
 describe('on a phone, a tablet and a wide screen', () => {
   let visitor: Visit;
   beforeAll(async () => {
-    visitor = await visit({ reducedMotion: 'reduce' });
+    visitor = await visit();
   });
 
   it.each(publicPages)(

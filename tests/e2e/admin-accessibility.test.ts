@@ -11,7 +11,7 @@ const { urls } = runningStack();
 
 describe('the lists of the admin can be read by everybody', () => {
   it('the subscriptions', async () => {
-    await using visitor = await visit({ reducedMotion: 'reduce', hasTouch: true });
+    await using visitor = await visit({ hasTouch: true });
     const { page } = visitor;
     await openAs(demoAdmin, page, '/admin');
     await page.getByRole('button', { name: 'Load more' }).waitFor();
@@ -35,7 +35,7 @@ describe('the lists of the admin can be read by everybody', () => {
   });
 
   it('the leads and an open one', async () => {
-    await using visitor = await visit({ reducedMotion: 'reduce', hasTouch: true });
+    await using visitor = await visit({ hasTouch: true });
     const { page } = visitor;
     await openLeads(page);
     expect(await faults(page)).toEqual([]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 it('the forms and a client can be read by everybody', async () => {
-  await using visitor = await visit({ reducedMotion: 'reduce', hasTouch: true });
+  await using visitor = await visit({ hasTouch: true });
   const { page } = visitor;
   await openAs(demoAdmin, page, '/admin/forms/goal-setting');
   await page.getByRole('button', { name: 'View' }).first().waitFor();

@@ -4,11 +4,9 @@ import { demoAdmin, demoClient } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { openAs } from '../setup/login.ts';
-import { runningStack } from '../setup/running-stack.ts';
 import { answered, ask, button, input, log, openChat, reopenChat, saved } from './chat-page.ts';
 import { type ChatStandIn, startChatStandIn, whole } from './chat-stand-in.ts';
 
-const { urls } = runningStack();
 let standIn: ChatStandIn;
 
 beforeAll(async () => {
@@ -18,7 +16,7 @@ afterAll(async () => {
   await standIn[Symbol.asyncDispose]();
 });
 
-const arrive = () => visit({ reducedMotion: 'reduce' });
+const arrive = () => visit();
 
 const refund = 'Can I get my money back when I was ill for the whole of a month?';
 const offers = `Did you mean:\n\n- [How do I cancel?](ask:cancel-subscription)\n- [${refund}](ask:refund)\n\nOr ask a coach.`;
@@ -26,7 +24,7 @@ const offers = `Did you mean:\n\n- [How do I cancel?](ask:cancel-subscription)\n
 async function openOffers(page: Page): Promise<void> {
   standIn.answerWith(whole(offers));
   await standIn.standIn(page.context());
-  await openChat(page, urls.web);
+  await openChat(page);
   await ask(page, 'Money?');
   await answered(page);
   standIn.answerWith(whole('Within seven days.'));
@@ -51,7 +49,7 @@ describe('an answer that is not sure', () => {
   });
 
   it('can be read and pressed by everybody', async () => {
-    await using visitor = await visit({ reducedMotion: 'reduce', hasTouch: true });
+    await using visitor = await visit({ hasTouch: true });
     const { page } = visitor;
     await openOffers(page);
     await button(page, 'Helpful').first().click();
@@ -72,7 +70,7 @@ describe('an answer that did not help', () => {
     const { page } = visitor;
     standIn.answerWith(whole('There is a sauna.'));
     await standIn.standIn(page.context());
-    await openChat(page, urls.web);
+    await openChat(page);
     await ask(page, question);
     await answered(page);
     await page.getByRole('button', { name: 'Not helpful' }).click();
@@ -127,7 +125,7 @@ describe('what the assistant could not answer', () => {
   });
 
   it('can be read by everybody', async () => {
-    await using visitor = await visit({ reducedMotion: 'reduce', hasTouch: true });
+    await using visitor = await visit({ hasTouch: true });
     const { page } = visitor;
     await openAs(demoAdmin, page, '/admin/assistant');
     await page.getByRole('columnheader', { name: 'Became a request' }).waitFor();

@@ -54,6 +54,23 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
 /** What the page says, without the header and the footer. */
 export const words = (page: Page) => page.locator('main').innerText();
 
+/** What the address of a link says that has run out. */
+export const runOut = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** The name of the field that has the focus. */
+export const focused = (page: Page) =>
+  page.evaluate<string>("document.activeElement?.getAttribute('name') ?? ''");
+
+/** Sends what cannot be right. */
+export async function tryToSignIn(page: Page, email = 'nobody@flow.example'): Promise<void> {
+  await openSignIn(page);
+  await signInForm.email(page).fill(email);
+  await signInForm.password(page).fill('not-the-password');
+  await signInForm.send(page).click();
+}
+
 /** Makes every answer of a path of the authentication service this one. */
 export async function answerAuth(
   page: Page,

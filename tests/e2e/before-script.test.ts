@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../setup/browser.ts';
+import { visit, withMotion } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { bringToLife, holdScripts } from './page-life.ts';
 
 const { urls } = runningStack();
 
-const wide = { viewport: { width: 1280, height: 800 } };
+const wide = { viewport: { width: 1280, height: 800 }, ...withMotion };
 const form = (page: Page) => page.getByRole('dialog').getByLabel('Full name');
 const connectIn = (part: string) => (page: Page) =>
   page.locator(part).getByRole('button', { name: 'Connect' }).first();
@@ -61,7 +61,7 @@ describe('before any script', () => {
 
   it('nothing moves when the scripts have come', async () => {
     for (const path of ['/', '/ridge-lean', '/flow-online']) {
-      await using visitor = await visit({ viewport: { width: 390, height: 844 } });
+      await using visitor = await visit({ viewport: { width: 390, height: 844 }, ...withMotion });
       const { page, problems } = visitor;
       await page.addInitScript(`
         window.shift = 0;

@@ -19,7 +19,7 @@ afterAll(async () => {
 async function visitChat(options?: BrowserContextOptions): Promise<Visit> {
   const visitor = await visit(options);
   await standIn.standIn(visitor.context);
-  await openChat(visitor.page, urls.web);
+  await openChat(visitor.page);
   return visitor;
 }
 
@@ -166,7 +166,7 @@ it('two tabs show one conversation', async () => {
   await using visitor = await visitChat();
   const { page, context } = visitor;
   const other = await context.newPage();
-  await openChat(other, urls.web);
+  await openChat(other);
   await ask(page, 'From the first tab');
   await log(other).getByText('Hello', { exact: true }).waitFor();
   await ask(other, 'From the second tab');
@@ -178,7 +178,7 @@ it('two tabs show one conversation', async () => {
 
 it('the keyboard is enough, and Escape goes back to where it began', async () => {
   const go = halting('Half of ', 'an answer');
-  await using visitor = await visit({ reducedMotion: 'reduce' });
+  await using visitor = await visit();
   const { page } = visitor;
   await standIn.standIn(visitor.context);
   await page.goto(urls.web);
@@ -219,7 +219,7 @@ it('the keyboard is enough, and Escape goes back to where it began', async () =>
 
 it('the open panel with a list, a half answer and Try again can be read by everybody', async () => {
   standIn.answerWith(whole(list));
-  await using visitor = await visitChat({ hasTouch: true, reducedMotion: 'reduce' });
+  await using visitor = await visitChat({ hasTouch: true });
   const { page } = visitor;
   await ask(page, 'What fits?');
   await answered(page);

@@ -2,11 +2,9 @@ import type { BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorIdSchema } from '../../sdk/src/contracts/chat.ts';
 import { type Visit, visit } from '../setup/browser.ts';
-import { runningStack } from '../setup/running-stack.ts';
 import { answered, ask, button, log, openChat, reopenChat, saved, texts } from './chat-page.ts';
 import { type ChatStandIn, end, piece, type Script, startChatStandIn, whole } from './chat-stand-in.ts';
 
-const { urls } = runningStack();
 let standIn: ChatStandIn;
 
 beforeAll(async () => {
@@ -21,7 +19,7 @@ async function visitChat(init?: () => void, options?: BrowserContextOptions): Pr
   const visitor = await visit(options);
   if (init) await visitor.page.addInitScript(init);
   await standIn.standIn(visitor.context);
-  await openChat(visitor.page, urls.web);
+  await openChat(visitor.page);
   return visitor;
 }
 
@@ -186,7 +184,7 @@ describe('a browser', () => {
     const { page, context } = visitor;
     await standIn.standIn(context);
     await page.clock.setFixedTime(now);
-    await openChat(page, urls.web);
+    await openChat(page);
     await ask(page, 'Hi');
     await log(page).getByText('Hello', { exact: true }).waitFor();
     expect(visitorIdSchema.safeParse(standIn.asked.at(-1)?.visitorId).success).toBe(true);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { loadContent } from '../../content/load.ts';
+import { anyPage } from './page-life.ts';
 
 /** The words of the chat. */
 export const texts = (await loadContent()).business.chat;
@@ -9,7 +10,7 @@ export const log = (page: Page): Locator => page.getByRole('log');
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name });
 
 /** Opens a page and the chat in it. */
-export async function openChat(page: Page, url: string): Promise<void> {
+export async function openChat(page: Page, url: string = anyPage): Promise<void> {
   await page.goto(url);
   await button(page, 'Open AI assistant chat').click();
   await log(page).waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from '../setup/browser.ts';
+import { visit, withMotion } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { ask, openChat, texts } from './chat-page.ts';
 import { openAlive } from './page-life.ts';
@@ -33,7 +33,7 @@ describe('the chat', () => {
   });
 
   it('is still there after a change of page: its button, and a panel whose link was followed', async () => {
-    await using visitor = await visit({ viewport: { width: 1280, height: 800 } });
+    await using visitor = await visit({ viewport: { width: 1280, height: 800 }, ...withMotion });
     const { page } = visitor;
     await openAlive(page, `${urls.web}/coaches`);
     await page.locator('footer').getByRole('link', { name: 'Before & After' }).click();
@@ -52,7 +52,7 @@ describe('the chat', () => {
   it('says how to go on when the assistant cannot be reached', async () => {
     await using visitor = await visit();
     const { page, problems } = visitor;
-    await openChat(page, urls.web);
+    await openChat(page);
     await page.route('**/functions/v1/ai-chat', (route) => route.fulfill({ status: 503, body: '' }));
     await ask(page, 'Hello?');
     await page.getByText(texts.failure).waitFor();
@@ -62,7 +62,7 @@ describe('the chat', () => {
   it('escapes what a visitor types: markup stays text', async () => {
     await using visitor = await visit();
     const { page } = visitor;
-    await openChat(page, urls.web);
+    await openChat(page);
     await ask(page, '<img src=x onerror="document.title=\'hacked\'">');
     await page.getByRole('log').getByText('<img src=x').waitFor();
     expect(await page.title()).not.toBe('hacked');
@@ -75,7 +75,7 @@ describe('the chat', () => {
       "window.events = []; window.gtag = (...event) => events.push(event); window.fbq = () => { throw new Error('blocked'); }",
     );
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-    await openChat(page, urls.web);
+    await openChat(page);
     await page.getByRole('button', { name: texts.quickReplies[0]?.label ?? '' }).click();
     const opening = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Talk to a real coach on WhatsApp' }).click();
@@ -96,10 +96,9 @@ describe('the chat', () => {
   it('has the agreed size, and gives way on a low screen', async () => {
     await using visitor = await visit({
       viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
     });
     const { page } = visitor;
-    await openChat(page, urls.web);
+    await openChat(page);
     const panel = page.getByRole('dialog', { name: texts.title });
     // A resized window is laid out a few frames later, so each size is waited for.
     const size = async () => {

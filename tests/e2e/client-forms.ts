@@ -93,7 +93,7 @@ export async function withForm(
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const visitor = await visit({ reducedMotion: 'reduce', ...options });
+  const visitor = await visit(options);
   await openAs(client, visitor.page, path);
   await visitor.page.getByRole('heading', { level: 2 }).first().waitFor();
   return visitor;
@@ -181,4 +181,24 @@ export async function defaultForms(): Promise<FormDefinition[]> {
   return rows
     .filter(({ version, forms_registry: form }) => version === form.version)
     .map(({ definition }) => formDefinitionSchema.parse(definition));
+}
+
+/** An answer of another origin can be read with these. */
+export const readable = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+};
+
+/** Answers of the function in place of its own, as long as they last. */
+export async function answers(
+  page: Page,
+  url: string,
+  ...given: { status: number; body: object; headers?: object }[]
+) {
+  await page.route(url, (route) => {
+    const answer = route.request().method() === 'POST' ? given.shift() : undefined;
+    if (!answer) return route.fallback();
+    const { status, body, headers } = answer;
+    return route.fulfill({ status, headers: { ...readable, ...headers }, json: body });
+  });
 }

@@ -9,8 +9,8 @@ import { fillIn as fillRequest, openForm, sendButton } from './consultation-form
 
 const { urls, keys } = runningStack();
 
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const };
-const desk = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
+const phone = { viewport: { width: 390, height: 844 } };
+const desk = { viewport: { width: 1280, height: 900 } };
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const formsOf = async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visit } from '../setup/browser.ts';
+import { visit, withMotion } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { texts } from './chat-page.ts';
@@ -87,7 +87,7 @@ describe('a visitor who has not answered', () => {
   it('declines: nothing is loaded, on this page and on the next, and nobody asks again', async () => {
     await using visitor = await visitTagged();
     const { page, tags, problems } = visitor;
-    await openAlive(page, site.url);
+    await openAlive(page, `${site.url}/pricing`);
     await answer(page, 'Decline').click();
     await page.getByText('That is declined').first().waitFor();
     expect(await card(page).count()).toBe(0);
@@ -103,7 +103,7 @@ describe('a visitor who has not answered', () => {
     await using visitor = await visitTagged();
     const { page, context, tags } = visitor;
     const other = await context.newPage();
-    await openAlive(page, site.url);
+    await openAlive(page, `${site.url}/pricing`);
     await openAlive(other, `${site.url}/pricing`);
     await card(other).waitFor();
     await answer(page, 'Accept').click();
@@ -188,7 +188,7 @@ describe('without an answer that could be asked for or kept', () => {
     await using visitor = await visitTagged();
     const { page, tags, problems } = visitor;
     await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
-    await openAlive(page, site.url);
+    await openAlive(page, `${site.url}/pricing`);
     await settled(page);
     expect(await card(page).count()).toBe(0);
     const dialog = await openChoices(page);
@@ -204,7 +204,7 @@ describe('without an answer that could be asked for or kept', () => {
     await page.addInitScript(
       "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
     );
-    await openAlive(page, site.url);
+    await openAlive(page, `${site.url}/pricing`);
     await answer(page, 'Accept').click();
     await expect.poll(tags.scripts).toEqual(tagScripts);
     await page.reload();
@@ -216,7 +216,7 @@ describe('without an answer that could be asked for or kept', () => {
 
 describe('the card', () => {
   it('moves nothing, and comes when the page is alive', async () => {
-    await using visitor = await visitTagged({ viewport: { width: 390, height: 844 } });
+    await using visitor = await visitTagged({ viewport: { width: 390, height: 844 }, ...withMotion });
     const { page } = visitor;
     await page.addInitScript(`
       window.shift = 0;
@@ -239,7 +239,7 @@ describe('the card', () => {
     [1280, 800],
     [640, 400],
   ])('at %i x %i stands clear of the launcher and of whatever has the focus', async (width, height) => {
-    await using visitor = await visitTagged({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await using visitor = await visitTagged({ viewport: { width, height } });
     const { page } = visitor;
     await openAlive(page, `${site.url}/coaches`);
     await card(page).waitFor();
@@ -265,9 +265,9 @@ describe('the card', () => {
   });
 
   it.each([768, 1280])('stands beside an open chat at %i px', async (width) => {
-    await using visitor = await visitTagged({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    await using visitor = await visitTagged({ viewport: { width, height: 800 } });
     const { page } = visitor;
-    await openAlive(page, site.url);
+    await openAlive(page, `${site.url}/pricing`);
     await card(page).waitFor();
     await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
     const chat = await page.getByRole('dialog').boundingBox();
@@ -275,9 +275,9 @@ describe('the card', () => {
   });
 
   it('can be read by everybody, and so can the choices', async () => {
-    await using visitor = await visitTagged({ reducedMotion: 'reduce' });
+    await using visitor = await visitTagged();
     const { page } = visitor;
-    await openAlive(page, site.url);
+    await openAlive(page, `${site.url}/pricing`);
     await card(page).waitFor();
     expect(await faults(page)).toEqual([]);
     await openChoices(page);

@@ -40,7 +40,7 @@ describe('a webhook', () => {
     await keptHere(page).waitFor();
     // It was disabled meanwhile, and must not have lost whoever uses a keyboard.
     await expect.poll(() => sendButton(page).evaluate((button) => button.matches(':focus'))).toBe(true);
-    await vi.waitFor(() => expect(drafts).toHaveLength(1));
+    await expect.poll(() => drafts).toHaveLength(1);
     expect(await storedFor('Webhook Down')).toEqual([]);
     expect(await waitingIn(page)).toContain('Webhook Down');
 
@@ -107,8 +107,8 @@ describe('a webhook', () => {
     await page.clock.fastForward(25_000);
     expect(asked).toBe(1);
     await page.clock.fastForward(15_000);
-    await vi.waitFor(() => expect(asked).toBe(2));
-    await vi.waitFor(async () => expect(await waitingIn(page)).toContain('"attempts":2'));
+    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => waitingIn(page)).toContain('"attempts":2');
     expect(await page.getByRole('dialog').getByLabel('Full name').inputValue()).toBe('Broken Webhook');
     expect(await storedFor('Broken Webhook')).toEqual([]);
   });
@@ -222,8 +222,8 @@ describe('a visitor', () => {
 
     const next = await context.newPage();
     await openForm(next);
-    await vi.waitFor(async () => expect(await waitingIn(next)).toBe(''));
-    await vi.waitFor(async () => expect(await storedFor('Closed Tab')).toHaveLength(1));
+    await expect.poll(() => waitingIn(next)).toBe('');
+    await expect.poll(() => storedFor('Closed Tab')).toHaveLength(1);
   });
 
   it('whose request has no answer when the tab is closed is thanked on the next visit, in one of two tabs', async () => {
@@ -248,10 +248,11 @@ describe('a visitor', () => {
     await vi.waitFor(async () => expect(await storedFor('Never Left')).toHaveLength(1), { timeout: 10_000 });
     const [stored] = await storedFor('Never Left');
     const references = tabs.map((tab) => tab.getByText(`Your reference: ${stored?.reference}`));
-    await vi.waitFor(async () => {
+    const thanked = async () => {
       const shown = await Promise.all(references.map((reference) => reference.first().isVisible()));
-      expect(shown.filter(Boolean)).toHaveLength(1);
-    });
+      return shown.filter(Boolean).length;
+    };
+    await expect.poll(thanked).toBe(1);
     for (const tab of tabs) expect(await waitingIn(tab)).toBe('');
     expect(asked).toBe(1);
   });

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright';
 import { outboxKey } from '../../web/src/storage-keys.ts';
 import { storedRows } from '../setup/backend.ts';
-import { runningStack } from '../setup/running-stack.ts';
-import { openAlive } from './page-life.ts';
+import { anyPage, openAlive } from './page-life.ts';
 
 export const webhook = '**/functions/v1/consultation-webhook';
 
 /** What says that a request has arrived. */
 const thanks = "Thanks — we'll contact you shortly.";
 
-export async function openForm(page: Page, url: string = runningStack().urls.web): Promise<void> {
+export async function openForm(page: Page, url: string = anyPage): Promise<void> {
   await openAlive(page, url);
   await page.locator('main').getByRole('button', { name: 'Connect' }).first().click();
   await page.getByRole('dialog').getByLabel('Full name').waitFor();

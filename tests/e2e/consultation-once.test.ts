@@ -1,5 +1,5 @@
 import type { Route } from 'playwright';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outboxKey } from '../../web/src/storage-keys.ts';
 import { visit } from '../setup/browser.ts';
 import {
@@ -26,7 +26,7 @@ describe('one request is one lead', () => {
 
     await page.route(webhook, (route) => void held.push(route), { times: 1 });
     await sayOnline(page);
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await expect.poll(() => held).toHaveLength(1);
     const phone = page.getByRole('dialog').getByLabel('Phone number');
     const wrong = await phone.inputValue();
     const right = wrong.replace(/\d{3} \d{4}$/, '987 6543');
@@ -78,7 +78,7 @@ it('two people who ask in one opening, the first in vain, are two leads', async 
   const second = await thankedWith(page);
   expect(await waitingIn(page)).toContain('First Friend');
   await sayOnline(page);
-  await vi.waitFor(async () => expect(await waitingIn(page)).toBe(''));
+  await expect.poll(() => waitingIn(page)).toBe('');
   expect(await storedFor('Second Friend')).toMatchObject([{ reference: second }]);
   expect(await storedFor('First Friend')).toHaveLength(1);
 });
@@ -107,7 +107,7 @@ describe('a request that waits', () => {
     const { page, problems } = visitor;
     await page.addInitScript((key) => localStorage.setItem(key, '{"half":'), outboxKey);
     await openForm(page);
-    await vi.waitFor(async () => expect(await waitingIn(page)).toBe(''));
+    await expect.poll(() => waitingIn(page)).toBe('');
     await fillIn(page, 'After Garbage');
     await sendButton(page).click();
     const reference = await thankedWith(page);

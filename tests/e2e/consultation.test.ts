@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { visit } from '../setup/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { visit, withMotion } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { fillIn, mailDrafts, openForm, storedFor, thankedWith } from './consultation-form.ts';
 
@@ -7,9 +7,9 @@ const { urls } = runningStack();
 
 describe('a visitor who asks for a consultation', () => {
   it('is thanked with the reference under which the request is stored', async () => {
-    await using visitor = await visit({ viewport: { width: 390, height: 844 } });
+    await using visitor = await visit({ viewport: { width: 390, height: 844 }, ...withMotion });
     const { page } = visitor;
-    await openForm(page);
+    await openForm(page, urls.web);
     await fillIn(page, 'Zaynab O’Neill-Faruqi');
     await page.getByRole('button', { name: 'Send request' }).click();
 
@@ -41,7 +41,7 @@ describe('a visitor who asks for a consultation', () => {
     await page.getByRole('listitem').filter({ hasText: 'Please fix the following errors:' }).waitFor();
     const name = dialog.getByLabel('Full name');
     const isFocused = () => name.evaluate((field) => field.matches(':focus'));
-    await vi.waitFor(async () => expect(await isFocused()).toBe(true));
+    await expect.poll(() => isFocused()).toBe(true);
     await summary.getByRole('button', { name: 'Please select a training location' }).click();
     expect(await dialog.getByLabel('Training location').evaluate((field) => field.matches(':focus'))).toBe(
       true,
@@ -70,12 +70,12 @@ describe('a visitor who asks for a consultation', () => {
     await using visitor = await visit();
     const { page } = visitor;
     const drafts = await mailDrafts(page);
-    await openForm(page);
+    await openForm(page, urls.web);
     await fillIn(page, 'Lost Network');
     await page.route('**/functions/v1/consultation-webhook', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('Opening Email Client', { exact: true }).waitFor();
-    await vi.waitFor(() => expect(drafts).toHaveLength(1));
+    await expect.poll(() => drafts).toHaveLength(1);
     const draft = new URL(drafts[0] ?? '');
     expect(draft.pathname).toBe('hello@ridge.example');
     expect(draft.searchParams.get('subject')).toBe('Consultation Request');
@@ -213,8 +213,6 @@ describe('a visitor who asks for a consultation', () => {
     await page.getByRole('dialog').getByLabel('Full name').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await vi.waitFor(async () =>
-      expect(await menu.evaluate((summary) => summary.matches(':focus'))).toBe(true),
-    );
+    await expect.poll(() => menu.evaluate((summary) => summary.matches(':focus'))).toBe(true);
   });
 });

@@ -56,11 +56,9 @@ const isEnding = async (subscription: string) => {
 };
 
 describe('the dashboard', () => {
-  const screen = { reducedMotion: 'reduce' as const };
-
   it('shows the trial, cancels it with one click and one question, and takes that back', async () => {
     const client = await newClient('cancels');
-    await using visitor = await visit(screen);
+    await using visitor = await visit();
     const { page } = visitor;
     await open(page, client);
     await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
@@ -87,7 +85,7 @@ describe('the dashboard', () => {
 
   it('is used by keyboard alone', async () => {
     const client = await newClient('keys');
-    await using visitor = await visit(screen);
+    await using visitor = await visit();
     const { page } = visitor;
     await open(page, client);
     const reach = async (name: string) => {
@@ -119,7 +117,7 @@ describe('the dashboard', () => {
 
   it('welcomes somebody without a subscription, and leads to a coach', async () => {
     const client = await newClient('begins', null);
-    await using visitor = await visit(screen);
+    await using visitor = await visit();
     const { page } = visitor;
     await open(page, client);
     await page.getByRole('heading', { level: 1, name: 'Your place is here' }).waitFor();
@@ -132,7 +130,7 @@ describe('the dashboard', () => {
 
   it('keeps the profile, shows HTML as text, and says at the field what is wrong', async () => {
     const client = await newClient('profile');
-    await using visitor = await visit(screen);
+    await using visitor = await visit();
     const { page } = visitor;
     await open(page, client);
     const name = '<img src=x onerror=alert(1)>';
@@ -166,7 +164,7 @@ describe('the dashboard', () => {
       body: JSON.stringify({ client_id: client.id }),
     });
     const { assigned } = (await response.json()) as { assigned: string[] };
-    await using visitor = await visit(screen);
+    await using visitor = await visit();
     const { page } = visitor;
     await open(page, client);
     const links = page.getByRole('link', { name: /^Fill in / });

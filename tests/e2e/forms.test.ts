@@ -307,7 +307,7 @@ it('what a browser keeps of a form goes with the sign-out', async () => {
 
 it('nothing that was on its way when the page was left comes back to the browser after the sign-out', async () => {
   const client = await clientWith(checkIn.slug);
-  await using visitor = await visit({ reducedMotion: 'reduce' });
+  await using visitor = await visit();
   const { page } = visitor;
   await openAs(client, page, '/dashboard');
   await page.getByRole('link', { name: `Fill in ${checkIn.title}` }).click();

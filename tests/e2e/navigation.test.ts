@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
-import { visit } from '../setup/browser.ts';
+import { visit, withMotion } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { bringToLife, holdScripts, openAlive, restingPlace } from './page-life.ts';
 
 const { urls } = runningStack();
 
-const wide = { viewport: { width: 1280, height: 800 } };
+const wide = { viewport: { width: 1280, height: 800 }, ...withMotion };
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 const atTop = (page: Page) =>
   vi.waitFor(async () => expect(await scrolled(page)).toBe(0), { timeout: 10_000, interval: 100 });
@@ -50,10 +50,8 @@ describe('going from page to page', () => {
     ] as const) {
       const before = asked.length;
       await mainLink(page, name).hover();
-      await vi.waitFor(() => {
-        expect(asked.length, `${name} was not loaded`).toBeGreaterThan(before);
-        expect(underWay.size).toBe(0);
-      });
+      await expect.poll(() => asked.length, { message: `${name} is loaded` }).toBeGreaterThan(before);
+      await expect.poll(() => underWay.size).toBe(0);
       // Everything that a script asks for in its turn has been asked for.
       await page.waitForTimeout(150);
       const loaded = asked.length;
@@ -111,7 +109,7 @@ describe('going from page to page', () => {
       await page.waitForURL(urls.web + path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await atTop(page);
-      await vi.waitFor(async () => expect(await focused(page)).toBe('content'));
+      await expect.poll(() => focused(page)).toBe('content');
       await page.evaluate('scrollTo({ top: 900, behavior: "instant" })');
     };
     await page.evaluate('scrollTo({ top: 900, behavior: "instant" })');

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright';
 import { vi } from 'vitest';
+import { runningStack } from '../setup/running-stack.ts';
+
+/** Where it is no matter on which page: the home page costs twice as much, for its pictures. */
+export const anyPage = `${runningStack().urls.web}/pricing`;
 
 /** Touches an open page, which starts it at once, and waits until it is hydrated. */
 export async function bringToLife(page: Page): Promise<void> {

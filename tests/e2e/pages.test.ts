@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
-import { visit } from '../setup/browser.ts';
+import { visit, withMotion } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
 
-const wide = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const wide = { viewport: { width: 1280, height: 800 }, ...withMotion };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...withMotion };
 
 describe('what moves by itself', () => {
   /** Opens a page whose clock stands still, with nobody pointing at anything. */
@@ -47,7 +47,7 @@ describe('what moves by itself', () => {
         await page.clock.runFor(interval - 1);
         await still(shown, before);
         await page.clock.runFor(1);
-        await vi.waitFor(async () => expect(await shown()).not.toBe(before));
+        await expect.poll(() => shown()).not.toBe(before);
         seen.push(await shown());
       }
       expect(new Set(seen).size).toBe(count);
@@ -62,13 +62,13 @@ describe('what moves by itself', () => {
       await still(shown, seen[0] ?? null);
       await leave();
       await page.clock.runFor(interval);
-      await vi.waitFor(async () => expect(await shown()).toBe(seen[1]));
+      await expect.poll(() => shown()).toBe(seen[1]);
       expect(problems).toEqual([]);
     },
   );
 
   it('stands still for those who asked for less motion', async () => {
-    await using visitor = await visit({ ...wide, reducedMotion: 'reduce' });
+    await using visitor = await visit({ viewport: wide.viewport });
     const { page } = visitor;
     await openStill(page, '/');
     const shown = () => page.locator('figure[data-current] blockquote').textContent();
@@ -176,9 +176,9 @@ describe('in person', () => {
     expect(new URL(href).searchParams.get('text')?.length).toBeGreaterThan(10);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await vi.waitFor(async () =>
-      expect(await opener.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true),
-    );
+    await expect
+      .poll(() => opener.evaluate((button) => button === button.ownerDocument.activeElement))
+      .toBe(true);
     expect(problems).toEqual([]);
   });
 
@@ -219,11 +219,9 @@ describe('pictures that open large', () => {
     await lightbox.getByText(`${count} / ${count}`).waitFor();
     await page.keyboard.press('ArrowRight');
     await lightbox.getByText(`1 / ${count}`).waitFor();
-    await vi.waitFor(async () =>
-      expect(await lightbox.locator('img').evaluate((image) => Reflect.get(image, 'naturalWidth') > 0)).toBe(
-        true,
-      ),
-    );
+    await expect
+      .poll(() => lightbox.locator('img').evaluate((image) => Reflect.get(image, 'naturalWidth') > 0))
+      .toBe(true);
     await lightbox.getByRole('button', { name: 'Close' }).click();
     await lightbox.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);

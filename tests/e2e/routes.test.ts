@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { loadAnswers } from '../../content/load-answers.ts';
-import { type Visit, visit } from '../setup/browser.ts';
+import { type Visit, visit, withMotion } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { type ReadDocument, readDocument } from './document.ts';
 import { bringToLife } from './page-life.ts';
@@ -199,7 +199,7 @@ describe('in a browser', () => {
   let visitor: Visit;
 
   beforeAll(async () => {
-    visitor = await visit();
+    visitor = await visit(withMotion);
   });
   afterAll(() => visitor.context.close());
 

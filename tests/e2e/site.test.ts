@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { demoClient } from '../setup/backend.ts';
-import { visit } from '../setup/browser.ts';
+import { visit, withMotion } from '../setup/browser.ts';
 import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { texts } from './chat-page.ts';
@@ -24,7 +24,7 @@ describe('every page of the built site', () => {
   ])(
     '%s opens directly, without a complaint from React, the policy or the console',
     async (path, status, heading) => {
-      await using visitor = await visit();
+      await using visitor = await visit(withMotion);
       const { page } = visitor;
       const answer = await page.goto(urls.web + path);
       expect(answer?.status()).toBe(status);
@@ -42,12 +42,12 @@ describe('every page of the built site', () => {
     expect(await answer?.headerValue('content-security-policy')).toContain("default-src 'self'");
     await page.getByText('404', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-    await vi.waitFor(() =>
-      expect(visitor.problems).toEqual([
+    await expect
+      .poll(() => visitor.problems)
+      .toEqual([
         expect.stringContaining('the server responded with a status of 404'),
         'console: There is no page at /no/such-page',
-      ]),
-    );
+      ]);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.getByRole('heading', { name: 'Strength without the struggle.' }).waitFor();
     expect(addressOf(page)).toBe('/');

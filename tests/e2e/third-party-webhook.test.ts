@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visit } from '../setup/browser.ts';
 import {
   fillIn,
@@ -101,7 +101,7 @@ describe("a third party's webhook", () => {
     expect(await waitingIn(page)).toBe('');
     await sendButton(page).click();
     await page.getByText('Opening Email Client', { exact: true }).waitFor();
-    await vi.waitFor(() => expect(drafts).toHaveLength(1));
+    await expect.poll(() => drafts).toHaveLength(1);
     expect(new URL(drafts[0] ?? '').searchParams.get('subject')).toBe('Consultation — Porto 1:1');
     expect(await waitingIn(page)).toContain('Third Party Down');
 

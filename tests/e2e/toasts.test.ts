@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
-import { visit } from '../setup/browser.ts';
+import { visit, withMotion } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { openAs } from '../setup/login.ts';
-import { runningStack } from '../setup/running-stack.ts';
-import { openAlive, restingPlace } from './page-life.ts';
-
-const { urls } = runningStack();
+import { anyPage, openAlive, restingPlace } from './page-life.ts';
 
 const wide = { viewport: { width: 1280, height: 844 } };
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
@@ -47,9 +44,9 @@ async function overlap(...things: [Locator, Locator]): Promise<boolean> {
 
 describe('a toast', () => {
   it('goes by itself, but not while the pointer rests on it', async () => {
-    await using visitor = await visit(wide);
+    await using visitor = await visit({ ...wide, ...withMotion });
     const { page, problems } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     await page.clock.install();
     const shown = await choose(page, 'Decline');
     await shown.hover();
@@ -64,16 +61,16 @@ describe('a toast', () => {
   it('takes the place of the one before', async () => {
     await using visitor = await visit(wide);
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     await choose(page, 'Accept');
     await choose(page, 'Decline');
     expect(await region(page).locator('li').count()).toBe(1);
   });
 
   it('is swiped away to the right, past 50 px', async () => {
-    await using visitor = await visit(wide);
+    await using visitor = await visit({ ...wide, ...withMotion });
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     const shown = await choose(page, 'Decline');
     const swipe = async (distance: number) => {
       const box = await shown.boundingBox();
@@ -93,7 +90,7 @@ describe('a toast', () => {
   it('has a place that is as wide as a phone, and no wider elsewhere', async () => {
     await using visitor = await visit(wide);
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     for (const [width, place] of [
       [390, 390],
       [768, 420],
@@ -112,7 +109,7 @@ describe('a toast', () => {
   it('leaves room beside it for an open chat', async () => {
     await using visitor = await visit({ viewport: { width: 768, height: 844 } });
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     const shown = await choose(page, 'Decline');
     await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
     const chat = await page.getByRole('dialog').boundingBox();
@@ -122,7 +119,7 @@ describe('a toast', () => {
   it('with an action does it, and says it in other words to who cannot see it', async () => {
     await using visitor = await visit(wide);
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     await page.route('**/assets/consent-*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Privacy choices' }).click();
     await toast(page, 'The privacy choices could not be loaded').waitFor();
@@ -135,7 +132,7 @@ describe('a toast', () => {
   it('looks another way when something went wrong', async () => {
     await using visitor = await visit(wide);
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     const ground = (shown: ReturnType<typeof toast>) =>
       shown.evaluate<string, HTMLElement>(
         (item) => item.ownerDocument.defaultView?.getComputedStyle(item).backgroundColor ?? '',
@@ -153,7 +150,7 @@ describe('in the admin', () => {
   ] as const;
 
   it('it lies on none of the controls under a list, and on no popover', async () => {
-    await using visitor = await visit({ reducedMotion: 'reduce' });
+    await using visitor = await visit();
     const { page } = visitor;
     await openAs(demoAdmin, page, '/admin');
     const foot = page.locator('main footer');
@@ -194,7 +191,7 @@ describe('while a modal dialog is open', () => {
   it('F8 leads to the toast and the focus stays there, until it is closed and gives it back', async () => {
     await using visitor = await visit(wide);
     const { page, problems } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     await page.clock.install();
     const shown = await sendEmptyForm(page);
     expect(await shown.evaluate((item) => item.closest('[aria-hidden="true"]'))).toBeNull();
@@ -220,7 +217,7 @@ describe('while a modal dialog is open', () => {
   it('who goes on with Tab is back in the dialog', async () => {
     await using visitor = await visit(wide);
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     await sendEmptyForm(page);
     await page.keyboard.press('F8');
     for (const stop of ['the toast', 'its button', 'the dialog']) {
@@ -235,7 +232,7 @@ describe('while a modal dialog is open', () => {
   it('Escape closes the toast, and only then the dialog', async () => {
     await using visitor = await visit(wide);
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     const shown = await sendEmptyForm(page);
     await page.keyboard.press('Escape');
     await shown.waitFor({ state: 'detached' });
@@ -245,9 +242,9 @@ describe('while a modal dialog is open', () => {
   });
 
   it('a toast lies beside it, not on it, on every screen', async () => {
-    await using visitor = await visit({ hasTouch: true, reducedMotion: 'reduce' });
+    await using visitor = await visit({ hasTouch: true });
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     const covered = (shown: Locator) => overlap(page.getByRole('dialog'), shown);
     const close = async (shown: Locator) => {
       await page.keyboard.press('Escape');
@@ -276,9 +273,9 @@ describe('while a modal dialog is open', () => {
   });
 
   it('its head stays where it is when a toast comes and goes', async () => {
-    await using visitor = await visit({ reducedMotion: 'reduce' });
+    await using visitor = await visit();
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     for (const [width, height] of [
       [768, 1024],
       [1024, 768],
@@ -304,9 +301,9 @@ describe('while a modal dialog is open', () => {
   });
 
   it('a toast beside it can be read by everybody', async () => {
-    await using visitor = await visit({ reducedMotion: 'reduce' });
+    await using visitor = await visit();
     const { page } = visitor;
-    await openAlive(page, urls.web);
+    await openAlive(page, anyPage);
     await sendEmptyForm(page);
     await focused(page).press('F8');
     expect(await faults(page)).toEqual([]);

@@ -121,9 +121,12 @@ export async function endVisits(): Promise<void> {
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** A fresh visitor: own storage, loopback only, every problem of the page recorded. */
+/** For the tests of what moves: all others wait for no animation. */
+export const withMotion = { reducedMotion: 'no-preference' } as const;
+
+/** A fresh visitor: own storage, loopback only, nothing in motion, every problem of the page recorded. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await (await sharedBrowser()).newContext(options);
+  const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce', ...options });
   const problems: string[] = [];
   context.on('requestfailed', (request) => {
     const isElsewhere = !isLoopback(new URL(request.url()).hostname);

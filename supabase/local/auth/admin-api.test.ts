@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { authKeys, openAuth, siteUrl, type TestAuth } from '../testing/auth-fixture.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { authKeys, sharedAuth, siteUrl, type TestAuth } from '../testing/auth-fixture.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await openAuth();
+  auth = await sharedAuth();
 });
 beforeEach(() => {
   auth.mails.length = 0;
 });
-afterAll(() => auth.database.close());
 
 const admin = () => auth.client(authKeys.secret).auth.admin;
 const newAddress = () => `${randomUUID()}@example.com`;

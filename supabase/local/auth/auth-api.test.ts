@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { authKeys, openAuth, type TestAuth } from '../testing/auth-fixture.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { authKeys, sharedAuth, type TestAuth } from '../testing/auth-fixture.ts';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await openAuth();
+  auth = await sharedAuth();
 });
-afterAll(() => auth.database.close());
 
 const password = 'a good password';
 

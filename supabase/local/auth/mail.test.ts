@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiUrl, linkOf, openAuth, redirectTo, siteUrl, type TestAuth } from '../testing/auth-fixture.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiUrl, linkOf, redirectTo, sharedAuth, siteUrl, type TestAuth } from '../testing/auth-fixture.ts';
 
 const email = 'zoe@example.com';
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await openAuth();
+  auth = await sharedAuth();
   await auth.account({ email, password: 'the old password' });
 });
 beforeEach(() => {
   auth.mails.length = 0;
 });
-afterAll(() => auth.database.close());
 
 const recover = (address: string, page = `${siteUrl}/auth?type=recovery`) =>
   auth.call('POST', `recover?${redirectTo(page)}`, { body: { email: address } });

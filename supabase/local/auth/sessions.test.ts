@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAuth, type TestAuth } from '../testing/auth-fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedAuth, type TestAuth } from '../testing/auth-fixture.ts';
 
 const password = 'a good password';
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await openAuth();
+  auth = await sharedAuth();
 });
-afterAll(() => auth.database.close());
 
 interface Session {
   access_token: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openAuth, siteUrl, type TestAuth } from '../testing/auth-fixture.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedAuth, siteUrl, type TestAuth } from '../testing/auth-fixture.ts';
 
 const password = 'a good password';
 let auth: TestAuth;
@@ -8,7 +8,7 @@ let confirmed = '';
 let unconfirmed = '';
 
 beforeAll(async () => {
-  auth = await openAuth();
+  auth = await sharedAuth();
 });
 beforeEach(async () => {
   confirmed = `${randomUUID()}@example.com`;
@@ -17,7 +17,6 @@ beforeEach(async () => {
   await auth.call('POST', 'signup', { body: { email: unconfirmed, password } });
   auth.mails.length = 0;
 });
-afterAll(() => auth.database.close());
 
 const nobody = () => `${randomUUID()}@example.com`;
 

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiUrl, authKeys, openAuth, type TestAuth } from '../testing/auth-fixture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiUrl, authKeys, sharedAuth, type TestAuth } from '../testing/auth-fixture.ts';
 
 let auth: TestAuth;
 let token = '';
 beforeAll(async () => {
-  auth = await openAuth();
+  auth = await sharedAuth();
   token = (await auth.account({ email: 'zoe@example.com', password: 'a good password' })).accessToken;
 });
-afterAll(() => auth.database.close());
 
 function count(preferences: readonly string[], given: Record<string, string>, method = 'HEAD', query = '') {
   const headers = new Headers(given);
