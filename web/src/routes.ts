@@ -108,7 +108,7 @@ const clientRoute = adminRoute('/admin/clients/:id', 'admin-client', 'Client pro
 
 const formsHead = {
   title: `Your forms | ${site.name}`,
-  description: 'Your forms, and what you have sent.',
+  description: 'Here you see your forms, and what you have sent us.',
 };
 
 /** THE route table: the router, the prerenderer, the sitemap and the static server all follow it. */
@@ -224,7 +224,7 @@ export const routes: readonly Route[] = [
     startsLate: true,
     head: {
       title: `Sign in | ${site.name}`,
-      description: `Sign in to your ${site.name} account.`,
+      description: 'Sign in to see your plan, your forms and your profile.',
     },
   }),
   appRoute({
@@ -235,7 +235,7 @@ export const routes: readonly Route[] = [
     built: true,
     head: {
       title: `Your account | ${site.name}`,
-      description: 'Your plan, your forms and your profile.',
+      description: 'Here you see your plan, your forms and your profile.',
     },
   }),
   appRoute({
