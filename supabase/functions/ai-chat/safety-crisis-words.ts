@@ -81,7 +81,7 @@ export const crisisWords: SafetyWords = {
   emergency: {
     en: `chest .. (pain*|hurt*|tight*|pressure|squeez*|crush*|heavy|heavi*|ache*|aching|discomfort|stab*|burning) ! press|day|fat|muscle*|workout*|fly*|sore
       (cant|cannot|can not|hard to|struggl* to|struggling for|trouble|difficult*|unable to|isnt|not|stopped|hardly|barely) (to )?(breath*|get (any |enough )?(air|breath))
-      faint(ed|ing|s) / (passed|blacked) out / (collapsed|unconscious|unresponsive)
+      (faint(ed|ing|s)|(passed|blacked) out) ! (once|one time|twice|long ago|years ago|last (year|month|summer|winter|spring|autumn)|as a (kid|child|teen))  / (collapsed|unconscious|unresponsive)
       (wont|not|doesnt|isnt|cant) (wake|waking|responding|respond) ! alarm|early|time|emails?|coach|whatsapp
       (face|mouth|smile) .. (droop*|twisted|sagging|numb|one side|crooked)
       (having|like|getting|signs of|think its|is this|it is|going into) (a |an )?(heart attack|stroke|seizure|anaphyla*|allergic shock)
@@ -160,7 +160,8 @@ export const crisisWords: SafetyWords = {
       (bring|brings|bringing|brought) (it|that|everything|them|food|lunch|dinner) (all )?(right |straight )?(back )?up (right )?(after|again|later|every|so|haha|lol|works) ! (in|with|to) (the|my|a|your) (meeting|coach|call|chat)
       (have|has|had)?(nt| not|dont| do not|didnt|stopped|barely|hardly|not) (been )?(eat|eating|eaten) (anything |much |any food |food )?(in|for|since|at all|any ?more) .. (day*|week*|all)
       (afraid|scared|terrified|fear|panic*) (of |to |when i |about |if i )?(eat|eating|food|calories|meals)
-      (live|living|eat|eating|survive|surviving|only|under|below|less than|stick to) .. [1-7]\\d\\d (k?cal*|cals) ! burn*|protein|snack*`,
+      (live|living|eat|eating|survive|surviving|only|under|below|less than|stick to) .. [1-7]\\d\\d (k?cal*|cals) ! burn*|protein|snack*
+      (eat|eating|on|with|only|just) .. [89]\\d\\d (k?cal*|cals) (a|per|each|every)? ?day ! burn*|deficit|protein|snack*`,
     ar: `(*فقدان الشهيه|*انوركسيا|*انوريكسيا|*بوليميا|*بليميا|*نهام|*شره عصبي|*الشره|*اضطراب* (الاكل|اكل|الطعام|طعام|الغذاء))
       (*اجوع|*بجوع|*تجويع|مجوع*) (نفسي|حالي|روحي) ! (ما|مو|مش|لا|بدون|دون|غير) .. (*اجوع|*بجوع|*تجويع)
       (بطلت|توقفت|وقفت|مش|ما|لا|ما عدت|مبقتش) .. (اكل|عن الاكل|باكل|اكلت) .. (ايام|يومين|اسبوع|شي|شيء|حاجه|خالص|ابدا|بتاتا|نهائي*) ! قبل|سكر|لحم|الصبح|الفطور|بعد

@@ -15,7 +15,7 @@ export interface SafetyPattern {
 
 const ages = {
   '#teen':
-    '(1[0-7]|9|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|onze|douze|treize|quatorze|quinze|seize|dix sept|двенадцать|тринадцать|четырнадцать|пятнадцать|шестнадцать|семнадцать|बारह|तेरह|चौदह|पंद्रह|पन्द्रह|सोलह|सत्रह|barah|terah|chaudah|chauda|pandrah|pandra|solah|sola|satrah|satra|بارہ|تیرہ|چودہ|پندرہ|سولہ|سترہ|[اث]ثنا ?عشر|اتناشر|*لاثه عشر|ثلاث عشره|تلتاشر|اربعه عشر|اربعتاشر|خمسه عشر|خمستاشر|خمسطعش|سته عشر|ستاشر|ستعش|سطعش|سبعه عشر|سبعتاشر|سبعطعش)',
+    '(1[0-7]|9|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|onze|douze|treize|quatorze|quinze|seize|dix sept|двенадцать|тринадцать|четырнадцать|пятнадцать|шестнадцать|семнадцать|बारह|तेरह|चौदह|पंद्रह|पन्द्रह|सोलह|सत्रह|barah|terah|chaudah|chauda|pandrah|pandra|solah|sola|satrah|satra|بارہ|تیرہ|چودہ|پندرہ|سولہ|سترہ|[اث]ثنا ?عشر|اتناشر|*لاثه عشر|ثلاث عشره|تلتاشر|اربعه عشر|اربعتاشر|خمسه عشر|خمستاشر|خمسطعش|سته عشر|ستاشر|ستعش|سطعش|سبعه عشر|سبعتاشر|سبعطعش)(?! (hrs?|hours?|oras|heures?|час[^ ]+|ساع[^ ]+|ghante|ghanta|घंटे|گھنٹے) )',
   '#fifty': '(5\\d|fifty( \\w+)?|cinquante( \\w+)?|пятьдесят( [^ ]+)?|خمسين|पचास|pachas|پچاس)',
   '#senior':
     '(6\\d|7\\d|8\\d|sixty( \\w+)?|seventy( \\w+)?|eighty( \\w+)?|soixante( \\w+)?|septante|quatre vingt*|шестьдесят( [^ ]+)?|семьдесят( [^ ]+)?|восемьдесят( [^ ]+)?|ستين|سبعين|ثمانين|تمانين|साठ|पैंसठ|सत्तर|sath|satar|ساٹھ|ستر)',

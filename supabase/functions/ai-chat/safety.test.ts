@@ -44,6 +44,8 @@ const safety = createSafety(answers);
 
 const recognised: [topic: string, language: SafetyLanguage, message: string][] = [
   ['suicide', 'en', "I don't want to be here any more"],
+  ['eating-disorder', 'en', 'shredder on only 900 calories a day, I fainted one time but it worked'],
+  ['illness', 'en', 'I fainted once last summer after a run, which plan is gentle'],
   ['suicide', 'en', 'everyone would be better off without me'],
   ['suicide', 'en', 'he works, i sit here thinking they are better off without me. maybe a workout plan?'],
   ['suicide', 'en', 'no one would notice if I was gone, what does the trial cost'],
@@ -190,6 +192,10 @@ const ordinary = [
   "c'est une tuerie ce cours, je suis morte de faim",
   'كم سعر الاشتراك',
   'कितने पैसे लगते हैं',
+  'receptionist ako 12 hrs nakaupo, may pang-baguhan ba kayo',
+  'I am 14 hours on my feet, what is short',
+  'can u go lower if i bring 3 friends, my PT takes 350 and he had a 30% november deal',
+  'how many calories burn in a session, 900 a day is my deficit',
   'сколько стоит',
   'magkano po',
 ];

@@ -43,7 +43,7 @@ const surelyNoCrisis = 0.95;
 const surelyOrdinary = 0.85;
 /** and from which on it is where it is hardly like that danger at all: 'people think I am sick', who is thin. */
 const ratherOrdinary = 0.5;
-const hardlyAny = 0.02;
+const hardlyAny = 0.05;
 /** A matter of health that is so much likelier than the one whose words are said is meant: 'delivered 18 days ago, by operation'. */
 const muchLikelier = 5;
 
