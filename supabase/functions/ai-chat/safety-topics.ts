@@ -3,6 +3,7 @@ import { healthWords } from './safety-health-words.ts';
 import { kindWords } from './safety-kinds.ts';
 import { isTooFast } from './safety-pace.ts';
 import { compilePatterns } from './safety-pattern.ts';
+import { wantsUnderweight } from './safety-weight.ts';
 
 /** What is learned beside the topics: a message about no danger. */
 export const ordinary = 'ordinary';
@@ -17,7 +18,9 @@ export const topics = Object.entries({ ...crisisWords, ...healthWords }).map(([t
   return {
     topic,
     /** The language whose words are in a message, which is given as `readWords` reads it. */
-    languageIn: (message: string) => patterns.find((pattern) => pattern.isIn(message))?.language,
+    languageIn: (message: string) =>
+      patterns.find((pattern) => pattern.isIn(message))?.language ??
+      (topic === 'eating-disorder' && wantsUnderweight(message) ? 'en' : undefined),
   };
 });
 topics.push({ topic: tooFast, languageIn: (message) => (isTooFast(message) ? 'en' : undefined) });

@@ -44,6 +44,9 @@ const safety = createSafety(answers);
 
 const recognised: [topic: string, language: SafetyLanguage, message: string][] = [
   ['suicide', 'en', "I don't want to be here any more"],
+  ['eating-disorder', 'en', 'i race 10ks, 51kg at 1.70, want to get to 47 before spring'],
+  ['eating-disorder', 'ru', 'рост 168 см, вес 52 кг, хочу похудеть до 45'],
+  ['illness', 'en', 'no period since xmas which is convenient, the plan is 12 weeks right'],
   ['eating-disorder', 'en', 'shredder on only 900 calories a day, I fainted one time but it worked'],
   ['illness', 'en', 'I fainted once last summer after a run, which plan is gentle'],
   ['suicide', 'en', 'everyone would be better off without me'],
@@ -192,6 +195,9 @@ const ordinary = [
   "c'est une tuerie ce cours, je suis morte de faim",
   'كم سعر الاشتراك',
   'कितने पैसे लगते हैं',
+  'I am 1.85 and 92 kg and want to get to 80',
+  '50 kg at 1.78, I want to gain and reach 60',
+  'would she coach me on if I get pregnant later',
   'receptionist ako 12 hrs nakaupo, may pang-baguhan ba kayo',
   'I am 14 hours on my feet, what is short',
   'can u go lower if i bring 3 friends, my PT takes 350 and he had a 30% november deal',
