@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Mail } from '../auth/mailer.ts';
+import { basePageStyle } from '../page-style.ts';
 
 export interface CaughtMail extends Mail {
   id: string;
@@ -84,25 +85,10 @@ function time(message: CaughtMail): Html {
   return html`<time datetime="${message.received_at}">${message.received_at.slice(0, 16).replace('T', ' ')} UTC</time>`;
 }
 
-export const mailboxStyle = `:root {
-  color-scheme: light dark;
-  --ink: #0c0f12; --paper: #fbf8f3; --line: #d9d2c5; --quiet: #5a544a; --accent: #92400e; --raised: #fff;
-  font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
-}
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #f1eada; --paper: #0c0f12; --line: #2b333b; --quiet: #a8b0b8; --accent: #f59e0b; --raised: #161b20; }
-}
-* { box-sizing: border-box; }
-body { margin: 0; }
-main { max-inline-size: 56rem; margin-inline: auto; padding: clamp(24px, 6vh, 64px) 16px 48px; }
-h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2rem); line-height: 1.15; letter-spacing: -0.02em; margin: 0; overflow-wrap: anywhere; }
-header { display: grid; gap: 8px 24px; margin-block-end: 24px; justify-items: start; align-items: center; }
+export const mailboxStyle = `${basePageStyle}header { display: grid; gap: 8px 24px; margin-block-end: 24px; justify-items: start; align-items: center; }
 header p { margin: 0; color: var(--quiet); overflow-wrap: anywhere; }
-a { color: var(--accent); }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 nav { margin-block-end: 16px; }
 nav a { display: inline-block; padding-block: 10px; }
-button { font: inherit; min-block-size: 44px; padding: 8px 16px; color: inherit; background: none; border: 1px solid var(--line); border-radius: 8px; cursor: pointer; }
 ul { list-style: none; margin: 0; padding: 0; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); overflow: hidden; }
 li + li { border-block-start: 1px solid var(--line); }
 li a { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; padding: 12px 16px; color: inherit; text-decoration: none; }

@@ -1,11 +1,13 @@
+type Status = 400 | 401 | 402 | 404 | 429 | 500;
+
 /** A failure in Stripe's own words and status. */
 export class StripeFailure extends Error {
-  readonly status: 400 | 401 | 404;
+  readonly status: Status;
   readonly body: { error: Record<string, string> };
 
   constructor(
-    status: 400 | 401 | 404,
-    error: { message: string; type?: string; code?: string; param?: string },
+    status: Status,
+    error: { message: string; type?: string; [field: string]: string | undefined },
   ) {
     super(error.message);
     this.status = status;
@@ -26,11 +28,26 @@ export const missingKey = () =>
 export const wrongKey = (key: string) =>
   new StripeFailure(401, { message: `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}` });
 
-export const noSuchSubscription = (
-  id: string,
-  param: 'id' | 'starting_after' | 'ending_before',
-  status: 400 | 404,
-) => new StripeFailure(status, { code: 'resource_missing', message: `No such subscription: '${id}'`, param });
+/** 404 where the path names it, 400 where a parameter does. */
+export const noSuch = (kind: string, id: string, param = 'id') =>
+  new StripeFailure(param === 'id' ? 404 : 400, {
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
+
+export const invalidRequest = (message: string, param?: string) =>
+  new StripeFailure(400, { message, ...(param === undefined ? {} : { param }) });
+
+export const invalidUrl = (param: string) =>
+  new StripeFailure(400, { code: 'url_invalid', message: 'Not a valid URL', param });
+
+export const missingParameter = (param: string) =>
+  new StripeFailure(400, {
+    code: 'parameter_missing',
+    message: `Missing required param: ${param}.`,
+    param,
+  });
 
 export const unknownParameter = (param: string) =>
   new StripeFailure(400, {

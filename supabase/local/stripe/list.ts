@@ -1,55 +1,50 @@
-import { invalidInteger, noSuchSubscription, StripeFailure, unknownParameter } from './errors.ts';
-import { type SubscriptionRecord, stripeStatuses, stripeSubscription } from './subscription.ts';
+import type { Collection } from './collection.ts';
+import { noSuch } from './errors.ts';
+import type { Call } from './routes.ts';
+import type { Listed } from './wire.ts';
 
-/**
- * One page of subscriptions, newest first, as `GET /v1/subscriptions` answers it.
- *
- * @throws StripeFailure for a parameter that Stripe would refuse.
- */
-export function listPage(records: readonly SubscriptionRecord[], query: URLSearchParams) {
-  const given = { limit: '10', ...Object.fromEntries(query) } as Record<string, string | undefined>;
-  const {
-    limit: limitText = '',
-    customer,
-    status,
-    starting_after: after,
-    ending_before: before,
-    ...rest
-  } = given;
-  const unknown = Object.keys(rest).find((name) => !name.startsWith('expand['));
-  if (unknown) throw unknownParameter(unknown);
-  const limit = Number(limitText);
-  if (!/^\d+$/.test(limitText) || limit < 1 || limit > 100) throw invalidInteger(limitText, 'limit');
-  if (status !== undefined && ![...stripeStatuses, 'all', 'ended'].some((known) => known === status)) {
-    throw new StripeFailure(400, {
-      message: `Invalid status: must be one of ${stripeStatuses.join(', ')}, all, or ended`,
-      param: 'status',
-    });
-  }
-  const matching = records
-    .filter((record) => customer === undefined || record.customer === customer)
-    .filter((record) => hasStatus(record, status))
-    .sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
-  const position = (id: string, param: 'starting_after' | 'ending_before') => {
-    const index = matching.findIndex((record) => record.id === id);
-    if (index < 0) throw noSuchSubscription(id, param, 400);
-    return index;
-  };
-  const url = '/v1/subscriptions';
-  if (before !== undefined) {
-    const end = position(before, 'ending_before');
-    const data = matching.slice(Math.max(0, end - limit), end).map(stripeSubscription);
-    return { object: 'list', data, has_more: end > limit, url };
-  }
-  const begin = after === undefined ? 0 : position(after, 'starting_after') + 1;
-  const data = matching.slice(begin, begin + limit).map(stripeSubscription);
-  return { object: 'list', data, has_more: begin + limit < matching.length, url };
+interface ListOptions<T, Shown> {
+  /** The objects of one owner alone, where the collection knows owners. */
+  owner?: string | undefined;
+  matches?: (item: T) => boolean;
+  show?: (item: T) => Shown;
+  /** What the object is called where one is asked for that does not exist. */
+  kind: string;
 }
 
-/** Without a status Stripe lists all that are not canceled. */
-function hasStatus(record: SubscriptionRecord, status: string | undefined): boolean {
-  if (status === undefined) return record.status !== 'canceled';
-  if (status === 'all') return true;
-  if (status === 'ended') return record.status === 'canceled' || record.status === 'incomplete_expired';
-  return record.status === status;
+/**
+ * One page, newest first, as each of Stripe's lists answers it.
+ *
+ * @throws StripeFailure for a parameter that Stripe would refuse, or that nothing has read by now.
+ */
+export function listPage<T extends Listed, Shown extends object = T>(
+  collection: Collection<T>,
+  { parameters, path }: Pick<Call, 'parameters' | 'path'>,
+  options: ListOptions<T, Shown>,
+) {
+  const { owner, matches = () => true, show = (item: T) => item as unknown as Shown, kind } = options;
+  const limit = parameters.integer('limit', { least: 1, most: 100 }) ?? 10;
+  const cursor = (name: 'starting_after' | 'ending_before') => {
+    const id = parameters.text(name);
+    if (id === undefined) return undefined;
+    const item = collection.get(id);
+    if (!item) throw noSuch(kind, id, name);
+    return item;
+  };
+  const [after, before] = [cursor('starting_after'), cursor('ending_before')];
+  parameters.end();
+  const found: T[] = [];
+  let hasMore = false;
+  for (const item of collection.listed({
+    ...(owner === undefined ? {} : { owner }),
+    ...(after && { after }),
+    ...(before && { before }),
+  })) {
+    if (!matches(item)) continue;
+    hasMore = found.length === limit;
+    if (hasMore) break;
+    found.push(item);
+  }
+  const data = (before ? found.toReversed() : found).map(show);
+  return { object: 'list', data, has_more: hasMore, url: path };
 }

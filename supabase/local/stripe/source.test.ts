@@ -15,6 +15,8 @@ const row = {
   updated: 1010 * day,
   cancel_at_period_end: false,
   user_id: 'user',
+  email: 'noor@flow.example',
+  name: 'Noor',
 };
 
 /** Answers every question with the given rows. */
@@ -40,6 +42,8 @@ describe('subscriptionRecords', () => {
         cancelAtPeriodEnd: false,
         canceledAt: null,
         metadata: { user_id: 'user' },
+        email: 'noor@flow.example',
+        name: 'Noor',
       },
     ]);
   });

@@ -1,5 +1,6 @@
 import type { LocalDatabase } from '../database/database.ts';
-import { month, type SubscriptionRecord, subscriptionRecordSchema } from './subscription.ts';
+import { day } from './periods.ts';
+import { type SubscriptionSeed, subscriptionSeedSchema } from './subscription-record.ts';
 
 interface Row {
   id: string;
@@ -13,12 +14,18 @@ interface Row {
   updated: number;
   cancel_at_period_end: boolean;
   user_id: string | null;
+  email: string | null;
+  name: string | null;
 }
+
+/** What a period is taken for where the row does not say. */
+const month = 30 * day;
 
 const seconds = (column: string) => `floor(extract(epoch from ${column}))::float8`;
 
 const query = `
   select stripe_subscription_id as id, stripe_customer_id as customer, plan, status, cancel_at_period_end, user_id,
+    email, name,
     ${seconds('created_at')} as created, ${seconds('updated_at')} as updated,
     ${seconds('trial_start')} as trial_start, ${seconds('trial_end')} as trial_end,
     ${seconds('current_period_end')} as period_end
@@ -26,17 +33,15 @@ const query = `
   where stripe_subscription_id is not null and stripe_customer_id is not null and status <> 'none'`;
 
 /** The database's subscriptions as Stripe would know them. Rows whose ids cannot be Stripe's are left out. */
-export async function subscriptionRecords(
-  database: Pick<LocalDatabase, 'sql'>,
-): Promise<SubscriptionRecord[]> {
+export async function subscriptionRecords(database: Pick<LocalDatabase, 'sql'>): Promise<SubscriptionSeed[]> {
   const rows = await database.sql<Row>(query);
   return rows.flatMap((row) => {
-    const record = subscriptionRecordSchema.safeParse(recordOf(row));
+    const record = subscriptionSeedSchema.safeParse(recordOf(row));
     return record.success ? [record.data] : [];
   });
 }
 
-function recordOf(row: Row): Record<keyof SubscriptionRecord, unknown> {
+function recordOf(row: Row): Record<keyof SubscriptionSeed, unknown> {
   const periodEnd = row.period_end ?? row.trial_end ?? row.created + month;
   const ended = row.status === 'canceled';
   return {
@@ -52,5 +57,7 @@ function recordOf(row: Row): Record<keyof SubscriptionRecord, unknown> {
     cancelAtPeriodEnd: row.cancel_at_period_end && !ended,
     canceledAt: ended || row.cancel_at_period_end ? row.updated : null,
     metadata: row.user_id === null ? {} : { user_id: row.user_id },
+    email: row.email,
+    name: row.name,
   };
 }

@@ -1,11 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Stripe from 'stripe';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LocalSetupError } from '../setup-error.ts';
-import { day, record, seconds, secretKey, standIn } from '../testing/stripe-fixture.ts';
+import {
+  day,
+  eventTypes,
+  record,
+  seconds,
+  secretKey,
+  standIn,
+  webhookReceiver,
+  webhookSecret,
+} from '../testing/stripe-fixture.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
-import type { SubscriptionRecord } from './subscription.ts';
+import type { SubscriptionSeed } from './subscription-record.ts';
 
 describe('with the official client, the Stripe stand-in', () => {
   it('retrieves a subscription in today’s shape', async () => {
@@ -211,8 +220,29 @@ describe('the Stripe stand-in', () => {
     expect(await second.client.subscriptions.retrieve('sub_new')).toMatchObject({ id: 'sub_new' });
   });
 
+  it('goes on from the file of its first version, which knew subscriptions alone', async () => {
+    const file = path.join(await temporaryDirectory(), 'stripe.json');
+    const event = { id: 'evt_1', object: 'event', type: 'customer.subscription.updated' };
+    const answers = { key: { request: '/v1/customers\n', body: { id: 'cus_kept' }, created: seconds } };
+    const kept = record({ cancelAtPeriodEnd: true, canceledAt: seconds });
+    await writeFile(
+      file,
+      JSON.stringify({ version: 1, subscriptions: { sub_1: kept }, answers, pendingEvents: [event] }),
+    );
+    const { url, received } = await webhookReceiver();
+    const { client, call } = await standIn([record()], { file, webhook: { url, secret: webhookSecret } });
+    expect(await client.subscriptions.retrieve('sub_1', { expand: ['customer'] })).toMatchObject({
+      cancel_at_period_end: true,
+      customer: { id: 'cus_1', object: 'customer' },
+    });
+    const replay = await call('/v1/customers', { method: 'POST', headers: { 'Idempotency-Key': 'key' } });
+    expect(await replay.json()).toEqual({ id: 'cus_kept' });
+    await vi.waitFor(() => expect(eventTypes(received)).toEqual(['customer.subscription.updated']));
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ version: 2 });
+  });
+
   it('comes to know a subscription that the database gained meanwhile', async () => {
-    const records: SubscriptionRecord[] = [];
+    const records: SubscriptionSeed[] = [];
     const { client } = await standIn(records);
     records.push(record());
     expect(await client.subscriptions.retrieve('sub_1')).toMatchObject({ id: 'sub_1' });

@@ -3,71 +3,195 @@ import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import * as z from 'zod';
 import { LocalSetupError } from '../setup-error.ts';
-import { type SubscriptionRecord, subscriptionRecordSchema } from './subscription.ts';
+import type { StripeEvent } from './events.ts';
+import {
+  type SubscriptionRecord,
+  type SubscriptionSeed,
+  subscriptionRecordSchema,
+  subscriptionSeedSchema,
+} from './subscription-record.ts';
+import type {
+  Charge,
+  CheckoutSession,
+  Customer,
+  Dispute,
+  Invoice,
+  InvoicePayment,
+  Listed,
+  PortalSession,
+  Price,
+  Product,
+  TaxRate,
+  TestClock,
+} from './wire.ts';
 
-const stateSchema = z.object({
-  version: z.literal(1),
-  subscriptions: z.record(z.string(), subscriptionRecordSchema),
-  answers: z.record(z.string(), z.object({ request: z.string(), body: z.unknown(), created: z.int() })),
-  pendingEvents: z.array(z.looseObject({ id: z.string() })),
+/** Objects that the stand-in wrote itself, in shapes that the compiler has checked. */
+const listOf = <T extends Listed>() =>
+  z.array(
+    z.custom<T>((value) => z.looseObject({ id: z.string(), created: z.int() }).safeParse(value).success),
+  );
+
+const eventSchema = z.custom<StripeEvent>(
+  (value) => z.looseObject({ id: z.string() }).safeParse(value).success,
+);
+const answerSchema = z.object({
+  request: z.string(),
+  status: z.int().default(200),
+  body: z.unknown(),
+  created: z.int(),
+});
+const cardSchema = z.enum(['works', 'declined']);
+const checkoutSchema = z.object({
+  lines: z.array(z.object({ price: z.string(), quantity: z.int(), taxRates: z.array(z.string()) })),
+  trialDays: z.int().nullable(),
+  metadata: z.record(z.string(), z.string()),
+  description: z.string().nullable(),
+  missingCard: z.enum(['cancel', 'create_invoice', 'pause']),
+});
+const deliverySchema = z.enum(['pending', 'held', 'dropped', 'delivered', 'given_up']);
+
+export type Card = z.infer<typeof cardSchema>;
+export type Checkout = z.infer<typeof checkoutSchema>;
+export type Delivery = z.infer<typeof deliverySchema>;
+
+export interface LoggedEvent {
+  event: StripeEvent;
+  delivery: Delivery;
+}
+
+export interface StripeStateData {
+  version: 2;
+  clock: TestClock | null;
+  customers: Customer[];
+  /** How each customer's card behaves; without a line there is none. */
+  cards: Record<string, Card>;
+  products: Product[];
+  prices: Price[];
+  taxRates: TaxRate[];
+  checkoutSessions: CheckoutSession[];
+  /** What each Checkout session makes when it is paid. */
+  checkouts: Record<string, Checkout>;
+  portalSessions: PortalSession[];
+  subscriptions: SubscriptionRecord[];
+  invoices: Invoice[];
+  invoicePayments: InvoicePayment[];
+  charges: Charge[];
+  disputes: Dispute[];
+  /** What was answered to requests with an idempotency key. */
+  answers: Record<string, z.infer<typeof answerSchema>>;
+  events: LoggedEvent[];
+}
+
+const stateSchema: z.ZodType<StripeStateData> = z.object({
+  version: z.literal(2),
+  clock: z
+    .custom<TestClock>((value) => z.looseObject({ frozen_time: z.int() }).safeParse(value).success)
+    .nullable(),
+  customers: listOf<Customer>(),
+  cards: z.record(z.string(), cardSchema),
+  products: listOf<Product>(),
+  prices: listOf<Price>(),
+  taxRates: listOf<TaxRate>(),
+  checkoutSessions: listOf<CheckoutSession>(),
+  checkouts: z.record(z.string(), checkoutSchema),
+  portalSessions: listOf<PortalSession>(),
+  subscriptions: z.array(subscriptionRecordSchema),
+  invoices: listOf<Invoice>(),
+  invoicePayments: listOf<InvoicePayment>(),
+  charges: listOf<Charge>(),
+  disputes: listOf<Dispute>(),
+  answers: z.record(z.string(), answerSchema),
+  events: z.array(z.object({ event: eventSchema, delivery: deliverySchema })),
 });
 
-export type StripeStateData = z.infer<typeof stateSchema>;
+/** Of the first stand-in, which knew subscriptions alone. */
+const firstStateSchema = z.object({
+  version: z.literal(1),
+  subscriptions: z.record(z.string(), subscriptionSeedSchema),
+  answers: z.record(z.string(), answerSchema),
+  pendingEvents: z.array(eventSchema),
+});
 
-const keptAnswers = 1000;
-const answerLifetime = 24 * 60 * 60;
+export interface OpenedState {
+  data: StripeStateData;
+  /** Subscriptions of an older file, which are yet to be taken in. */
+  seeds: SubscriptionSeed[];
+}
 
-/** The stand-in's memory: one JSON file, written whole after every change. */
-export class StripeState {
-  readonly data: StripeStateData;
-  readonly #file: string;
-  #writing: Promise<void> = Promise.resolve();
+const empty = (): StripeStateData => ({
+  version: 2,
+  clock: null,
+  customers: [],
+  cards: {},
+  products: [],
+  prices: [],
+  taxRates: [],
+  checkoutSessions: [],
+  checkouts: {},
+  portalSessions: [],
+  subscriptions: [],
+  invoices: [],
+  invoicePayments: [],
+  charges: [],
+  disputes: [],
+  answers: {},
+  events: [],
+});
 
-  private constructor(file: string, data: StripeStateData) {
-    this.#file = file;
-    this.data = data;
-  }
-
-  static async open(file: string): Promise<StripeState> {
-    await mkdir(path.dirname(file), { recursive: true });
-    const content = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    if (content === null) {
-      return new StripeState(file, { version: 1, subscriptions: {}, answers: {}, pendingEvents: [] });
-    }
-    try {
-      return new StripeState(file, stateSchema.parse(JSON.parse(content)));
-    } catch (cause) {
-      throw new LocalSetupError(
-        `The Stripe stand-in's file ${file} is broken. Delete it to have it made again from the database.`,
-        { cause },
-      );
-    }
-  }
-
-  /** Takes in subscriptions that it does not know; what it knows is its own. */
-  absorb(records: readonly SubscriptionRecord[]): boolean {
-    const unknown = records.filter((record) => !(record.id in this.data.subscriptions));
-    for (const record of unknown) this.data.subscriptions[record.id] = record;
-    return unknown.length > 0;
-  }
-
-  /** Forgets answers to idempotent requests as Stripe does, after a day. */
-  forgetOldAnswers(nowSeconds: number): void {
-    const kept = Object.entries(this.data.answers)
-      .filter(([, answer]) => nowSeconds - answer.created < answerLifetime)
-      .slice(-keptAnswers);
-    this.data.answers = Object.fromEntries(kept);
-  }
-
-  /** Writes follow one another: the file always holds the latest state when the last one resolves. */
-  save(): Promise<void> {
-    const result = this.#writing.then(() =>
-      writeFileAtomic(this.#file, `${JSON.stringify(this.data, null, 2)}\n`, { mode: 0o600 }),
+/** The file that a stand-in left, of whatever version; an empty state where there is none. */
+export async function readState(file: string): Promise<OpenedState> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const content = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (content === null) return { data: empty(), seeds: [] };
+  try {
+    const json: unknown = JSON.parse(content);
+    const first = firstStateSchema.safeParse(json);
+    if (!first.success) return { data: stateSchema.parse(json), seeds: [] };
+    const { answers, pendingEvents, subscriptions } = first.data;
+    const events = pendingEvents.map((event) => ({ event, delivery: 'pending' as const }));
+    return { data: { ...empty(), answers, events }, seeds: Object.values(subscriptions) };
+  } catch (cause) {
+    throw new LocalSetupError(
+      `The Stripe stand-in's file ${file} is broken. Delete it to have it made again from the database.`,
+      { cause },
     );
-    this.#writing = result.catch(() => {});
-    return result;
+  }
+}
+
+/** Writes a state whole. One write at a time; what is asked for meanwhile is one more write after it. */
+export class StateFile {
+  readonly #file: string;
+  readonly #data: () => StripeStateData;
+  #running: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
+
+  constructor(file: string, data: () => StripeStateData) {
+    this.#file = file;
+    this.#data = data;
+  }
+
+  /** Resolves once the file holds the state as it is now, or later. */
+  save(): Promise<void> {
+    if (this.#running === null) {
+      this.#running = this.#write().finally(() => {
+        this.#running = null;
+      });
+      return this.#running;
+    }
+    this.#next ??= this.#running
+      .catch(() => {})
+      .then(() => {
+        this.#next = null;
+        return this.save();
+      });
+    return this.#next;
+  }
+
+  async #write(): Promise<void> {
+    // Not synced to the disk: it must outlive the process, not a power cut.
+    await writeFileAtomic(this.#file, `${JSON.stringify(this.#data())}\n`, { mode: 0o600, fsync: false });
   }
 }

@@ -62,6 +62,10 @@ describe('the webhooks of the Stripe stand-in', () => {
     const { url, received } = await webhookReceiver();
     await standIn([record()], { file, webhook: { url, secret: webhookSecret } });
     await vi.waitFor(() => expect(received).toHaveLength(1));
-    await vi.waitFor(async () => expect(JSON.parse(await readFile(file, 'utf8')).pendingEvents).toEqual([]));
+    await vi.waitFor(async () =>
+      expect(JSON.parse(await readFile(file, 'utf8')).events).toEqual([
+        expect.objectContaining({ delivery: 'delivered' }),
+      ]),
+    );
   });
 });

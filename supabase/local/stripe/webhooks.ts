@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-export interface StripeEvent {
-  id: string;
-  [field: string]: unknown;
-}
+import type { StripeEvent } from './events.ts';
 
 export interface WebhookOptions {
   url: string;
@@ -12,13 +8,16 @@ export interface WebhookOptions {
   /** Waits between attempts, in milliseconds; when they are used up the event is given up. */
   delays: readonly number[];
   now: () => Date;
-  /** Told once an event is over, delivered or given up. */
-  onSettled: (event: StripeEvent) => void;
+  /** Told once an event is over. */
+  onSettled: (event: StripeEvent, outcome: 'delivered' | 'given_up') => void;
   log: (line: string) => void;
 }
 
 export interface WebhookSender {
+  /** First attempts follow one another in the order of the calls; an event that fails is tried again beside the others. */
   send(event: StripeEvent): void;
+  /** Resolves when nothing is under way: each event was delivered or given up. */
+  idle(): Promise<void>;
   /** Breaks off what is under way; the events stay unsettled. */
   close(): Promise<void>;
 }
@@ -32,8 +31,10 @@ export function stripeSignature(body: string, secret: string, at: Date): string 
 export function webhookSender(options: WebhookOptions): WebhookSender {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
+  let lastFirstAttempt: Promise<unknown> = Promise.resolve();
 
   async function attempt(event: StripeEvent): Promise<string | null> {
+    if (closing.signal.aborted) return 'closed';
     const body = JSON.stringify(event, null, 2);
     try {
       const response = await fetch(options.url, {
@@ -53,24 +54,30 @@ export function webhookSender(options: WebhookOptions): WebhookSender {
     }
   }
 
-  async function deliver(event: StripeEvent): Promise<void> {
-    for (const [index, delay] of [...options.delays, null].entries()) {
-      const problem = await attempt(event);
-      if (closing.signal.aborted) return;
-      if (problem === null) return options.onSettled(event);
-      if (delay === null) {
-        options.log(`[stripe] Event ${event.id} was given up after ${index + 1} attempts: ${problem}.`);
-        return options.onSettled(event);
-      }
+  async function deliver(event: StripeEvent, first: Promise<string | null>): Promise<void> {
+    let problem = await first;
+    for (const delay of options.delays) {
+      if (problem === null || closing.signal.aborted) break;
       await sleep(delay, undefined, { signal: closing.signal }).catch(() => {});
-      if (closing.signal.aborted) return;
+      problem = await attempt(event);
     }
+    if (closing.signal.aborted) return;
+    if (problem !== null) {
+      const attempts = options.delays.length + 1;
+      options.log(`[stripe] Event ${event.id} was given up after ${attempts} attempts: ${problem}.`);
+    }
+    options.onSettled(event, problem === null ? 'delivered' : 'given_up');
   }
 
   return {
     send(event) {
-      const delivery = deliver(event).finally(() => underWay.delete(delivery));
+      const first = lastFirstAttempt.then(() => attempt(event));
+      lastFirstAttempt = first;
+      const delivery = deliver(event, first).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
     },
     async close() {
       closing.abort();

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { freePorts } from '../ports.ts';
 import { type StripeStandInOptions, startStripeStandIn } from '../stripe/stand-in.ts';
-import type { SubscriptionRecord } from '../stripe/subscription.ts';
+import type { SubscriptionSeed } from '../stripe/subscription-record.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -14,7 +14,7 @@ export const day = 24 * 60 * 60;
 export const secretKey = 'sk_test_0123456789abcdef';
 export const webhookSecret = 'whsec_0123456789abcdef';
 
-export function record(changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord {
+export function record(changes: Partial<SubscriptionSeed> = {}): SubscriptionSeed {
   return {
     id: 'sub_1',
     customer: 'cus_1',
@@ -58,7 +58,7 @@ export async function webhookReceiver(statuses: number[] = [200]) {
 
 /** A stand-in with the given subscriptions, the official client for it, and plain calls. */
 export async function standIn(
-  records: readonly SubscriptionRecord[],
+  records: readonly SubscriptionSeed[],
   options: Partial<StripeStandInOptions> = {},
 ) {
   const port = (await freePorts()).stripe;
@@ -87,5 +87,65 @@ export async function standIn(
       ...init,
       headers: { Authorization: `Bearer ${secretKey}`, ...init.headers },
     });
-  return { url: server.url, close: () => server.close(), client, call, logged };
+  /** A form of the stand-in's pages; a redirect is answered as it is. */
+  const submit = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+      headers,
+    });
+  return { url: server.url, close: () => server.close(), client, call, submit, logged };
+}
+
+/** The types of the events that arrived, in their order. */
+export function eventTypes(received: readonly Received[]): string[] {
+  return received.map(({ body }) => JSON.parse(body).type);
+}
+
+/** A plan to sell: AED 100.00 a month and VAT on top. */
+export async function plan(
+  client: Stripe,
+  recurring: Stripe.PriceCreateParams.Recurring = { interval: 'month' },
+) {
+  const product = await client.products.create({ name: 'Fixture plan' });
+  const price = await client.prices.create({
+    product: product.id,
+    currency: 'aed',
+    unit_amount: 10_000,
+    nickname: 'Fixture plan',
+    lookup_key: 'fixture_monthly',
+    transfer_lookup_key: true,
+    recurring,
+  });
+  const vat = await client.taxRates.create({
+    display_name: 'VAT',
+    percentage: 5,
+    inclusive: false,
+    country: 'AE',
+  });
+  return { product, price, vat };
+}
+
+/** A customer with an open Checkout session for the plan. */
+export async function checkout(
+  client: Stripe,
+  changes: Partial<Stripe.Checkout.SessionCreateParams> & { trialDays?: number | null } = {},
+) {
+  const { trialDays = 7, ...rest } = changes;
+  const { price, vat } = await plan(client);
+  const customer = await client.customers.create({ email: 'noor@flow.example', name: 'Noor' });
+  const session = await client.checkout.sessions.create({
+    mode: 'subscription',
+    customer: customer.id,
+    line_items: [{ price: price.id, quantity: 1, tax_rates: [vat.id] }],
+    subscription_data: {
+      metadata: { user_id: 'user-1' },
+      ...(trialDays === null ? {} : { trial_period_days: trialDays }),
+    },
+    success_url: 'http://site.example/thanks?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://site.example/plans',
+    ...rest,
+  });
+  return { price, vat, customer, session, path: new URL(String(session.url)).pathname };
 }

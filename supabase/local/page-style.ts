@@ -1,0 +1,17 @@
+/** What the pages of the local stand-ins have in common. */
+export const basePageStyle = `:root {
+  color-scheme: light dark;
+  --ink: #0c0f12; --paper: #fbf8f3; --line: #d9d2c5; --quiet: #5a544a; --accent: #92400e; --raised: #fff; --alert: #b91c1c;
+  font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+}
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #f1eada; --paper: #0c0f12; --line: #2b333b; --quiet: #a8b0b8; --accent: #f59e0b; --raised: #161b20; --alert: #fca5a5; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; }
+main { max-inline-size: 56rem; margin-inline: auto; padding: clamp(24px, 6vh, 64px) 16px 48px; }
+h1 { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2rem); line-height: 1.15; letter-spacing: -0.02em; margin: 0; overflow-wrap: anywhere; }
+a { color: var(--accent); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+button { font: inherit; min-block-size: 44px; padding: 8px 16px; color: inherit; background: none; border: 1px solid var(--line); border-radius: 8px; cursor: pointer; }
+`;

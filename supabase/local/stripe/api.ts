@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from '../body-limit.ts';
+import type { StripeAccount } from './account.ts';
+import { checkoutSessionRoutes } from './checkout-sessions.ts';
+import { customerRoutes } from './customers.ts';
+import { keyReused, missingKey, StripeFailure, unknownUrl, wrongKey } from './errors.ts';
+import { apiVersion } from './events.ts';
+import { expand } from './expand.ts';
+import { Parameters } from './parameters.ts';
+import { priceRoutes } from './prices.ts';
+import { productRoutes } from './products.ts';
+import type { Route } from './routes.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+import { taxRateRoutes } from './tax-rates.ts';
+
+const routes: readonly Route[] = [
+  ...productRoutes,
+  ...priceRoutes,
+  ...taxRateRoutes,
+  ...customerRoutes,
+  ...checkoutSessionRoutes,
+  ...subscriptionRoutes,
+];
+
+export interface ApiOptions {
+  account: StripeAccount;
+  secretKey: string;
+  /** Takes in what the database has gained; whether there was anything. */
+  refresh: () => Promise<boolean>;
+  /** Does what time has made due. */
+  play: () => void;
+  /** Writes down what changed, and sends what is to be told of it. */
+  commit: () => Promise<void>;
+  log: (line: string) => void;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  isReplayed?: boolean;
+}
+
+/** Stripe's API, as much of it as the product uses. */
+export function stripeApi(options: ApiOptions): Hono {
+  const app = new Hono();
+
+  app.use(bodyLimit(64 * 1024), async (c, next) => {
+    c.header('Request-Id', `req_${randomBytes(7).toString('hex')}`);
+    c.header('Stripe-Version', c.req.header('stripe-version') ?? apiVersion);
+    const key = bearer(c.req.header('authorization'));
+    if (!key) throw missingKey();
+    if (key !== options.secretKey) throw wrongKey(key);
+    await next();
+  });
+
+  for (const route of routes) {
+    app.on(route.method, route.path, async (c) => {
+      const { status, body, isReplayed } = await answerTo(options, route, c);
+      if (isReplayed) c.header('Idempotent-Replayed', 'true');
+      return c.body(JSON.stringify(body), status as 200, { 'Content-Type': 'application/json' });
+    });
+  }
+
+  app.all('*', (c) => failed(c, unknownUrl(c.req.method, c.req.path)));
+  app.onError((error, c) => {
+    if (error instanceof StripeFailure) return failed(c, error);
+    options.log(`[stripe] ${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
+    return c.json(
+      { error: { message: 'The Stripe stand-in failed; its log says why.', type: 'api_error' } },
+      500,
+    );
+  });
+  return app;
+}
+
+async function answerTo(options: ApiOptions, route: Route, c: Context): Promise<Answer> {
+  const sent = await c.req.text();
+  const source = new URLSearchParams(route.method === 'GET' ? new URL(c.req.url).search : sent);
+  // The first page of subscriptions shows what the database has gained; the pages after it go on from there.
+  if (c.req.path === '/v1/subscriptions' && !source.has('starting_after')) await options.refresh();
+  const run = () => carryOut(options, route, c, { source, request: `${c.req.path}\n${sent}` });
+  try {
+    return await run();
+  } catch (error) {
+    const isMissing = error instanceof StripeFailure && error.body.error.code === 'resource_missing';
+    if (!isMissing || !(await options.refresh())) throw error;
+    return run();
+  }
+}
+
+/** Nothing else happens between the look for an earlier answer and the new one: two requests of one key are one. */
+async function carryOut(
+  { account, play, commit }: ApiOptions,
+  route: Route,
+  c: Context,
+  { source, request }: { source: URLSearchParams; request: string },
+): Promise<Answer> {
+  play();
+  const key = route.method === 'GET' ? undefined : c.req.header('idempotency-key');
+  account.forgetOldAnswers();
+  const earlier = key === undefined ? undefined : account.answers[key];
+  if (key !== undefined && earlier) {
+    if (earlier.request !== request) throw keyReused(key);
+    await commit();
+    return { status: earlier.status, body: earlier.body, isReplayed: true };
+  }
+  account.request = { id: c.res.headers.get('request-id') ?? '', idempotencyKey: key ?? null };
+  try {
+    const parameters = new Parameters(source);
+    const id = c.req.param('id') ?? '';
+    const found = route.run({ account, parameters, id, path: c.req.path });
+    // A copy: the answer is kept as it is now.
+    const body = structuredClone(expand(account, found, parameters.expand));
+    if (key !== undefined) account.keepAnswer(key, { request, status: 200, body });
+    account.request = null;
+    if (route.method !== 'GET') {
+      account.isChanged = true;
+      play();
+    }
+    return { status: 200, body };
+  } finally {
+    account.request = null;
+    await commit();
+  }
+}
+
+function failed(c: Context, failure: StripeFailure): Response {
+  return c.json(failure.body, failure.status);
+}
+
+function bearer(header: string | undefined): string | null {
+  const [scheme, value = ''] = (header ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer') return value || null;
+  // curl -u sk_test_…: sends the key as the user name.
+  if (scheme?.toLowerCase() === 'basic') return Buffer.from(value, 'base64').toString().split(':')[0] || null;
+  return null;
+}

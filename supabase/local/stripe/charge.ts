@@ -1,0 +1,81 @@
+import { type Charge, type Invoice, type InvoicePayment, newId } from './wire.ts';
+
+/** What trying to collect an invoice leaves behind. */
+export function newCharge(invoice: Invoice, { created, works }: { created: number; works: boolean }): Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: invoice.amount_remaining,
+    amount_captured: works ? invoice.amount_remaining : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: {
+      address: null,
+      email: invoice.customer_email,
+      name: invoice.customer_name,
+      phone: null,
+      tax_id: null,
+    },
+    calculated_statement_descriptor: null,
+    captured: works,
+    created,
+    currency: invoice.currency,
+    customer: invoice.customer as string,
+    description: 'Subscription',
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: works ? null : 'card_declined',
+    failure_message: works ? null : 'Your card was declined.',
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: works ? 'approved_by_network' : 'declined_by_network',
+      reason: works ? null : 'generic_decline',
+      seller_message: works ? 'Payment complete.' : 'The bank did not return any further details.',
+      type: works ? 'authorized' : 'issuer_declined',
+    },
+    paid: works,
+    payment_intent: newId('pi'),
+    payment_method: null,
+    payment_method_details: { type: 'card' },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: works ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+/** What connects an invoice with the charge that paid it. */
+export function newInvoicePayment(invoice: Invoice, charge: Charge): InvoicePayment {
+  return {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: charge.amount,
+    amount_requested: charge.amount,
+    created: charge.created,
+    currency: charge.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: charge.payment_intent as string, type: 'payment_intent' },
+    status: 'paid',
+    status_transitions: { canceled_at: null, paid_at: charge.created },
+  };
+}

@@ -1,0 +1,106 @@
+import type { StripeAccount } from './account.ts';
+import { newCustomer } from './customers.ts';
+import { newInvoice } from './invoice.ts';
+import { day } from './periods.ts';
+import { newPrice } from './prices.ts';
+import { newProduct } from './products.ts';
+import { derivedId } from './subscription.ts';
+import { keepSubscription } from './subscription-life.ts';
+import {
+  type SubscriptionRecord,
+  type SubscriptionSeed,
+  subscriptionSeedSchema,
+} from './subscription-record.ts';
+import type { Price } from './wire.ts';
+
+/**
+ * Takes in the subscriptions that the account does not know, with their customers and prices; what it knows is its own.
+ * Nothing is told of them: they have been there before.
+ *
+ * @returns whether there was one.
+ */
+export function absorb(account: StripeAccount, seeds: readonly SubscriptionSeed[]): boolean {
+  let isNews = false;
+  for (const seed of seeds) {
+    if (account.subscriptions.get(seed.id)) continue;
+    takeIn(account, subscriptionSeedSchema.parse(seed));
+    isNews = true;
+    account.isChanged = true;
+  }
+  return isNews;
+}
+
+function takeIn(account: StripeAccount, seed: ReturnType<typeof subscriptionSeedSchema.parse>): void {
+  const now = account.now();
+  const { plan, email, name, ...shared } = seed;
+  const { created, customer: customerId, status, trialEnd, canceledAt } = seed;
+  const owes = status === 'past_due' || status === 'unpaid';
+  if (!account.customers.get(customerId)) {
+    account.customers.add(newCustomer({ id: customerId, created, email, name }));
+    account.cards.set(customerId, owes ? 'declined' : 'works');
+  }
+  const isOver = status === 'canceled' || status === 'incomplete_expired';
+  const leaves = seed.cancelAtPeriodEnd || status === 'canceled';
+  const record: SubscriptionRecord = {
+    ...shared,
+    price: priceOfPlan(account, plan).id,
+    quantity: 1,
+    taxRates: [],
+    description: null,
+    anchor: seed.periodEnd,
+    endedAt: isOver ? (canceledAt ?? seed.periodEnd) : null,
+    cancellation: { reason: leaves ? 'cancellation_requested' : null, comment: null, feedback: null },
+    latestInvoice: null,
+    pauseCollection: null,
+    missingCard: 'create_invoice',
+    isTrialEndAnnounced: trialEnd === null || trialEnd - 3 * day <= now,
+    standsStill: seed.periodEnd <= now,
+  };
+  const invoice = owes ? owedInvoice(account, record) : null;
+  keepSubscription(account, { ...record, latestInvoice: invoice });
+}
+
+/** What a subscription that is behind owes: it is paid when its card is mended, and not tried before. */
+function owedInvoice(account: StripeAccount, record: SubscriptionRecord): string {
+  const invoice = newInvoice(account, record, {
+    reason: 'subscription_cycle',
+    period: { start: record.periodStart, end: record.periodEnd },
+  });
+  account.invoices.add({ ...invoice, status: 'open', attempted: true, attempt_count: 1 });
+  return invoice.id;
+}
+
+/** A price for a plan of which only the name is known. */
+function priceOfPlan(account: StripeAccount, plan: string): Price {
+  const id = derivedId('price', plan);
+  const known = account.prices.get(id);
+  if (known) return known;
+  const created = account.now();
+  const product = newProduct({ id: derivedId('prod', plan), name: plan, created });
+  const { interval, count, amount } = termsOfPlan(plan);
+  const price = newPrice({
+    id,
+    product: product.id,
+    created,
+    currency: 'aed',
+    nickname: plan,
+    unit_amount: amount,
+    recurring: {
+      interval,
+      interval_count: count,
+      meter: null,
+      trial_period_days: null,
+      usage_type: 'licensed',
+    },
+  });
+  account.products.add(product);
+  account.prices.add(price);
+  return price;
+}
+
+function termsOfPlan(plan: string): { interval: 'week' | 'month'; count: number; amount: number } {
+  const weeks = /(\d+) weeks/i.exec(plan)?.[1];
+  if (weeks !== undefined) return { interval: 'week', count: Number(weeks), amount: 240_000 };
+  if (/week/i.test(plan)) return { interval: 'week', count: 1, amount: 27_500 };
+  return { interval: 'month', count: 1, amount: 99_900 };
+}
