@@ -4,15 +4,20 @@ import { bodyLimit } from '../body-limit.ts';
 import type { StripeAccount } from './account.ts';
 import { checkoutSessionRoutes } from './checkout-sessions.ts';
 import { customerRoutes } from './customers.ts';
+import { disputeRoutes } from './disputes.ts';
 import { keyReused, missingKey, StripeFailure, unknownUrl, wrongKey } from './errors.ts';
+import { eventRoutes } from './event-routes.ts';
 import { apiVersion } from './events.ts';
 import { expand } from './expand.ts';
+import { invoiceRoutes } from './invoices.ts';
 import { Parameters } from './parameters.ts';
+import { portalSessionRoutes } from './portal-sessions.ts';
 import { priceRoutes } from './prices.ts';
 import { productRoutes } from './products.ts';
 import type { Route } from './routes.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { taxRateRoutes } from './tax-rates.ts';
+import { testClockRoutes } from './test-clocks.ts';
 
 const routes: readonly Route[] = [
   ...productRoutes,
@@ -21,6 +26,11 @@ const routes: readonly Route[] = [
   ...customerRoutes,
   ...checkoutSessionRoutes,
   ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...disputeRoutes,
+  ...portalSessionRoutes,
+  ...testClockRoutes,
+  ...eventRoutes,
 ];
 
 export interface ApiOptions {
@@ -76,10 +86,12 @@ export function stripeApi(options: ApiOptions): Hono {
 
 async function answerTo(options: ApiOptions, route: Route, c: Context): Promise<Answer> {
   const sent = await c.req.text();
-  const source = new URLSearchParams(route.method === 'GET' ? new URL(c.req.url).search : sent);
+  // The official client sends the parameters of a DELETE in its address.
+  const { search } = new URL(c.req.url);
+  const source = new URLSearchParams(route.method === 'POST' ? sent : search || sent);
   // The first page of subscriptions shows what the database has gained; the pages after it go on from there.
   if (c.req.path === '/v1/subscriptions' && !source.has('starting_after')) await options.refresh();
-  const run = () => carryOut(options, route, c, { source, request: `${c.req.path}\n${sent}` });
+  const run = () => carryOut(options, route, c, { source, request: `${c.req.path}${search}\n${sent}` });
   try {
     return await run();
   } catch (error) {
@@ -109,19 +121,31 @@ async function carryOut(
   try {
     const parameters = new Parameters(source);
     const id = c.req.param('id') ?? '';
-    const found = route.run({ account, parameters, id, path: c.req.path });
-    // A copy: the answer is kept as it is now.
-    const body = structuredClone(expand(account, found, parameters.expand));
-    if (key !== undefined) account.keepAnswer(key, { request, status: 200, body });
+    const answer = attempt(() => {
+      const found = route.run({ account, parameters, id, path: c.req.path });
+      // A copy: the answer is kept as it is now.
+      return structuredClone(expand(account, found, parameters.expand));
+    });
+    if (key !== undefined) account.keepAnswer(key, { request, ...answer });
     account.request = null;
     if (route.method !== 'GET') {
       account.isChanged = true;
       play();
     }
-    return { status: 200, body };
+    return answer;
   } finally {
     account.request = null;
     await commit();
+  }
+}
+
+/** A declined card is an answer like any other: what was tried is recorded, and the key of the request remembers it. */
+function attempt(run: () => object): Answer {
+  try {
+    return { status: 200, body: run() };
+  } catch (error) {
+    if (error instanceof StripeFailure && error.status === 402) return { status: 402, body: error.body };
+    throw error;
   }
 }
 

@@ -42,7 +42,7 @@ export function keepInvoice(account: StripeAccount, invoice: Invoice): Invoice {
   return invoice;
 }
 
-function finalize(account: StripeAccount, draft: Invoice): Invoice {
+export function finalize(account: StripeAccount, draft: Invoice): Invoice {
   const now = account.now();
   const number = `${draft.customer_email?.slice(0, 1).toUpperCase() ?? 'F'}-${String(account.invoices.size).padStart(6, '0')}`;
   const open = keepInvoice(account, {
@@ -56,32 +56,25 @@ function finalize(account: StripeAccount, draft: Invoice): Invoice {
   return open;
 }
 
-/** One try to have an open invoice paid with the customer's card. */
+/**
+ * One try to have an open invoice paid with the customer's card. A try that a person asks for is none of those that the
+ * account is set to make, and leaves them as they are.
+ */
 export function collect(
   account: StripeAccount,
   invoice: Invoice,
+  { isByHand = false } = {},
 ): { invoice: Invoice; collected: Collected } {
   const isFree = invoice.amount_remaining === 0;
   const works = isFree || account.cards.get(String(invoice.customer)) === 'works';
   const charge = isFree ? null : newCharge(invoice, { created: account.now(), works });
   if (charge) account.charges.add(charge);
-  const attempts = invoice.attempt_count + (isFree ? 0 : 1);
+  const attempts = isByHand ? Math.max(invoice.attempt_count, 1) : invoice.attempt_count + (isFree ? 0 : 1);
   if (works) {
     if (charge) account.invoicePayments.add(newInvoicePayment(invoice, charge));
-    const paid = keepInvoice(account, {
-      ...invoice,
-      status: 'paid',
-      amount_paid: invoice.amount_due,
-      amount_remaining: 0,
-      attempt_count: attempts,
-      attempted: true,
-      next_payment_attempt: null,
-      status_transitions: { ...invoice.status_transitions, paid_at: account.now() },
-    });
-    account.emit('invoice.paid', paid);
-    return { invoice: paid, collected: 'paid' };
+    return settle(account, { ...invoice, attempt_count: attempts, attempted: true });
   }
-  const next = nextAttempt(account, invoice, attempts);
+  const next = isByHand ? invoice.next_payment_attempt : nextAttempt(account, invoice, attempts);
   const failed = keepInvoice(account, {
     ...invoice,
     attempt_count: attempts,
@@ -89,7 +82,21 @@ export function collect(
     next_payment_attempt: next,
   });
   account.emit('invoice.payment_failed', failed);
-  return { invoice: failed, collected: next === null ? 'given_up' : 'failed' };
+  return { invoice: failed, collected: next === null && !isByHand ? 'given_up' : 'failed' };
+}
+
+/** Marks an invoice as paid: with the card, or in another way that Stripe is only told of. */
+export function settle(account: StripeAccount, invoice: Invoice): { invoice: Invoice; collected: Collected } {
+  const paid = keepInvoice(account, {
+    ...invoice,
+    status: 'paid',
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: account.now() },
+  });
+  account.emit('invoice.paid', paid);
+  return { invoice: paid, collected: 'paid' };
 }
 
 /** null when all tries are used up, and for a first payment, which is not tried again. */
@@ -112,7 +119,7 @@ export function voidInvoice(account: StripeAccount, invoice: Invoice): Invoice {
   return voided;
 }
 
-function markUncollectible(account: StripeAccount, invoice: Invoice): Invoice {
+export function markUncollectible(account: StripeAccount, invoice: Invoice): Invoice {
   const lost = keepInvoice(account, {
     ...invoice,
     status: 'uncollectible',

@@ -145,7 +145,7 @@ function checkoutOf(account: StripeAccount, parameters: Parameters): Checkout {
 }
 
 /** An address that a page may lead to. */
-function addressOf(parameters: Parameters, name: string): string | null {
+export function addressOf(parameters: Parameters, name: string): string | null {
   const address = parameters.text(name);
   if (address === undefined) return null;
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) throw invalidUrl(name);

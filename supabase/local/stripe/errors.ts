@@ -72,3 +72,23 @@ export const keyReused = (key: string) =>
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
+
+export const cardDeclined = () =>
+  new StripeFailure(402, {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  });
+
+export const rateLimited = () =>
+  new StripeFailure(429, {
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded.',
+  });
+
+export const serverFailure = () =>
+  new StripeFailure(500, {
+    type: 'api_error',
+    message: 'An unknown error occurred.',
+  });

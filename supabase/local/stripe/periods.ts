@@ -19,7 +19,7 @@ export function periodEnd(recurring: NonNullable<Price['recurring']>, anchor: nu
 }
 
 /** The same day and hour of a later month. */
-function monthsAfter(seconds: number, months: number): number {
+export function monthsAfter(seconds: number, months: number): number {
   const date = new Date(seconds * 1000);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
   const { year, month } = { year: new Date(first).getUTCFullYear(), month: new Date(first).getUTCMonth() };

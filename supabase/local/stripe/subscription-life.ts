@@ -17,6 +17,11 @@ export type NewSubscription = Pick<
   'id' | 'customer' | 'price' | 'quantity' | 'taxRates' | 'description' | 'metadata' | 'missingCard'
 > & { trialEnd: number | null };
 
+/** Goes on by itself, or ends when it is told to. */
+export function isRunning({ status }: SubscriptionRecord): boolean {
+  return status === 'trialing' || status === 'active' || status === 'past_due';
+}
+
 /** When the next thing happens to a subscription by itself. */
 export function dueOf(record: SubscriptionRecord): number | null {
   const { status, trialEnd, periodEnd: end, pauseCollection } = record;
@@ -131,7 +136,8 @@ function renew(
 
 function statusAfter({ status }: SubscriptionRecord, collected: Collected): SubscriptionRecord['status'] {
   if (collected === 'left') return status === 'unpaid' ? 'unpaid' : 'active';
-  if (collected === 'paid') return status === 'past_due' ? 'past_due' : 'active';
+  // Stripe goes by the latest invoice: an older one may still be owed.
+  if (collected === 'paid') return 'active';
   return collected === 'given_up' ? 'unpaid' : 'past_due';
 }
 

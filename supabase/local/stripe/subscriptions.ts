@@ -152,7 +152,11 @@ function changesOf(
   return { ...changes, cancellation: { reason, comment, feedback } };
 }
 
-function endingOf(record: SubscriptionRecord, ends: boolean, now: number): Partial<SubscriptionRecord> {
+export function endingOf(
+  record: SubscriptionRecord,
+  ends: boolean,
+  now: number,
+): Partial<SubscriptionRecord> {
   return {
     cancelAtPeriodEnd: ends,
     canceledAt: ends ? (record.canceledAt ?? now) : null,

@@ -149,3 +149,10 @@ export async function checkout(
   });
   return { price, vat, customer, session, path: new URL(String(session.url)).pathname };
 }
+
+/** Moves the one clock of the stand-in, which is set where there is none. */
+export async function moveClock(client: Stripe, to: number): Promise<void> {
+  const [clock] = (await client.testHelpers.testClocks.list()).data;
+  const { id } = clock ?? (await client.testHelpers.testClocks.create({ frozen_time: seconds }));
+  await client.testHelpers.testClocks.advance(id, { frozen_time: to });
+}

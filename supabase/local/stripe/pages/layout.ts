@@ -65,6 +65,7 @@ export function choices(name: string, legend: string, options: readonly Choice[]
 export const pageStyle = `${basePageStyle}
 .notice { margin: 0 0 24px; padding: 12px 16px; border: 1px solid var(--line); border-inline-start: 4px solid var(--accent); border-radius: 8px; background: var(--raised); }
 .alert { padding: 12px 16px; border: 2px solid currentcolor; border-radius: 8px; font-weight: 600; color: var(--alert); }
+[role='status'] { padding: 12px 16px; border: 1px solid var(--accent); border-radius: 8px; }
 h2 { font-size: 1.25rem; line-height: 1.25; margin: 40px 0 12px; }
 dl { margin: 16px 0; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); }
 dl div { display: grid; grid-template-columns: minmax(8rem, 1fr) 2fr; gap: 4px 16px; padding: 10px 16px; }

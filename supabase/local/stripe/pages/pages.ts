@@ -4,6 +4,8 @@ import type { StripeAccount } from '../account.ts';
 import { type CardChoice, cardChoices, payCheckout } from '../checkout-payment.ts';
 import { checkoutPage, successUrl } from './checkout-page.ts';
 import { message, pageStyle, stylePath } from './layout.ts';
+import { portalAction, portalDone } from './portal-actions.ts';
+import { portalPage } from './portal-page.ts';
 
 export interface PageOptions {
   account: StripeAccount;
@@ -42,6 +44,24 @@ export function stripePages({ account, play, commit }: PageOptions): Hono {
     return c.redirect(successUrl(session), 303);
   });
 
+  app.get('/p/session/:id', (c) => {
+    play();
+    const session = account.portalSessions.get(c.req.param('id'));
+    return session ? c.html(portalPage(account, session, portalDone(c.req.query('done')))) : missing(c);
+  });
+
+  app.post('/p/session/:id', async (c) => {
+    const form = await formOf(c);
+    play();
+    const session = account.portalSessions.get(c.req.param('id'));
+    if (!session) return missing(c);
+    const done = portalAction(account, session, form);
+    account.isChanged = true;
+    await commit();
+    return c.redirect(`/p/session/${session.id}${done === null ? '' : `?done=${done}`}`, 303);
+  });
+
+  app.notFound(missing);
   app.get(stylePath, (c) => c.body(pageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   return app;
 }
