@@ -47,7 +47,8 @@ describe('npm start', () => {
     const first = runScript('start.ts', environment);
     await first.printed('Flow is ready');
     expect(first.stdout()).toContain('Building the site');
-    for (const url of [`http://localhost:${ports.web}`, `http://localhost:${ports.mail}`]) {
+    for (const port of [ports.web, ports.mail, ports.stripe]) {
+      const url = `http://localhost:${port}`;
       expect(first.stdout()).toContain(url);
       expect(await status(url)).toBe(200);
     }

@@ -54,6 +54,7 @@ function readyBlock(stack: Stack): string {
     `  Site      ${stack.urls.web}`,
     `  API       ${stack.urls.api}`,
     `  Mailbox   ${stack.urls.mail}`,
+    `  Stripe    ${stack.urls.stripe}`,
     '',
     ...accounts.map((account, index) => `  ${index === 0 ? 'Accounts' : '        '}  ${account}`),
     '',

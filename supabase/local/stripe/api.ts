@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from '../body-limit.ts';
 import type { StripeAccount } from './account.ts';
 import { checkoutSessionRoutes } from './checkout-sessions.ts';
 import { customerRoutes } from './customers.ts';
 import { disputeRoutes } from './disputes.ts';
-import { keyReused, missingKey, StripeFailure, unknownUrl, wrongKey } from './errors.ts';
+import {
+  keyReused,
+  missingKey,
+  rateLimited,
+  StripeFailure,
+  serverFailure,
+  unknownUrl,
+  wrongKey,
+} from './errors.ts';
 import { eventRoutes } from './event-routes.ts';
 import { apiVersion } from './events.ts';
 import { expand } from './expand.ts';
+import type { Faults, RequestFault } from './faults.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { Parameters } from './parameters.ts';
 import { portalSessionRoutes } from './portal-sessions.ts';
@@ -42,6 +52,9 @@ export interface ApiOptions {
   play: () => void;
   /** Writes down what changed, and sends what is to be told of it. */
   commit: () => Promise<void>;
+  faults: Faults;
+  /** Ends what never answers. */
+  closing: AbortSignal;
   log: (line: string) => void;
 }
 
@@ -49,6 +62,13 @@ interface Answer {
   status: number;
   body: unknown;
   isReplayed?: boolean;
+}
+
+interface Sent {
+  source: URLSearchParams;
+  /** What a key of idempotency stands for. */
+  request: string;
+  fault: RequestFault | null;
 }
 
 /** Stripe's API, as much of it as the product uses. */
@@ -68,6 +88,8 @@ export function stripeApi(options: ApiOptions): Hono {
     app.on(route.method, route.path, async (c) => {
       const { status, body, isReplayed } = await answerTo(options, route, c);
       if (isReplayed) c.header('Idempotent-Replayed', 'true');
+      // The same key would be answered the same way: Stripe tells its client to leave it.
+      if (status === 500) c.header('Stripe-Should-Retry', 'false');
       return c.body(JSON.stringify(body), status as 200, { 'Content-Type': 'application/json' });
     });
   }
@@ -89,16 +111,21 @@ async function answerTo(options: ApiOptions, route: Route, c: Context): Promise<
   // The official client sends the parameters of a DELETE in its address.
   const { search } = new URL(c.req.url);
   const source = new URLSearchParams(route.method === 'POST' ? sent : search || sent);
+  const fault = options.faults.forRequest(c.req.method, c.req.path);
+  if (fault?.kind === 'no_answer_before') await noAnswer(options);
+  if (fault?.kind === 'rate_limited') throw rateLimited(fault.retryAfter);
+  if (fault?.kind === 'error_before') throw serverFailure();
   // The first page of subscriptions shows what the database has gained; the pages after it go on from there.
   if (c.req.path === '/v1/subscriptions' && !source.has('starting_after')) await options.refresh();
-  const run = () => carryOut(options, route, c, { source, request: `${c.req.path}${search}\n${sent}` });
-  try {
-    return await run();
-  } catch (error) {
+  const run = () =>
+    carryOut(options, route, c, { source, request: `${c.req.path}${search}\n${sent}`, fault });
+  const answer = await run().catch(async (error: unknown) => {
     const isMissing = error instanceof StripeFailure && error.body.error.code === 'resource_missing';
     if (!isMissing || !(await options.refresh())) throw error;
     return run();
-  }
+  });
+  if (fault?.kind === 'no_answer_after') await noAnswer(options);
+  return answer;
 }
 
 /** Nothing else happens between the look for an earlier answer and the new one: two requests of one key are one. */
@@ -106,7 +133,7 @@ async function carryOut(
   { account, play, commit }: ApiOptions,
   route: Route,
   c: Context,
-  { source, request }: { source: URLSearchParams; request: string },
+  { source, request, fault }: Sent,
 ): Promise<Answer> {
   play();
   const key = route.method === 'GET' ? undefined : c.req.header('idempotency-key');
@@ -121,11 +148,12 @@ async function carryOut(
   try {
     const parameters = new Parameters(source);
     const id = c.req.param('id') ?? '';
-    const answer = attempt(() => {
+    const done = attempt(() => {
       const found = route.run({ account, parameters, id, path: c.req.path });
       // A copy: the answer is kept as it is now.
       return structuredClone(expand(account, found, parameters.expand));
     });
+    const answer = fault?.kind === 'error_after' ? { status: 500, body: serverFailure().body } : done;
     if (key !== undefined) account.keepAnswer(key, { request, ...answer });
     account.request = null;
     if (route.method !== 'GET') {
@@ -139,6 +167,12 @@ async function carryOut(
   }
 }
 
+/** Until the caller gives up, or the stand-in stops. */
+async function noAnswer({ closing }: ApiOptions): Promise<never> {
+  if (!closing.aborted) await once(closing, 'abort');
+  throw serverFailure();
+}
+
 /** A declined card is an answer like any other: what was tried is recorded, and the key of the request remembers it. */
 function attempt(run: () => object): Answer {
   try {
@@ -150,7 +184,7 @@ function attempt(run: () => object): Answer {
 }
 
 function failed(c: Context, failure: StripeFailure): Response {
-  return c.json(failure.body, failure.status);
+  return c.json(failure.body, failure.status, failure.headers);
 }
 
 function bearer(header: string | undefined): string | null {

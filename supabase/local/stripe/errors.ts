@@ -4,13 +4,16 @@ type Status = 400 | 401 | 402 | 404 | 429 | 500;
 export class StripeFailure extends Error {
   readonly status: Status;
   readonly body: { error: Record<string, string> };
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: Status,
     error: { message: string; type?: string; [field: string]: string | undefined },
+    headers: Readonly<Record<string, string>> = {},
   ) {
     super(error.message);
     this.status = status;
+    this.headers = headers;
     const { type = 'invalid_request_error', ...rest } = error;
     const docs = error.code
       ? { doc_url: `https://stripe.com/docs/error-codes/${error.code.replaceAll('_', '-')}` }
@@ -81,14 +84,12 @@ export const cardDeclined = () =>
     message: 'Your card was declined.',
   });
 
-export const rateLimited = () =>
-  new StripeFailure(429, {
-    code: 'rate_limit',
-    message: 'Request rate limit exceeded.',
-  });
+export const rateLimited = (retryAfter: number) =>
+  new StripeFailure(
+    429,
+    { code: 'rate_limit', message: 'Request rate limit exceeded.' },
+    { 'Retry-After': String(retryAfter) },
+  );
 
 export const serverFailure = () =>
-  new StripeFailure(500, {
-    type: 'api_error',
-    message: 'An unknown error occurred.',
-  });
+  new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' });

@@ -1,13 +1,16 @@
+import { setMaxListeners } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
 import { listenerOptions, serveLoopback } from '../loopback-server.ts';
 import { StripeAccount } from './account.ts';
 import { stripeApi } from './api.ts';
+import { Deliveries } from './deliveries.ts';
+import { Faults } from './faults.ts';
 import { stripePages } from './pages/pages.ts';
 import { fillAgenda, play } from './playback.ts';
 import { absorb } from './seeds.ts';
 import { readState, StateFile } from './state.ts';
 import type { SubscriptionSeed } from './subscription-record.ts';
-import { type WebhookSender, webhookSender } from './webhooks.ts';
+import { webhookSender } from './webhooks.ts';
 
 export interface StripeStandInOptions {
   port: number;
@@ -55,17 +58,24 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   const saveSoon = () => {
     file.save().catch((error: Error) => log(`[stripe] Its state could not be written: ${error.message}`));
   };
-  const commit = () => commitChanges(account, file, sender);
+  const faults = new Faults();
+  const deliveries = new Deliveries(account, faults, sender);
+  const commit = () => commitChanges(account, file, deliveries);
+  const closing = new AbortController();
+  // Each request that is left without an answer waits for the end.
+  setMaxListeners(0, closing.signal);
   if (account.isChanged) await file.save();
   account.isChanged = false;
   const playDue = () => play(account);
-  const pages = stripePages({ account, play: playDue, commit });
+  const pages = stripePages({ account, faults, deliveries, play: playDue, commit });
   const api = stripeApi({
     account,
     secretKey: options.secretKey,
     refresh: async () => absorb(account, await source()),
     play: playDue,
     commit,
+    faults,
+    closing: closing.signal,
     log,
   });
   const server = await serveLoopback({
@@ -86,6 +96,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     async close() {
       clearInterval(timer);
       await server.close();
+      closing.abort();
       await sender.close();
       await file.save();
     },
@@ -93,11 +104,11 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
 }
 
 /** An event is sent once the state that it tells of is written. */
-async function commitChanges(account: StripeAccount, file: StateFile, sender: WebhookSender): Promise<void> {
+async function commitChanges(account: StripeAccount, file: StateFile, deliveries: Deliveries): Promise<void> {
   const events = account.events.takeUnsent();
   if (account.isChanged || events.length > 0) {
     account.isChanged = false;
     await file.save();
   }
-  for (const event of events) sender.send(event);
+  deliveries.dispatch(events);
 }

@@ -14,8 +14,11 @@ export interface WebhookOptions {
 }
 
 export interface WebhookSender {
-  /** First attempts follow one another in the order of the calls; an event that fails is tried again beside the others. */
-  send(event: StripeEvent): void;
+  /**
+   * First attempts follow one another in the order of the calls, or begin at once; an event that fails is tried again beside
+   * the others.
+   */
+  send(event: StripeEvent, options?: { isAtOnce?: boolean }): void;
   /** Resolves when nothing is under way: each event was delivered or given up. */
   idle(): Promise<void>;
   /** Breaks off what is under way; the events stay unsettled. */
@@ -70,9 +73,9 @@ export function webhookSender(options: WebhookOptions): WebhookSender {
   }
 
   return {
-    send(event) {
-      const first = lastFirstAttempt.then(() => attempt(event));
-      lastFirstAttempt = first;
+    send(event, { isAtOnce = false } = {}) {
+      const first = isAtOnce ? attempt(event) : lastFirstAttempt.then(() => attempt(event));
+      if (!isAtOnce) lastFirstAttempt = first;
       const delivery = deliver(event, first).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },

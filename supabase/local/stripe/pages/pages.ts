@@ -1,20 +1,17 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from '../../body-limit.ts';
-import type { StripeAccount } from '../account.ts';
 import { type CardChoice, cardChoices, payCheckout } from '../checkout-payment.ts';
 import { checkoutPage, successUrl } from './checkout-page.ts';
+import { homeAction, settle } from './home-actions.ts';
+import { homePage } from './home-page.ts';
 import { message, pageStyle, stylePath } from './layout.ts';
+import type { PageOptions } from './page-options.ts';
 import { portalAction, portalDone } from './portal-actions.ts';
 import { portalPage } from './portal-page.ts';
 
-export interface PageOptions {
-  account: StripeAccount;
-  play: () => void;
-  commit: () => Promise<void>;
-}
-
 /** What Stripe hosts for customers, and a page to drive the stand-in. They know no key: a session's id is its own. */
-export function stripePages({ account, play, commit }: PageOptions): Hono {
+export function stripePages(options: PageOptions): Hono {
+  const { account, play, commit } = options;
   const app = new Hono();
   app.use(bodyLimit(16 * 1024), guard);
 
@@ -59,6 +56,22 @@ export function stripePages({ account, play, commit }: PageOptions): Hono {
     account.isChanged = true;
     await commit();
     return c.redirect(`/p/session/${session.id}${done === null ? '' : `?done=${done}`}`, 303);
+  });
+
+  app.get('/', (c) => {
+    play();
+    return c.html(homePage(options, new URL(c.req.url).searchParams));
+  });
+
+  app.post('/actions/:name', async (c) => {
+    const form = await formOf(c);
+    play();
+    const result = await homeAction(options, c.req.param('name'), form);
+    if (result === 'unknown') return missing(c);
+    account.isChanged = true;
+    await commit();
+    if (result === 'settle') await settle(options);
+    return c.redirect(`/?done=${result}`, 303);
   });
 
   app.notFound(missing);
