@@ -1,8 +1,24 @@
 import type { Listed } from './wire.ts';
 
-type Order = Listed;
+const inOrder = (a: Listed, b: Listed) => a.created - b.created || (a.id < b.id ? -1 : 1);
 
-const isBefore = (a: Order, b: Order) => a.created < b.created || (a.created === b.created && a.id < b.id);
+/** Keys in the order of what is listed, oldest first. Sorted when they are read: what is new mostly comes last. */
+class Order {
+  readonly #keys: Listed[] = [];
+  #isSorted = true;
+
+  add(key: Listed): void {
+    const last = this.#keys.at(-1);
+    if (last && inOrder(last, key) > 0) this.#isSorted = false;
+    this.#keys.push(key);
+  }
+
+  sorted(): readonly Listed[] {
+    if (!this.#isSorted) this.#keys.sort(inOrder);
+    this.#isSorted = true;
+    return this.#keys;
+  }
+}
 
 /**
  * Objects of one kind, in the order in which they are listed. A page costs what it holds and not what there is: its begin
@@ -10,15 +26,13 @@ const isBefore = (a: Order, b: Order) => a.created < b.created || (a.created ===
  */
 export class Collection<T extends Listed> {
   readonly #items = new Map<string, T>();
-  readonly #owners = new Map<string, Order[]>();
-  /** Oldest first: a new object is appended. */
-  readonly #order: Order[] = [];
+  readonly #order = new Order();
+  readonly #owners = new Map<string, Order>();
   readonly #ownerOf: (item: T) => string | null;
 
   constructor(items: Iterable<T> = [], ownerOf: (item: T) => string | null = () => null) {
     this.#ownerOf = ownerOf;
-    const sorted = [...items].sort((a, b) => (isBefore(a, b) ? -1 : 1));
-    for (const item of sorted) this.add(item);
+    for (const item of items) this.add(item);
   }
 
   get size(): number {
@@ -35,27 +49,27 @@ export class Collection<T extends Listed> {
     this.#items.set(item.id, item);
     if (!isNew) return;
     const key = { id: item.id, created: item.created };
-    insert(this.#order, key);
+    this.#order.add(key);
     const owner = this.#ownerOf(item);
     if (owner === null) return;
-    const owned = this.#owners.get(owner);
-    if (owned) insert(owned, key);
-    else this.#owners.set(owner, [key]);
+    const owned = this.#owners.get(owner) ?? new Order();
+    owned.add(key);
+    this.#owners.set(owner, owned);
   }
 
   /** All of them, oldest first. */
   values(): IterableIterator<T> {
-    return this.#each(this.#order, 0, 1);
+    return this.#each(this.#order.sorted(), 0, 1);
   }
 
   /** Newest first: of one owner where it is given, and after or before the object that is named. */
   *listed({ owner, after, before }: { owner?: string; after?: T; before?: T } = {}): Generator<T> {
-    const order = owner === undefined ? this.#order : (this.#owners.get(owner) ?? []);
+    const order = owner === undefined ? this.#order.sorted() : (this.#owners.get(owner)?.sorted() ?? []);
     if (before) yield* this.#each(order, position(order, before) + 1, 1);
     else yield* this.#each(order, (after ? position(order, after) : order.length) - 1, -1);
   }
 
-  *#each(order: readonly Order[], from: number, step: 1 | -1): IterableIterator<T> {
+  *#each(order: readonly Listed[], from: number, step: 1 | -1): IterableIterator<T> {
     for (let index = from; index >= 0 && index < order.length; index += step) {
       const item = this.#items.get(order[index]?.id ?? '');
       if (item) yield item;
@@ -64,20 +78,14 @@ export class Collection<T extends Listed> {
 }
 
 /** Where the key stands, or would stand. */
-function position(order: readonly Order[], key: Order): number {
+function position(order: readonly Listed[], key: Listed): number {
   let low = 0;
   let high = order.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const entry = order[middle];
-    if (entry && isBefore(entry, key)) low = middle + 1;
+    if (entry && inOrder(entry, key) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
-}
-
-function insert(order: Order[], key: Order): void {
-  const last = order.at(-1);
-  if (!last || isBefore(last, key)) order.push(key);
-  else order.splice(position(order, key), 0, key);
 }

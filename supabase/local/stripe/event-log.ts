@@ -6,35 +6,35 @@ const keptEvents = 500;
 
 /** The account's events, oldest first, and what became of each. */
 export class EventLog {
-  #entries: LoggedEvent[];
+  readonly #entries: Map<string, LoggedEvent>;
   #unsent: StripeEvent[] = [];
 
   constructor(entries: readonly LoggedEvent[]) {
-    this.#entries = [...entries];
-    this.#unsent = this.#entries.flatMap(({ event, delivery }) => (delivery === 'pending' ? [event] : []));
+    this.#entries = new Map(entries.map((entry) => [entry.event.id, entry]));
+    this.#unsent = entries.flatMap(({ event, delivery }) => (delivery === 'pending' ? [event] : []));
   }
 
   add(event: StripeEvent): void {
-    this.#entries.push({ event, delivery: 'pending' });
+    this.#entries.set(event.id, { event, delivery: 'pending' });
     this.#unsent.push(event);
   }
 
   get(id: string): LoggedEvent | undefined {
-    return this.#entries.find(({ event }) => event.id === id);
+    return this.#entries.get(id);
   }
 
   settle(id: string, delivery: Delivery): void {
-    const entry = this.get(id);
+    const entry = this.#entries.get(id);
     if (entry) entry.delivery = delivery;
   }
 
   /** Newest first. */
   latest(): LoggedEvent[] {
-    return this.#entries.toReversed();
+    return [...this.#entries.values()].toReversed();
   }
 
   held(): StripeEvent[] {
-    return this.#entries.flatMap(({ event, delivery }) => (delivery === 'held' ? [event] : []));
+    return [...this.#entries.values()].flatMap(({ event, delivery }) => (delivery === 'held' ? [event] : []));
   }
 
   /** What has been added since the last time: it is sent once the state that holds it is written. */
@@ -46,8 +46,13 @@ export class EventLog {
 
   kept(): LoggedEvent[] {
     const isOver = ({ delivery }: LoggedEvent) => delivery !== 'pending' && delivery !== 'held';
-    let surplus = this.#entries.length - keptEvents;
-    this.#entries = this.#entries.filter((entry) => surplus <= 0 || !isOver(entry) || surplus-- <= 0);
-    return [...this.#entries];
+    let surplus = this.#entries.size - keptEvents;
+    for (const [id, entry] of this.#entries) {
+      if (surplus <= 0) break;
+      if (!isOver(entry)) continue;
+      this.#entries.delete(id);
+      surplus -= 1;
+    }
+    return [...this.#entries.values()];
   }
 }

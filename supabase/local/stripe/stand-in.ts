@@ -32,6 +32,7 @@ export interface StripeStandIn {
 
 const defaultDelays = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000];
 const playEvery = 60_000;
+const saveAfter = 200;
 
 /** A server that speaks as much of Stripe's API as the product uses, and sends signed webhooks as Stripe does. */
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
@@ -55,8 +56,14 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
       saveSoon();
     },
   });
+  const complain = (error: Error) => log(`[stripe] Its state could not be written: ${error.message}`);
+  let saving: NodeJS.Timeout | null = null;
+  // One write for many deliveries: one that is forgotten is only made once more.
   const saveSoon = () => {
-    file.save().catch((error: Error) => log(`[stripe] Its state could not be written: ${error.message}`));
+    saving ??= setTimeout(() => {
+      saving = null;
+      file.save().catch(complain);
+    }, saveAfter);
   };
   const faults = new Faults();
   const deliveries = new Deliveries(account, faults, sender);
@@ -89,7 +96,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   await commit();
   const timer = setInterval(() => {
     playDue();
-    commit().catch((error: Error) => log(`[stripe] Its state could not be written: ${error.message}`));
+    commit().catch(complain);
   }, playEvery);
   return {
     url: server.url,
@@ -98,6 +105,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
       await server.close();
       closing.abort();
       await sender.close();
+      if (saving) clearTimeout(saving);
       await file.save();
     },
   };
