@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import writeFileAtomic from 'write-file-atomic';
+import { writeBilling } from './build-billing.ts';
 import { writeRetention } from './build-retention.ts';
 import { explainingContent } from './content-error.ts';
 import { loadContent } from './load.ts';
@@ -13,12 +14,17 @@ export const answersFile = fileURLToPath(
   new URL('../supabase/functions/ai-chat/answers.gen.json', import.meta.url),
 );
 
-/** Writes what the functions take from the content: what the assistant may say, whole or not at all, and how long records are kept. */
+/**
+ * Writes what the functions take from the content: what the assistant may say, whole or not at all, how long
+ * records are kept, and what is sold.
+ */
 export async function writeAnswers(file: string = answersFile): Promise<void> {
   const text = `${JSON.stringify(await loadAnswers(), null, 2)}\n`;
   await mkdir(dirname(file), { recursive: true });
   await writeFileAtomic(file, text);
-  await writeRetention(join(dirname(file), '..', '_shared', 'retention.gen.json'));
+  const shared = join(dirname(file), '..', '_shared');
+  await writeRetention(join(shared, 'retention.gen.json'));
+  await writeBilling(join(shared, 'billing.gen.json'));
 }
 
 if (import.meta.main)

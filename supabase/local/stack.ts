@@ -14,6 +14,7 @@ import { loadKeys, type StackKeys } from './keys.ts';
 import { type Mailbox, startMailbox } from './mailbox/mailbox.ts';
 import { checkPorts } from './ports.ts';
 import { publishContentForms } from './publish-content-forms.ts';
+import { publishContentPrices } from './publish-content-prices.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { apiUrl, type Settings, webUrl } from './settings.ts';
 import {
@@ -111,7 +112,8 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
     const { secret } = keys;
     parts.adopt(startLeadForwarding({ database, functions, secret, log }), (part) => part.close());
   }
-  if (options.web === 'dev') await followChanges(options, dataDirectory, database, parts);
+  if (options.web === 'dev')
+    await followChanges(options, { dataDirectory, keys, database, stripeUrl, parts });
   if (siteDirectory) {
     parts.adopt(await serveBuiltSite({ ...site, directory: siteDirectory }), (part) => part.close());
   } else if (options.web === 'dev') {
@@ -188,6 +190,7 @@ async function bootStripe(
     log,
   });
   parts.adopt(standIn, (part) => part.close());
+  await publishContentPrices({ url: standIn.url, secretKey: keys.stripeSecretKey }, log);
   return standIn.url;
 }
 
@@ -211,15 +214,22 @@ function bootFunctions(
 
 /** What `npm run dev` takes up while it runs, beside the site and the functions, which follow their own folders. */
 async function followChanges(
-  { log, migrations = migrationsDirectory }: StackOptions,
-  dataDirectory: string,
-  database: LocalDatabase,
-  parts: AsyncDisposableStack,
+  { settings, log, migrations = migrationsDirectory }: StackOptions,
+  {
+    dataDirectory,
+    keys,
+    database,
+    stripeUrl,
+    parts,
+  }: Booted & { database: LocalDatabase; stripeUrl: string; parts: AsyncDisposableStack },
 ): Promise<void> {
   const onContent = async () => {
     // The functions see what the assistant may say change, and start again.
     await buildAnswers({ root: repositoryRoot, dataDirectory, log });
     await publishContentForms(database, log);
+    if (!settings.stripe) {
+      await publishContentPrices({ url: stripeUrl, secretKey: keys.stripeSecretKey }, log);
+    }
   };
   parts.use(await watchFolders([path.join(repositoryRoot, 'content')], { log, onChange: onContent }));
   parts.use(await watchMigrations({ directory: migrations, database, log }));
