@@ -1,7 +1,8 @@
 import type { InviteClientRequest } from '@flow/contracts/invitation.ts';
 import { HttpError } from '../_shared/errors.ts';
+import type { Invitee } from '../_shared/invitations.ts';
 import { adminToken, assert, clientToken, failureOf, post, testSurroundings } from '../_shared/testing.ts';
-import { createHandler, type InviteDependencies, type Invitee } from './handler.ts';
+import { createHandler, type InviteDependencies } from './handler.ts';
 
 const clientId = '7f5b7a5e-0000-4000-8000-000000000007';
 const leadId = '7f5b7a5e-0000-4000-8000-000000000008';

@@ -1,8 +1,8 @@
 import { serviceDatabase } from '../_shared/database.ts';
 import { environment } from '../_shared/env.ts';
+import { projectInvitations } from '../_shared/invitations.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { createHandler } from './handler.ts';
-import { projectInvitations } from './invitations.ts';
 
 const settings = environment();
 

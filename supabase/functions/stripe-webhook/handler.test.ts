@@ -5,6 +5,7 @@ import { assert, failureOf, testSurroundings } from '../_shared/testing.ts';
 import { createHandler, type StripeWebhookDependencies } from './handler.ts';
 
 const secret = 'whsec_test';
+const userId = '7f5b7a5e-0000-4000-8000-000000000002';
 const stripe = new Stripe('sk_test_x');
 const provider = Stripe.createSubtleCryptoProvider();
 
@@ -90,6 +91,16 @@ function setUp(overrides: Partial<StripeWebhookDependencies> = {}) {
       steps.push(`assign ${clientId} ${actor} ${requestId}`);
       return { assigned: ['goal-setting'], skipped: ['parq-assessment'] };
     },
+    async retrieveSession(id) {
+      steps.push(`session ${id}`);
+      const paid = { subscriptionId: 'sub_1', userId, email: 'noor@flow.example', name: 'Noor' };
+      return { id, status: 'complete', created: 1_790_000_000, ...paid };
+    },
+    accountOf: async () => userId,
+    noteAccount: async () => {},
+    async close(id, paid) {
+      steps.push(`close ${id} ${paid?.subscriptionId}`);
+    },
     ...overrides,
   });
   return { answer, steps, inserted, lines };
@@ -110,6 +121,20 @@ for (const type of ['created', 'updated', 'deleted']) {
     ]);
   });
 }
+
+Deno.test('a checkout that is paid makes its row and a client', async () => {
+  const { answer, steps } = setUp();
+  const type = 'checkout.session.completed';
+  await answer(await signed(event({ type, object: { id: 'cs_test_1' } })));
+  assert.deepEqual(steps.slice(1), [
+    'session cs_test_1',
+    'retrieve sub_1',
+    'update version-1 active true',
+    `assign ${userId} null request-1`,
+    'close cs_test_1 sub_1',
+    'finish',
+  ]);
+});
 
 Deno.test('a second delivery of the same event does nothing', async () => {
   const { answer, steps } = setUp();
@@ -185,7 +210,6 @@ Deno.test('when Stripe cannot be asked the event stays open and is dealt with at
   assert.equal(steps.at(-1), 'finish');
 });
 
-const userId = '7f5b7a5e-0000-4000-8000-000000000002';
 const customer = { id: 'cus_1', deleted: undefined, email: 'noor@flow.example', name: 'Noor' };
 
 /** Stripe's answer with the account that the checkout noted. */

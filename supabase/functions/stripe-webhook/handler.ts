@@ -5,6 +5,7 @@ import { HttpError } from '../_shared/errors.ts';
 import { type RequestContext, type ServeDependencies, serve } from '../_shared/serve.ts';
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
 import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
+import { type CheckoutEventDependencies, followCheckout } from './checkout-events.ts';
 
 /** An event whose signature has been checked. */
 export interface VerifiedEvent {
@@ -15,7 +16,10 @@ export interface VerifiedEvent {
   data: { object: unknown; previous_attributes?: object };
 }
 
-export interface StripeWebhookDependencies extends ServeDependencies, SubscriptionMirror {
+export interface StripeWebhookDependencies
+  extends ServeDependencies,
+    SubscriptionMirror,
+    Omit<CheckoutEventDependencies, 'follow' | 'giveForms'> {
   /** Rejects unless the body was signed by Stripe, for us, lately. */
   verify(body: string, signature: string): Promise<VerifiedEvent>;
   /** Records an event; false when it has been dealt with before. */
@@ -32,6 +36,8 @@ const followed = new Set([
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
+  'checkout.session.completed',
+  'checkout.session.expired',
 ]);
 
 const subjectSchema = z.object({ id: z.string().check(z.regex(/^\w+$/)) });
@@ -46,6 +52,16 @@ const maximumBytes = 256_000;
 export function createHandler(dependencies: StripeWebhookDependencies) {
   const { verify, begin, finish, owner, link, assign } = dependencies;
 
+  const formsGiver =
+    ({ requestId, log }: Pick<RequestContext<'public'>, 'requestId' | 'log'>) =>
+    async (clientId: string): Promise<boolean> => {
+      const forms = await assign(clientId, null, requestId);
+      if (forms === null) return false;
+      const { assigned, skipped } = forms;
+      log('info', 'default-forms', { assigned: assigned.join(' '), skipped: skipped.join(' ') });
+      return true;
+    };
+
   /**
    * Gives a row its account, and a new client the default forms: when a subscription gets its account, and when its trial
    * turns paid. Either is seen again at the next delivery should this one fail, because the row gets its account last.
@@ -54,15 +70,8 @@ export function createHandler(dependencies: StripeWebhookDependencies) {
     present: StripeSubscription,
     { data }: VerifiedEvent,
     stripeId: string,
-    { requestId, log }: Pick<RequestContext<'public'>, 'requestId' | 'log'>,
+    give: (clientId: string) => Promise<boolean>,
   ): Promise<void> {
-    async function give(clientId: string): Promise<boolean> {
-      const forms = await assign(clientId, null, requestId);
-      if (forms === null) return false;
-      const { assigned, skipped } = forms;
-      log('info', 'default-forms', { assigned: assigned.join(' '), skipped: skipped.join(' ') });
-      return true;
-    }
     const current = await owner(stripeId);
     const noted = noteSchema.safeParse(present.metadata);
     const { status } = stripeColumns(present);
@@ -91,8 +100,14 @@ export function createHandler(dependencies: StripeWebhookDependencies) {
         const occurredAt = new Date(event.created * 1000).toISOString();
         const isNew = await begin({ id: event.id, type: event.type, occurred_at: occurredAt });
         if (isNew) {
-          const present = await followStripe(subject, dependencies);
-          await settleOwner(present, event, subject, { requestId, log });
+          const giveForms = formsGiver({ requestId, log });
+          if (event.type.startsWith('checkout.session.')) {
+            const follow = (stripeId: string) => followStripe(stripeId, dependencies);
+            await followCheckout(subject, requestId, { ...dependencies, follow, giveForms });
+          } else {
+            const present = await followStripe(subject, dependencies);
+            await settleOwner(present, event, subject, giveForms);
+          }
           await finish(event.id);
         }
         log('info', 'stripe-event', { event_id: event.id, type: event.type, is_new: isNew });

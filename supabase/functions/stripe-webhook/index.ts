@@ -2,9 +2,11 @@ import Stripe from 'stripe';
 import { serviceDatabase } from '../_shared/database.ts';
 import { databaseDefaultForms } from '../_shared/default-forms.ts';
 import { environment, requireSetting } from '../_shared/env.ts';
+import { projectInvitations } from '../_shared/invitations.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { stripeClient } from '../_shared/stripe.ts';
 import { databaseRows } from '../_shared/subscription-mirror.ts';
+import { checkoutStore } from './checkout-store.ts';
 import { createHandler } from './handler.ts';
 import { eventStore, ownerStore } from './store.ts';
 
@@ -20,6 +22,7 @@ Deno.serve(
     ...eventStore(database),
     ...ownerStore(database),
     ...databaseRows(database),
+    ...checkoutStore(stripe, database, projectInvitations(database, settings.SITE_URL)),
     assign: databaseDefaultForms(database),
     verify: (body, signature) =>
       stripe.webhooks.constructEventAsync(body, signature, secret, undefined, crypto),

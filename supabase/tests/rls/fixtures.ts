@@ -53,6 +53,17 @@ export const fixtures: Record<string, Fixture> = {
     key: 'id',
     change: { first_name: 'Changed' },
   },
+  checkouts: {
+    row: ({ users }) => ({
+      id: randomUUID(),
+      client_id: users.owner,
+      email: `${code()}@example.com`,
+      plan: 'monthly',
+      trial_days: 7,
+    }),
+    key: 'id',
+    change: { status: 'expired' },
+  },
   subscriptions: {
     row: ({ users }) => ({ user_id: users.owner, stripe_subscription_id: `sub_${code()}`, status: 'active' }),
     key: 'stripe_subscription_id',

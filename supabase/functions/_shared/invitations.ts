@@ -1,11 +1,67 @@
+import type { InviteClientRequest } from '@flow/contracts/invitation.ts';
 import { timestampSchema } from '@flow/contracts/timestamp.ts';
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import type { ServiceDatabase } from '../_shared/database.ts';
-import { answerOf } from '../_shared/database-failure.ts';
-import { HttpError } from '../_shared/errors.ts';
-import { rateLimited } from '../_shared/rate-limit.ts';
-import type { Invitations } from './handler.ts';
+import type { Caller } from './auth.ts';
+import type { ServiceDatabase } from './database.ts';
+import { answerOf } from './database-failure.ts';
+import { HttpError } from './errors.ts';
+import { rateLimited } from './rate-limit.ts';
+
+/** The account of an address. */
+export interface Invitee {
+  clientId: string;
+  confirmed: boolean;
+  /** When its last invitation was sent. */
+  invitedAt: string | null;
+}
+
+export interface Invitations {
+  /** @throws HttpError when there is no such lead (404), or it belongs to another client (409) */
+  find(email: string, leadId?: string): Promise<Invitee | null>;
+  /** Forgets the password with which a stranger may have signed up; that of a confirmed account stays. */
+  forgetPassword(clientId: string): Promise<void>;
+  /** Makes the account unless it is there, and mails the link. @throws HttpError */
+  send(invitation: InviteClientRequest): Promise<void>;
+  /**
+   * Fills in what the profile lacks, links the lead and writes the audit log; without a caller the system itself has invited.
+   * May be repeated.
+   */
+  record(
+    clientId: string,
+    invitation: InviteClientRequest,
+    caller: Caller | null,
+    requestId: string,
+  ): Promise<void>;
+}
+
+/**
+ * The account of an address after its invitation. One that is confirmed needs none, and neither does one whose last
+ * invitation `isRecent`.
+ */
+export async function invite(
+  invitation: InviteClientRequest,
+  invitations: Omit<Invitations, 'record'>,
+  isRecent: (invitedAt: string) => boolean,
+): Promise<Invitee> {
+  const { find, forgetPassword, send } = invitations;
+  const { email, lead_id } = invitation;
+  const before = await find(email, lead_id);
+  const isInvited = before !== null && before.invitedAt !== null && isRecent(before.invitedAt);
+  if (before !== null && (before.confirmed || isInvited)) return before;
+  // Before the mail: its link confirms the account at any moment from then on, whatever becomes of this request.
+  if (before !== null) await forgetPassword(before.clientId);
+  const failure = await send(invitation).then(
+    () => null,
+    (thrown: unknown) => ({ thrown }),
+  );
+  const after = await find(email);
+  if (after === null) throw failure?.thrown ?? new Error('The invited account is not there');
+  // A failure is none when another request has sent the invitation at the same moment, or the account was confirmed.
+  const isDone = after.confirmed || after.invitedAt !== before?.invitedAt;
+  if (failure !== null && !isDone) throw failure.thrown;
+  return after;
+}
 
 const inviteesSchema = z.array(
   z.object({ client_id: z.uuid(), confirmed: z.boolean(), invited_at: z.nullable(timestampSchema) }),
@@ -57,9 +113,9 @@ export function projectInvitations(database: ServiceDatabase, siteUrl: string): 
         'record_invitation',
         await database.rpc('record_invitation', {
           _client_id: clientId,
-          _actor_id: caller.userId,
           _request_id: requestId,
-          ...(caller.email === null ? {} : { _actor_email: caller.email }),
+          ...(caller === null ? {} : { _actor_id: caller.userId }),
+          ...(caller?.email ? { _actor_email: caller.email } : {}),
           ...(first_name ? { _first_name: first_name } : {}),
           ...(last_name ? { _last_name: last_name } : {}),
           ...(lead_id === undefined ? {} : { _lead_id: lead_id }),

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import type { ServiceDatabase } from '../_shared/database.ts';
-import { HttpError } from '../_shared/errors.ts';
-import { admin, assert } from '../_shared/testing.ts';
+import type { ServiceDatabase } from './database.ts';
+import { HttpError } from './errors.ts';
 import { projectInvitations } from './invitations.ts';
+import { admin, assert } from './testing.ts';
 
 interface Asked {
   path: string;

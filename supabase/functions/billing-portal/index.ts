@@ -1,0 +1,33 @@
+import { serviceDatabase } from '../_shared/database.ts';
+import { environment } from '../_shared/env.ts';
+import { productionDependencies } from '../_shared/production.ts';
+import { databaseRateLimit } from '../_shared/rate-limit.ts';
+import { stripeClient } from '../_shared/stripe.ts';
+import { createHandler } from './handler.ts';
+
+const settings = environment();
+const database = serviceDatabase(settings);
+const { billingPortal } = stripeClient(settings);
+
+Deno.serve(
+  createHandler({
+    ...productionDependencies(settings),
+    takeRateLimit: databaseRateLimit(database, settings.SUPABASE_SERVICE_ROLE_KEY),
+    async customerOf(userId) {
+      const { data, error } = await database
+        .from('subscriptions')
+        .select('stripe_customer_id')
+        .eq('user_id', userId)
+        .not('stripe_customer_id', 'is', null)
+        .order('began_at', { ascending: false })
+        .limit(1)
+        .maybeSingle();
+      if (error !== null) throw new Error(`subscriptions: ${error.message}`, { cause: error });
+      return data?.stripe_customer_id ?? null;
+    },
+    async openPortal(customer) {
+      const return_url = new URL('/dashboard', settings.SITE_URL).href;
+      return (await billingPortal.sessions.create({ customer, return_url })).url;
+    },
+  }),
+);

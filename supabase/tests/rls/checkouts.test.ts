@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './actors.ts';
+import { add, call } from './leads.fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+let count = 0;
+function newEmail(): string {
+  count += 1;
+  return `begins-${count}@example.com`;
+}
+
+async function account(email: string, confirmed = true): Promise<string> {
+  const id = randomUUID();
+  await stage.database.sql(
+    'insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values ($1, $2, $3, $4)',
+    [id, email, confirmed ? '2026-11-01T10:00:00Z' : null, JSON.stringify({ first_name: 'Layla' })],
+  );
+  return id;
+}
+
+/** A lead, of a client's where one is named. */
+async function addLead({ client_id, ...changes }: Record<string, unknown> = {}): Promise<string> {
+  const id = await add(stage, changes);
+  if (client_id) {
+    await stage.database.sql('update public.consultation_requests set client_id = $2 where id = $1', [
+      id,
+      client_id,
+    ]);
+  }
+  return id;
+}
+
+interface Row {
+  id: string;
+  status: string;
+  client_id: string | null;
+  lead_id: string | null;
+}
+
+const ask = (name: string, values: Record<string, unknown>) => call(stage, 'service', name, values);
+async function begin(email: string, changes: Record<string, unknown> = {}) {
+  const { status, body } = await ask('begin_checkout', {
+    ...{ _email: email, _plan: 'monthly', _trial_days: 7 },
+    ...changes,
+  });
+  expect(status).toBe(200);
+  return body as { checkout?: Row; refusal?: string; began?: string; status?: string };
+}
+const idOf = ({ checkout }: { checkout?: Row }) => checkout?.id ?? '';
+const open = (id: string, session = `cs_${id.slice(0, 8)}`) =>
+  ask('open_checkout', {
+    ...{ _id: id, _stripe_customer_id: 'cus_1', _stripe_session_id: session },
+    ...{ _url: 'https://checkout.example/1', _expires_at: new Date(Date.now() + 3_600_000).toISOString() },
+    ...{ _actor_id: stage.users.admin, _actor_email: 'admin@example.com', _request_id: 'request-1' },
+  });
+const subscribe = (values: Record<string, unknown>) => {
+  const row = { stripe_subscription_id: `sub_${randomUUID().slice(0, 8)}`, ...values };
+  const columns = Object.keys(row);
+  return stage.database.sql(
+    `insert into public.subscriptions (${columns}) values (${columns.map((_, index) => `$${index + 1}`)})`,
+    Object.values(row),
+  );
+};
+const rowOf = async (id: string) =>
+  (
+    await stage.database.sql<Record<string, unknown>>('select * from public.checkouts where id = $1', [id])
+  )[0];
+const audit = (subject: string) =>
+  stage.database.sql<{ action: string; actor_email: string | null }>(
+    'select action, actor_email from public.audit_log where subject_id = $1 order by occurred_at',
+    [subject],
+  );
+
+describe('find_checkout_person', () => {
+  test('knows a client by id and by address, a lead with an address, and nobody else', async () => {
+    const email = newEmail();
+    const id = await account(email);
+    const byId = await ask('find_checkout_person', { _client_id: id });
+    expect(byId.body).toEqual([{ email, name: 'Layla', phone: null, client_id: id }]);
+    expect((await ask('find_checkout_person', { _email: email.toUpperCase() })).body).toEqual(byId.body);
+
+    const lead = await addLead({ phone_e164: '+971500000077' });
+    const other = newEmail();
+    expect((await ask('find_checkout_person', { _lead_id: lead, _email: other })).body).toMatchObject([
+      { email: other, phone: '+971500000077', client_id: null },
+    ]);
+    expect((await ask('find_checkout_person', { _lead_id: randomUUID(), _email: other })).status).toBe(404);
+    expect((await ask('find_checkout_person', { _client_id: randomUUID() })).status).toBe(404);
+  });
+
+  test('takes an account that nobody has confirmed for nobody’s, and keeps a lead to its own client', async () => {
+    const email = newEmail();
+    await account(email, false);
+    const unconfirmed = await ask('find_checkout_person', { _email: email });
+    expect(unconfirmed.body).toMatchObject([{ email, client_id: null }]);
+
+    const owner = await account(newEmail());
+    const lead = await addLead({ client_id: owner });
+    expect((await ask('find_checkout_person', { _lead_id: lead })).body).toMatchObject([
+      { client_id: owner },
+    ]);
+    expect((await ask('find_checkout_person', { _lead_id: lead, _email: newEmail() })).status).toBe(409);
+  });
+});
+
+describe('begin_checkout', () => {
+  test('makes one row for a person, a plan and a number of free days, however often it is asked', async () => {
+    const email = newEmail();
+    const first = await begin(email);
+    expect(idOf(await begin(email.toUpperCase()))).toBe(idOf(first));
+    expect(idOf(await begin(email, { _plan: 'weekly' }))).not.toBe(idOf(first));
+    await open(idOf(first));
+    expect(await begin(email)).toMatchObject({ checkout: { id: idOf(first), status: 'open' } });
+  });
+
+  test('begins anew where a page is over, nearly over, or was left unasked for a day', async () => {
+    const email = newEmail();
+    for (const age of [
+      "status = 'opening', created_at = now() - interval '21 hours'",
+      "status = 'open', stripe_session_id = 'cs_age', url = 'https://a.example', expires_at = now() + interval '5 minutes'",
+    ]) {
+      const id = idOf(await begin(email));
+      await stage.database.sql(`update public.checkouts set ${age} where id = $1`, [id]);
+      expect(idOf(await begin(email))).not.toBe(id);
+      expect(await rowOf(id)).toMatchObject({ status: 'expired' });
+    }
+  });
+
+  test('refuses who has a subscription that runs, with free days and without', async () => {
+    const email = newEmail();
+    await subscribe({ email: email.toUpperCase(), status: 'past_due' });
+    for (const _trial_days of [7, 0]) {
+      expect(await begin(email, { _trial_days })).toEqual({ refusal: 'running', status: 'past_due' });
+    }
+  });
+
+  test('gives one trial a person and household: by address, account and number', async () => {
+    const began = '2026-03-03T10:00:00+00:00';
+    const had = { status: 'canceled', trial_start: began };
+    const refused = { refusal: 'trial_used', began };
+    const byAddress = newEmail();
+    await subscribe({ ...had, email: byAddress });
+    expect(await begin(byAddress)).toEqual(refused);
+    expect(await begin(byAddress, { _trial_days: 0 })).toMatchObject({ checkout: { status: 'opening' } });
+
+    const client = await account(newEmail());
+    await subscribe({ ...had, user_id: client });
+    expect(await begin(newEmail(), { _client_id: client })).toEqual(refused);
+
+    await addLead({ client_id: client, phone_e164: '+971500000088' });
+    expect(await begin(newEmail(), { _phone_e164: '+971500000088' })).toEqual(refused);
+    expect((await begin(newEmail(), { _phone_e164: '+971500000089' })).refusal).toBeUndefined();
+
+    const household = { _phone_e164: '+971500000090' };
+    const id = idOf(await begin(newEmail(), household));
+    await open(id, 'cs_household');
+    expect((await begin(newEmail(), household)).refusal).toBeUndefined();
+    await ask('close_checkout', { _stripe_session_id: 'cs_household', _stripe_subscription_id: 'sub_house' });
+    expect(await begin(newEmail(), household)).toMatchObject({ refusal: 'trial_used' });
+  });
+});
+
+describe('a checkout', () => {
+  test('is opened once, with one line of the audit log by who began it', async () => {
+    const lead = await addLead();
+    const id = idOf(await begin(newEmail(), { _lead_id: lead }));
+    for (const session of ['cs_once', 'cs_again']) {
+      expect((await open(id, session)).body).toMatchObject({ id, stripe_session_id: 'cs_once' });
+    }
+    expect(await audit(lead)).toEqual([{ action: 'checkout.open', actor_email: 'admin@example.com' }]);
+  });
+
+  test('that is paid has its client, who gets the subscription and the lead, once', async () => {
+    const lead = await addLead();
+    const client = await account(newEmail());
+    const id = idOf(await begin(newEmail(), { _lead_id: lead }));
+    await open(id, 'cs_paid');
+    await subscribe({ stripe_subscription_id: 'sub_paid', status: 'trialing' });
+    const paid = {
+      _stripe_session_id: 'cs_paid',
+      _stripe_subscription_id: 'sub_paid',
+      _client_id: client,
+    };
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      expect((await ask('close_checkout', paid)).status).toBe(204);
+    }
+    expect(await rowOf(id)).toMatchObject({ status: 'completed', client_id: client });
+    const [row] = await stage.database.sql<{ user_id: string; status: string; client_id: string }>(
+      `select row.user_id, request.status, request.client_id
+       from public.subscriptions as row, public.consultation_requests as request
+       where row.stripe_subscription_id = 'sub_paid' and request.id = $1`,
+      [lead],
+    );
+    expect(row).toEqual({ user_id: client, status: 'won', client_id: client });
+    expect(await audit(client)).toEqual([{ action: 'checkout.complete', actor_email: null }]);
+  });
+
+  test('that nobody paid is over, unless it was paid before', async () => {
+    const id = idOf(await begin(newEmail()));
+    await open(id, 'cs_over');
+    await ask('close_checkout', { _stripe_session_id: 'cs_over' });
+    expect(await rowOf(id)).toMatchObject({ status: 'expired' });
+    expect((await ask('close_checkout', { _stripe_session_id: 'cs_nobodys' })).status).toBe(204);
+  });
+});
