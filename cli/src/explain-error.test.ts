@@ -41,6 +41,7 @@ const table: Record<ErrorCode, [message: string, exitCode: number, options?: Flo
   form_changed: ['This cannot be done as things stand: The words of the server.', failure],
   form_sent: ['This cannot be done as things stand: The words of the server.', failure],
   form_withdrawn: ['This cannot be done as things stand: The words of the server.', failure],
+  trial_used: ['This cannot be done as things stand: The words of the server.', failure],
   rate_limited: ['Too many requests: wait a minute and try again.', failure],
   payload_too_large: ['The request is too large for the server.', failure],
   weak_password: ['The password is too weak: The words of the server.', failure],

@@ -42,6 +42,7 @@ const explanations: Record<ErrorCode, Explain> = {
   form_changed: asThingsStand,
   form_sent: asThingsStand,
   form_withdrawn: asThingsStand,
+  trial_used: asThingsStand,
   rate_limited: ({ retryAfter }) =>
     `Too many requests: wait ${retryAfter ? `${retryAfter} seconds` : 'a minute'} and try again.`,
   payload_too_large: () => 'The request is too large for the server.',

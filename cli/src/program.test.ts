@@ -98,6 +98,7 @@ describe('a right command line', () => {
     'subscriptions resume sub_1 --dry-run',
     'leads update FL-7K2M9Q --status won --dry-run',
     'clients invite noor@example.com --dry-run',
+    'trials start noor@example.com --plan monthly --dry-run',
     'forms assign client@flow.example --dry-run',
     'forms withdraw 7f3f1f3e-0c1f-4a53-9a54-000000061a81 --dry-run',
     'password reset a@example.com --site https://flow.example --dry-run',

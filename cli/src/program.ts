@@ -59,6 +59,12 @@ const groups: Record<string, { does: string; example?: string; commands: Command
       ],
     },
   },
+  trials: {
+    does: 'begin subscriptions with free days',
+    commands: {
+      start: ['make the page on which somebody begins', () => import('./commands/trials/start.ts')],
+    },
+  },
   forms: {
     does: 'give forms to clients, and list, show and export what they sent',
     commands: {

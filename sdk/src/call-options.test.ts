@@ -54,6 +54,7 @@ const methods: Methods = {
     mine: ({ subscriptions }, options) => subscriptions.mine(options),
     cancelOwn: ({ subscriptions }, options) => subscriptions.cancelOwn('sub_1', options),
     resume: ({ subscriptions }, options) => subscriptions.resume('sub_1', options),
+    portal: ({ subscriptions }, options) => subscriptions.portal(options),
   },
   leads: {
     page: ({ leads }, options) => leads.page({}, options),
@@ -95,6 +96,10 @@ const methods: Methods = {
     get: ({ clients }, options) => clients.get(id, options),
     addNote: ({ clients }, options) => clients.addNote(id, 'Hello', options),
     invite: ({ clients }, options) => clients.invite({ email: mail }, options),
+  },
+  trials: {
+    start: ({ trials }, options) => trials.start({ plan: 'monthly' }, options),
+    of: ({ trials }, options) => trials.of({ leadId: id }, options),
   },
 };
 

@@ -18,6 +18,7 @@ import type { AcceptsMailedLink, SessionStorage } from './session-storage.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { Tables } from './tables.ts';
 import type { Transport } from './transport.ts';
+import type { Trials } from './trials.ts';
 
 export interface FlowOptions extends RequestHooks {
   /** Base URL of the Supabase project, for example `https://abc.supabase.co`. */
@@ -49,6 +50,7 @@ export interface Flow {
   audit: Audit;
   forms: Forms;
   clients: Clients;
+  trials: Trials;
 }
 
 /** Milliseconds in which calls are taken for those of a session that still counts. */
@@ -127,5 +129,6 @@ export function createFlow(options: FlowOptions): Flow {
     audit: lazyService(async () => (await import('./audit.ts')).createAudit(tables)),
     forms: lazyService(async () => (await import('./forms.ts')).createForms(backend, tables)),
     clients: lazyService(async () => (await import('./clients.ts')).createClients(backend, tables)),
+    trials: lazyService(async () => (await import('./trials.ts')).createTrials(backend, tables)),
   };
 }

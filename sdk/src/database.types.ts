@@ -103,6 +103,74 @@ export type Database = {
         };
         Relationships: [];
       };
+      checkouts: {
+        Row: {
+          client_id: string | null;
+          completed_at: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string | null;
+          id: string;
+          lead_id: string | null;
+          name: string | null;
+          phone_e164: string | null;
+          plan: string;
+          status: string;
+          stripe_customer_id: string | null;
+          stripe_session_id: string | null;
+          stripe_subscription_id: string | null;
+          trial_days: number;
+          updated_at: string;
+          url: string | null;
+        };
+        Insert: {
+          client_id?: string | null;
+          completed_at?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string | null;
+          id?: string;
+          lead_id?: string | null;
+          name?: string | null;
+          phone_e164?: string | null;
+          plan: string;
+          status?: string;
+          stripe_customer_id?: string | null;
+          stripe_session_id?: string | null;
+          stripe_subscription_id?: string | null;
+          trial_days: number;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Update: {
+          client_id?: string | null;
+          completed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string | null;
+          id?: string;
+          lead_id?: string | null;
+          name?: string | null;
+          phone_e164?: string | null;
+          plan?: string;
+          status?: string;
+          stripe_customer_id?: string | null;
+          stripe_session_id?: string | null;
+          stripe_subscription_id?: string | null;
+          trial_days?: number;
+          updated_at?: string;
+          url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'checkouts_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'consultation_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       client_notes: {
         Row: {
           author_email: string | null;
@@ -706,6 +774,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      begin_checkout: {
+        Args: {
+          _email: string;
+          _plan: string;
+          _trial_days: number;
+          _name?: string;
+          _phone_e164?: string;
+          _lead_id?: string;
+          _client_id?: string;
+        };
+        Returns: Json;
+      };
       claim_lead_forwards: {
         Args: {
           _limit: number;
@@ -717,6 +797,15 @@ export type Database = {
           attempts: number;
           lead: Json;
         }[];
+      };
+      close_checkout: {
+        Args: {
+          _stripe_session_id: string;
+          _stripe_subscription_id?: string;
+          _client_id?: string;
+          _request_id?: string;
+        };
+        Returns: undefined;
       };
       count_form_submissions: {
         Args: {
@@ -732,6 +821,19 @@ export type Database = {
           total: number;
           matching: number;
         };
+      };
+      find_checkout_person: {
+        Args: {
+          _client_id?: string;
+          _lead_id?: string;
+          _email?: string;
+        };
+        Returns: {
+          email: string;
+          name: string;
+          phone: string;
+          client_id: string;
+        }[];
       };
       find_invitee: {
         Args: {
@@ -1041,6 +1143,19 @@ export type Database = {
           began_at: string;
         }[];
       };
+      open_checkout: {
+        Args: {
+          _id: string;
+          _stripe_customer_id: string;
+          _stripe_session_id: string;
+          _url: string;
+          _expires_at: string;
+          _actor_id?: string;
+          _actor_email?: string;
+          _request_id?: string;
+        };
+        Returns: Json;
+      };
       open_form: {
         Args: {
           _slug: string;
@@ -1082,7 +1197,7 @@ export type Database = {
       record_invitation: {
         Args: {
           _client_id: string;
-          _actor_id: string;
+          _actor_id?: string;
           _actor_email?: string;
           _request_id?: string;
           _first_name?: string;

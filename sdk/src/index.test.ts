@@ -122,6 +122,7 @@ describe('@flow/sdk', () => {
         'pageOf',
         'storedSession',
         'subscriptionTable',
+        'trialTable',
       ],
     ]);
   });

@@ -20,3 +20,4 @@ export type { Roles } from './roles.ts';
 export type { AcceptsMailedLink, SessionStorage } from './session-storage.ts';
 export type { Subscriptions } from './subscriptions.ts';
 export type { TableName } from './tables.ts';
+export type { CheckoutOwner, NewTrial, Trials } from './trials.ts';

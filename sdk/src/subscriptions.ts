@@ -8,6 +8,7 @@ import {
   listSubscriptionsResponseSchema,
   type OwnSubscription,
   ownSubscriptionSchema,
+  portalResponseSchema,
   type Subscription,
   type SubscriptionFilter,
   type SubscriptionPage,
@@ -69,6 +70,13 @@ export interface Subscriptions {
    * @example const { cancel_at_period_end } = await flow.subscriptions.resume('sub_1AbC'); // false
    */
   resume(stripeSubscriptionId: string, options?: CallOptions): Promise<Subscription>;
+  /**
+   * The address of Stripe's page for the signed-in user's own card, invoices and receipts. Open it at once: it is signed in,
+   * and valid for minutes.
+   * @throws FlowError `unauthenticated`, `not_found` (no subscription yet), `rate_limited`, `upstream` (Stripe refused)
+   * @example location.assign(await flow.subscriptions.portal());
+   */
+  portal(options?: CallOptions): Promise<string>;
 }
 
 /** The function reads one row more than a page has: a page of this many costs it one select. */
@@ -135,5 +143,11 @@ export function createSubscriptions(backend: Backend, tables: Tables): Subscript
 
     // A second resumption is a conflict: it could not be told from one that was none.
     resume: (stripeId, options = {}) => change(options, 'resume-subscription', stripeId),
+
+    portal: (options = {}) =>
+      repeatably(options, async (call) => {
+        const { url } = await invokeFunction(backend, call, 'billing-portal', {}, portalResponseSchema);
+        return url;
+      }),
   };
 }

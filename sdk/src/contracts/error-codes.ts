@@ -19,6 +19,7 @@ export const errorCodes = [
   'form_changed',
   'form_sent',
   'form_withdrawn',
+  'trial_used',
   'rate_limited',
   'payload_too_large',
   'weak_password',

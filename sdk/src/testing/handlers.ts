@@ -33,6 +33,8 @@ import { functionHandlers } from './function-handlers.ts';
 import { leadHandlers } from './lead-handlers.ts';
 import { type LeadAnswers, leadTable } from './lead-table.ts';
 import { subscriptionTable } from './subscription-table.ts';
+import { trialHandlers } from './trial-handlers.ts';
+import { type OwnedCheckout, type TrialAnswers, trialTable } from './trial-table.ts';
 
 /** The rows that are there at first; what is changed by a call is changed in the answers to the next. */
 export interface FlowData {
@@ -46,9 +48,17 @@ export interface FlowData {
   clients: readonly ClientProfile[];
   forms: readonly FormDefinition[];
   submissions: readonly FormSubmission[];
+  /** The pages on which subscriptions begin. */
+  checkouts: readonly OwnedCheckout[];
 }
 
-type AllAnswers = FlowAnswers & LeadAnswers & FormAnswers & ClientAnswers & AssistantAnswers & AuditAnswers;
+type AllAnswers = FlowAnswers &
+  LeadAnswers &
+  FormAnswers &
+  ClientAnswers &
+  AssistantAnswers &
+  AuditAnswers &
+  TrialAnswers;
 
 export interface FlowHandlersOptions extends Partial<FlowData & AllAnswers> {
   /** The `url` that `createFlow` was given. */
@@ -70,6 +80,7 @@ const defaultData = (): FlowData => ({
   clients: makeClientProfiles(12),
   forms: [makeForm()],
   submissions: makeFormSubmissions(12),
+  checkouts: [],
 });
 
 /**
@@ -94,6 +105,7 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...assistantTable(data.questions, data.weeks),
     ...auditTable(data.auditEntries),
     ...formTable({ forms: data.forms, submissions: data.submissions, clientIds }, now),
+    ...trialTable(data, now),
     ...clients,
     async inviteClient(request) {
       const invited = await clients.inviteClient(request);
@@ -111,6 +123,7 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...auditHandlers(base, accounts, answers),
     ...formHandlers(base, accounts, answers),
     ...clientHandlers(base, accounts, answers),
+    ...trialHandlers(base, accounts, answers),
   ];
   return withFaults(handlers, faults);
 }

@@ -51,3 +51,10 @@ export {
   subscriptionTable,
 } from './subscription-table.ts';
 export { storedSession } from './test-session.ts';
+export {
+  type OwnedCheckout,
+  type ParsedTrialRequest,
+  type TrialAnswers,
+  type TrialTableRows,
+  trialTable,
+} from './trial-table.ts';

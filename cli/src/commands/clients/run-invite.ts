@@ -1,12 +1,11 @@
 import type { Flow } from '@flow/sdk';
 import { inviteClientRequestSchema } from '@flow/sdk/contracts/invitation';
-import { leadReferencePattern } from '@flow/sdk/contracts/lead';
 import { openSession, type SignedInContext } from '../../context.ts';
 import { renderJson } from '../../output/json.ts';
 import { renderTsv } from '../../output/tsv.ts';
 import { argumentOf } from '../argument.ts';
 import type { Implementation } from '../implementation.ts';
-import { parseLeadKey } from '../leads/lead-key.ts';
+import { findLeadId, parseLead } from '../leads/lead-key.ts';
 import type { ParsedDryRun } from '../several-options.ts';
 import { lookUpClientId, parseEmail } from './client-key.ts';
 
@@ -18,10 +17,6 @@ export interface InviteOptions {
   lead?: string | undefined;
   json: boolean;
   dryRun: boolean;
-}
-
-async function findLeadId(flow: Flow, lead: string): Promise<string> {
-  return leadReferencePattern.test(lead) ? (await flow.leads.find(lead)).id : lead;
 }
 
 /** What an invitation would do, by the account that the address has. */
@@ -56,11 +51,6 @@ export async function runInvite(
 
 /** Reads a name as the server will. */
 const parseName = argumentOf(inviteClientRequestSchema.shape.first_name);
-
-function parseLead(value: string): string {
-  const key = parseLeadKey(value);
-  return leadReferencePattern.test(key) ? key : key.toLowerCase();
-}
 
 interface ParsedOptions extends ParsedDryRun {
   firstName?: string;

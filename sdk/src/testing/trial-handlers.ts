@@ -1,0 +1,33 @@
+import { type HttpHandler, http } from 'msw';
+import { startTrialRequestSchema } from '../contracts/trial.ts';
+import { wanted } from './database-answers.ts';
+import { edgeFunction, readBody, requireAccount } from './edge-function.ts';
+import type { TestAccount } from './fixtures.ts';
+import { bearerOf } from './test-session.ts';
+import type { TrialAnswers } from './trial-table.ts';
+
+/** Handlers of how subscriptions begin, and of Stripe's page for those that run. */
+export function trialHandlers(
+  url: string,
+  accounts: readonly TestAccount[],
+  answers: TrialAnswers,
+): HttpHandler[] {
+  return [
+    edgeFunction(url, 'start-trial', async (request) => {
+      const account = requireAccount(request, accounts);
+      const body = await readBody(request, startTrialRequestSchema);
+      return Response.json({ checkout: await answers.startTrial(body, account) });
+    }),
+    edgeFunction(url, 'billing-portal', async (request) => {
+      const { userId } = requireAccount(request, accounts);
+      return Response.json({ url: `https://billing.stripe.example/${userId}` });
+    }),
+    // As row level security answers: a client's own, and all for an admin.
+    http.get(`${url}/rest/v1/checkouts`, async ({ request }) => {
+      const account = bearerOf(request, accounts);
+      const owner = { lead_id: wanted(request, 'lead_id'), client_id: wanted(request, 'client_id') };
+      const mayRead = account?.roles.includes('admin') || (account && owner.client_id === account.userId);
+      return Response.json(mayRead ? await answers.checkoutsOf(owner) : []);
+    }),
+  ];
+}
