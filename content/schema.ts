@@ -77,6 +77,20 @@ export const planSchema = z.strictObject({
 });
 export type Plan = z.infer<typeof planSchema>;
 
+const trialPlanSchema = z.strictObject({
+  name: words,
+  price: words,
+  /** Follows the price: `a week`. */
+  per: words,
+  summary: words,
+  /** What it costs after the free days. */
+  followedBy: words,
+  /** What it costs without them. */
+  withoutTrial: words,
+});
+/** What a trial can be begun for, in words. */
+export type TrialPlanContent = z.infer<typeof trialPlanSchema>;
+
 export const pricingFileSchema = z.strictObject({
   currency: z.literal('AED'),
   vatPercent: positive,
@@ -85,6 +99,12 @@ export const pricingFileSchema = z.strictObject({
     /** Whole AED a week, one of the two ways to pay after the trial; the other is the monthly plan. */
     weeklyPrice: positive.int(),
     followedBy: words,
+    /** What a trial can be begun for, by the names that the SDK has for it. */
+    plans: z.strictObject({
+      weekly: trialPlanSchema,
+      monthly: trialPlanSchema,
+      'twelve-weeks': trialPlanSchema,
+    }),
   }),
   online: z.strictObject({ monthly: planSchema, twelveWeeks: planSchema, premiumZoom: planSchema }),
   inPerson: z.strictObject({

@@ -32,7 +32,10 @@ function moduleOf(name: string, content: Content): string | undefined {
   if (name === 'site') return data(site);
   if (name === 'consultation') return data(business.consultation);
   if (name === 'chat') return data(business.chat);
-  if (name === 'trial') return data({ days: pricing.trial.days, followedBy: pricing.trial.followedBy });
+  if (name === 'trial') {
+    const { days, followedBy, plans } = pricing.trial;
+    return data({ days, followedBy, plans });
+  }
   if (name === 'programs') {
     return loaders(
       'program',

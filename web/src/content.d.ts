@@ -13,8 +13,11 @@ declare module 'content:chat' {
 }
 
 declare module 'content:trial' {
-  /** How long the free trial is, and what follows it at what price. */
-  export const content: Pick<import('@flow/content/schema').Pricing['trial'], 'days' | 'followedBy'>;
+  /** How long the free trial is, what follows it at what price, and the plans that it can be begun for. */
+  export const content: Pick<
+    import('@flow/content/schema').Pricing['trial'],
+    'days' | 'followedBy' | 'plans'
+  >;
 }
 
 declare module 'content:page/before-after' {
