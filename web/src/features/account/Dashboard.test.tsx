@@ -5,19 +5,18 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { setUpDashboard, subscription } from './dashboard.test-data.ts';
+import { setUpDashboard } from './dashboard.test-data.ts';
 
 function open(options: Parameters<typeof setUpDashboard>[0] = {}) {
   const set = setUpDashboard(options);
   const changePassword = vi.fn(async () => true);
-  const onConnect = vi.fn();
   const show = () =>
     render(
-      <ConnectProvider value={onConnect}>
+      <ConnectProvider value={() => {}}>
         <Dashboard dashboard={set.dashboard} session={set.session} changePassword={changePassword} />
       </ConnectProvider>,
     );
-  return { ...set, changePassword, onConnect, show, user: userEvent.setup() };
+  return { ...set, changePassword, show, user: userEvent.setup() };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -73,17 +72,6 @@ describe('the plan', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Day 3 of 7' })).toBeTruthy();
   });
-
-  test.each([[[]], [[{ ...subscription, status: 'canceled' as const }]]])(
-    'that nobody has leads to a coach',
-    async (subscriptions) => {
-      const { onConnect, show, user } = open({ subscriptions });
-      show();
-      await user.click(await button('Connect'));
-      expect(onConnect).toHaveBeenCalledExactlyOnceWith('/dashboard');
-      expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
-    },
-  );
 });
 
 describe('each part', () => {

@@ -6,12 +6,13 @@ import { notFoundArtwork } from '../../art/artworks.ts';
 import { ink } from '../../theme/theme.css.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
-import { ConnectButton } from '../../ui/ConnectButton/ConnectButton.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
 import { Inline } from '../../ui/Stack/Stack.tsx';
+import { BeginPlan } from './BeginPlan.tsx';
 import type { Dashboard } from './dashboard.store.ts';
 import { greeting } from './greeting.ts';
 import { PartState } from './PartState.tsx';
+import { PortalButton } from './PortalButton.tsx';
 import { currentSubscription, summarize } from './subscription-summary.ts';
 import * as styles from './TrialStatus.css.ts';
 
@@ -29,7 +30,7 @@ export function TrialStatus({ dashboard, now }: { dashboard: Dashboard; now: Dat
           lines={4}
           onRetry={() => void dashboard.retry('subscriptions')}
         >
-          <Status dashboard={dashboard} now={now} current={currentSubscription(subscriptions.value)} />
+          <Status dashboard={dashboard} now={now} subscriptions={subscriptions.value} />
         </PartState>
       </div>
     </section>
@@ -39,11 +40,13 @@ export function TrialStatus({ dashboard, now }: { dashboard: Dashboard; now: Dat
 interface StatusProps {
   dashboard: Dashboard;
   now: Date;
-  current: OwnSubscription | null;
+  subscriptions: readonly OwnSubscription[];
 }
 
-function Status({ dashboard, now, current }: StatusProps) {
+function Status({ dashboard, now, subscriptions }: StatusProps) {
   const { changing } = useSnapshot(dashboard.state);
+  const { billing } = dashboard;
+  const current = currentSubscription(subscriptions);
   const summary = current && summarize(current, { now, followedBy: trial.followedBy });
   if (!current || !summary || summary.ended) {
     return (
@@ -54,10 +57,7 @@ function Status({ dashboard, now, current }: StatusProps) {
             {sentence}
           </p>
         ))}
-        <p className={styles.sentence}>
-          Tell a coach what you want to change, and begin with {trial.days} free days. {trial.followedBy}
-        </p>
-        <ConnectButton source="/dashboard" />
+        <BeginPlan billing={billing} subscriptions={subscriptions} />
       </>
     );
   }
@@ -80,11 +80,13 @@ function Status({ dashboard, now, current }: StatusProps) {
         </p>
       ))}
       <Inline>
+        {summary.isOwed && <PortalButton billing={billing} />}
         {summary.canResume && (
           <Button busy={changing} onClick={() => void dashboard.resume(current.stripe_subscription_id ?? '')}>
             Keep my plan
           </Button>
         )}
+        {!summary.isOwed && <PortalButton billing={billing} variant="secondary" />}
         {summary.canCancel && (
           <Button variant="secondary" disabled={changing} onClick={() => dashboard.askToCancel(current)}>
             Cancel {current.status === 'trialing' ? 'trial' : 'subscription'}

@@ -7,6 +7,7 @@ import { failureMessage } from '../failure-message.ts';
 import { type LogOutDependencies, logOut } from '../session/log-out.ts';
 import { signInPath } from '../session/return-to.ts';
 import type { SessionStore } from '../session/session.store.ts';
+import { createBilling } from './billing.store.ts';
 
 /** A part of the page that is loaded by itself: one that fails leaves the others. */
 interface Part<Value> {
@@ -32,7 +33,11 @@ export interface DashboardState {
 
 export interface DashboardDependencies extends LogOutDependencies {
   session: SessionStore;
-  loadFlow: () => Promise<Pick<Flow, 'subscriptions' | 'forms' | 'profile'>>;
+  loadFlow: () => Promise<Pick<Flow, 'subscriptions' | 'forms' | 'profile' | 'trials'>>;
+  /** Opens a page of another site in the place of this one. */
+  openPage: (url: string) => void;
+  /** Calls back when the browser shows the page again as it was left, until the result is called. */
+  onReturn: (callback: () => void) => () => void;
 }
 
 const part = <Value>(value: Value): Part<Value> => ({ phase: 'loading', value });
@@ -50,7 +55,7 @@ const emptyState = (): Omit<DashboardState, 'leaving'> => ({
 
 /** The client's own page: trial and subscription, forms, profile, and the way out. */
 export function createDashboard(dependencies: DashboardDependencies) {
-  const { session, loadFlow, navigate, showToast } = dependencies;
+  const { session, loadFlow, navigate, showToast, openPage, onReturn } = dependencies;
   const state = proxy<DashboardState>({ ...emptyState(), leaving: false });
   /** Counts the visits: what an earlier one has asked for changes nothing. */
   let turn = 0;
@@ -60,6 +65,7 @@ export function createDashboard(dependencies: DashboardDependencies) {
   function clear(): number {
     turn += 1;
     Object.assign(state, emptyState());
+    billing.clear();
     return turn;
   }
 
@@ -128,8 +134,14 @@ export function createDashboard(dependencies: DashboardDependencies) {
 
   /** The page is shown, until the result is called. */
   function watch(): () => void {
+    const stop = onReturn(() => {
+      billing.returned();
+      void loaders.subscriptions();
+    });
     return () => {
       hasLeft = true;
+      billing.clear();
+      stop();
     };
   }
 
@@ -138,6 +150,14 @@ export function createDashboard(dependencies: DashboardDependencies) {
     const { userId } = session.state;
     return () => session.state.userId === userId;
   }
+
+  const billing = createBilling({
+    loadFlow,
+    openPage,
+    endedSession,
+    refuse,
+    reloadSubscriptions: loaders.subscriptions,
+  });
 
   /** Puts what was answered in the place of the row that was changed. */
   function accept(changed: OwnSubscription): void {
@@ -204,6 +224,7 @@ export function createDashboard(dependencies: DashboardDependencies) {
 
   return {
     state,
+    billing,
     enter,
     watch,
     retry: (name: keyof typeof loaders) => loaders[name](),

@@ -48,7 +48,8 @@ interface Calls {
   load: Call;
   checkAdmin: Call;
   signOut: Call;
-  subscriptions: { mine: Call; cancelOwn: Call; resume: Call };
+  subscriptions: { mine: Call; cancelOwn: Call; resume: Call; portal: Call };
+  trials: { start: Call };
   forms: { mine: Call };
   profile: { get: Call; update: Call };
 }
@@ -59,6 +60,9 @@ interface DashboardFixture {
   calls: Calls;
   toasts: ToastInput[];
   navigate: Mock<(path: string) => void>;
+  openPage: Mock<(url: string) => void>;
+  /** The browser shows the page again as it was left. */
+  comeBack(): void;
   endSession(): void;
   /** From now on the session is another person's. */
   signInAs(userId: string): void;
@@ -95,12 +99,14 @@ export function setUpDashboard({
       return () => {};
     },
   };
-  const backend: Pick<Calls, 'subscriptions' | 'forms' | 'profile'> = {
+  const backend: Pick<Calls, 'subscriptions' | 'forms' | 'profile' | 'trials'> = {
     subscriptions: {
       mine: vi.fn(async () => subscriptions),
       cancelOwn: vi.fn(async () => ({ ...subscription, cancel_at_period_end: true })),
       resume: vi.fn(async () => subscription),
+      portal: vi.fn(async () => 'https://billing.stripe.example/1'),
     },
+    trials: { start: vi.fn(async () => ({ url: 'https://checkout.stripe.example/1' })) },
     forms: { mine: vi.fn(async () => [assignment]) },
     profile: {
       get: vi.fn(async () => profile),
@@ -109,11 +115,20 @@ export function setUpDashboard({
   };
   const toasts: ToastInput[] = [];
   const navigate = vi.fn();
+  const openPage = vi.fn();
+  let comeBack = () => {};
   const dashboard = createDashboard({
     session: session as unknown as SessionStore,
     loadFlow: async () => backend as unknown as Flow,
     showToast: (toast) => void toasts.push(toast),
     navigate,
+    openPage,
+    onReturn: (callback) => {
+      comeBack = callback;
+      return () => {
+        comeBack = () => {};
+      };
+    },
   });
   return {
     dashboard,
@@ -121,6 +136,8 @@ export function setUpDashboard({
     calls: { ...session, ...backend } as Calls,
     toasts,
     navigate,
+    openPage,
+    comeBack: () => comeBack(),
     endSession: () => {
       Object.assign(state, { status: 'signed-out', userId: null, email: null });
       endSession();

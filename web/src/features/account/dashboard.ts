@@ -10,6 +10,14 @@ export const dashboard = createDashboard({
   loadFlow,
   showToast,
   navigate: (path) => navigate(path, { replace: true }),
+  openPage: (url) => location.assign(url),
+  onReturn: (callback) => {
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) callback();
+    };
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  },
 });
 
 export const { changePassword } = createAccountActions({ session, showToast });

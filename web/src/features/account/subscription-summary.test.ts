@@ -55,8 +55,8 @@ describe('what a client reads about a subscription', () => {
 
   test('one that is owed says what to do, and cannot be cancelled', () => {
     const owed = summary({ ...active, status: 'past_due' });
-    expect(owed).toMatchObject({ tone: 'danger', canCancel: false, ended: false });
-    expect(owed.sentences.join()).toContain('Write to us');
+    expect(owed).toMatchObject({ tone: 'danger', isOwed: true, canCancel: false, ended: false });
+    expect(owed.sentences.join()).toContain('‘Cards and invoices’');
   });
 
   test.each(['canceled', 'none'] as const)('%s is over', (status) => {

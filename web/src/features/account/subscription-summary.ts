@@ -18,6 +18,8 @@ export interface SubscriptionSummary {
   status: string;
   canCancel: boolean;
   canResume: boolean;
+  /** A payment failed: the card is to be put right. */
+  isOwed: boolean;
   /** It is over: the way to a new beginning is shown. */
   ended: boolean;
 }
@@ -26,6 +28,11 @@ export interface SubscriptionSummary {
 export function currentSubscription<Row extends OwnSubscription>(rows: readonly Row[]): Row | null {
   const owing = (row: Row) => row.status === 'past_due';
   return rows.find(isRunning) ?? rows.find(owing) ?? rows[0] ?? null;
+}
+
+/** Whether the person has had free days: a plan that they begin has none. */
+export function hasHadTrial(rows: readonly Pick<OwnSubscription, 'trial_start'>[]): boolean {
+  return rows.some(({ trial_start }) => trial_start !== null);
 }
 
 const on = (instant: string | null, words: (date: string) => string): string[] =>
@@ -40,6 +47,7 @@ export function summarize(
   const end = endsAt(subscription);
   const common = {
     day: null,
+    isOwed: status === 'past_due',
     ended: false,
     canCancel: canCancel(subscription),
     canResume: canResume(subscription, now),
@@ -81,7 +89,7 @@ export function summarize(
       title: 'A payment did not go through',
       tone: 'danger',
       status: 'Payment due',
-      sentences: [`${name} goes on for now. Write to us, and we put the payment right together.`],
+      sentences: [`${name} goes on for now. Put the card right under ‘Cards and invoices’, or write to us.`],
     };
   }
   return {
