@@ -55,6 +55,7 @@ describe('the profile', () => {
       'Client Information',
       'Admin Actions',
       'Subscriptions (1)',
+      'Trial',
       'Form Assignments (0)',
       'Form Submissions (0)',
       'Notes (0)',

@@ -14,6 +14,7 @@ import { ClientInformation, nameOf } from './ClientInformation.tsx';
 import { ClientLeads } from './ClientLeads.tsx';
 import * as styles from './ClientScreen.css.ts';
 import { ClientSubscriptions } from './ClientSubscriptions.tsx';
+import { ClientTrial } from './ClientTrial.tsx';
 import type { ClientRecord } from './client-record.ts';
 import { DeveloperNote } from './DeveloperNote.tsx';
 import { FormAssignments } from './FormAssignments.tsx';
@@ -38,13 +39,14 @@ function ClientNotes({ profile, record }: { profile: ClientProfile; record: Clie
 }
 
 function Parts({ profile, record }: { profile: ClientProfile; record: ClientRecord }) {
-  const { client, forms, subscriptions, answers } = record;
+  const { client, forms, subscriptions, trial, answers } = record;
   return (
     <div className={styles.parts}>
       <div className={styles.person}>
         <ClientInformation profile={profile} />
         <AdminActions client={client} forms={forms} />
         <ClientSubscriptions subscriptions={profile.subscriptions} store={subscriptions} />
+        <ClientTrial profile={profile} trial={trial} />
       </div>
       <div className={styles.work}>
         <FormAssignments client={client} forms={forms} />

@@ -12,6 +12,7 @@ import {
 } from '@flow/sdk/testing';
 import { vi } from 'vitest';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { trialsOf } from '../trials/trial-backend.test-data.ts';
 import { createClientRecord } from './client-record.ts';
 
 const noon = new Date('2026-11-21T08:00:00Z');
@@ -106,11 +107,15 @@ export function clientWorld(stored: Stored = {}, clientId = makeClientProfile().
     }),
   };
 
+  const trials = trialsOf();
+  const copied: string[] = [];
+
   const record = createClientRecord(clientId, {
-    loadFlow: async () => ({ clients, forms, subscriptions }) as unknown as Flow,
+    loadFlow: async () => ({ clients, forms, subscriptions, trials }) as unknown as Flow,
     showToast: (toast) => void toasts.push(toast),
     now: () => noon,
     stripeMode: 'test',
+    copyText: async (text) => void copied.push(text),
   });
-  return { record, backend: { clients, forms, subscriptions }, toasts };
+  return { record, backend: { clients, forms, subscriptions, trials }, toasts, copied };
 }

@@ -1,3 +1,4 @@
+import { createTrial } from '../trials/trial.store.ts';
 import { type ClientDependencies, createClient } from './client.store.ts';
 import { createClientAnswers } from './client-answers.store.ts';
 import { createClientForms } from './client-forms.store.ts';
@@ -11,6 +12,7 @@ export function createClientRecord(clientId: string, services: ClientDependencie
     client,
     forms: createClientForms(client, services),
     subscriptions: createClientSubscriptions(client, services),
+    trial: createTrial({ clientId }, { ...services, onStarted: client.refresh, onConflict: client.refresh }),
     notes: createClientNotes(client, services),
     answers: createClientAnswers(client, services),
   };

@@ -29,6 +29,7 @@ export interface ClientDependencies {
   showToast: (toast: ToastInput) => void;
   now: () => Date;
   stripeMode: StripeMode;
+  copyText: (text: string) => Promise<void>;
 }
 
 const noRows = <Row extends object>(): Part<Row> => ({ listing: 'loading', items: ref<readonly Row[]>([]) });

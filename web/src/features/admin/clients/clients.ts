@@ -10,5 +10,6 @@ export function clientRecordOf(clientId: string) {
     showToast,
     now: () => new Date(),
     stripeMode: env.stripeMode,
+    copyText: (text) => navigator.clipboard.writeText(text),
   });
 }

@@ -30,7 +30,7 @@ export function historyLabel(event: Pick<ClientEvent, 'action' | 'details'>, for
     case 'lead.link_client':
       return 'Request linked to this account';
     default:
-      return event.action.startsWith('lead.') ? `Request: ${eventLabel(event)}` : event.action;
+      return event.action.startsWith('lead.') ? `Request: ${eventLabel(event)}` : eventLabel(event);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Lead } from '@flow/sdk/contracts/lead';
 import { ListSheet } from '../list/ListSheet.tsx';
 import { section } from '../record/Record.css.ts';
 import { Section } from '../record/Section.tsx';
+import { TrialPart } from '../trials/TrialPart.tsx';
 import { SheetContact } from './ContactLinks.tsx';
 import { LeadAttribution } from './LeadAttribution.tsx';
 import { LeadClient } from './LeadClient.tsx';
@@ -11,6 +12,7 @@ import { LeadHistory } from './LeadHistory.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { LeadRequest } from './LeadRequest.tsx';
 import { LeadStatusChoice } from './LeadStatusChoice.tsx';
+import { splitName } from './lead-name.ts';
 import type { Leads } from './leads.store.ts';
 
 function Everything({ lead, leads }: { lead: Lead; leads: Leads }) {
@@ -28,6 +30,13 @@ function Everything({ lead, leads }: { lead: Lead; leads: Leads }) {
       </Section>
       <Section title="Client">
         <LeadClient lead={lead} invitation={leads.invitation} />
+      </Section>
+      <Section title="Trial">
+        <TrialPart
+          trial={leads.trialOf(lead)}
+          person={{ firstName: splitName(lead.name).firstName, phone: lead.phone_e164 }}
+          asksEmail={lead.client_id === null}
+        />
       </Section>
       <Section title="Request">
         <LeadRequest lead={lead} leads={leads} />

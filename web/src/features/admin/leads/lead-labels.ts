@@ -5,6 +5,7 @@ import { trainingLocationLabels, trainingTypeLabels } from '@flow/sdk/contracts/
 import { labelOf } from '@flow/sdk/contracts/known-value';
 import type { ForwardStatus, Lead, LeadEvent, LeadStatus } from '@flow/sdk/contracts/lead';
 import { formatBusinessTime } from '@flow/sdk/contracts/response-clock';
+import { checkoutLabel } from '../trials/checkout-state.ts';
 
 export const leadStatusLabels: Record<LeadStatus, string> = {
   new: 'New',
@@ -90,6 +91,10 @@ export function eventLabel({ action, details }: Pick<LeadEvent, 'action' | 'deta
       return 'Forwarding tried again';
     case 'lead.link_client':
       return 'Linked to a client';
+    case 'checkout.open':
+      return `Link to begin made: ${checkoutLabel(details)}`;
+    case 'checkout.complete':
+      return `Subscription begun: ${checkoutLabel(details)}`;
     default:
       return action;
   }

@@ -4,6 +4,7 @@ import type { Lead, LeadEvent, LeadFilter, LeadPage, LeadUpdate } from '@flow/sd
 import { vi } from 'vitest';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
 import { memoryPlace } from '../list/list-place.test-data.ts';
+import { trialsOf } from '../trials/trial-backend.test-data.ts';
 import { leadEvent, noon } from './lead-rows.test-data.ts';
 import { createLeads } from './leads.store.ts';
 
@@ -74,8 +75,9 @@ export function leadsOf(rows: Lead[], search = '') {
     return client;
   });
 
+  const trials = trialsOf();
   const leads = createLeads({
-    loadFlow: async () => ({ leads: backend, clients: { invite } }) as unknown as Flow,
+    loadFlow: async () => ({ leads: backend, clients: { invite }, trials }) as unknown as Flow,
     showToast: (toast) => void toasts.push(toast),
     saveFile: (name, text) => void files.push({ name, text }),
     copyText: async (text) => void copied.push(text),
@@ -93,5 +95,5 @@ export function leadsOf(rows: Lead[], search = '') {
     time += minutes * 60_000;
     tick();
   }
-  return { leads, list: leads.list, place, rows, backend, invite, toasts, files, copied, pass };
+  return { leads, list: leads.list, place, rows, backend, invite, trials, toasts, files, copied, pass };
 }

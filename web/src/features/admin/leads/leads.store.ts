@@ -1,6 +1,8 @@
+import type { Lead } from '@flow/sdk/contracts/lead';
 import { proxy } from 'valtio/vanilla';
 import { createList } from '../list/list.store.ts';
 import type { ListDependencies } from '../list/list-state.ts';
+import { createTrial, type Trial } from '../trials/trial.store.ts';
 import { createLeadInvitation } from './lead-invitation.store.ts';
 import { leadList } from './lead-list.ts';
 import { createLeadSheet } from './lead-sheet.store.ts';
@@ -24,6 +26,26 @@ export function createLeads({ copyText, everyMinute, ...services }: LeadsDepende
   const sheet = createLeadSheet({ ...services, list, copyText });
   const invitation = createLeadInvitation({ ...services, list, onInvited: sheet.changed });
 
+  const trials = new Map<string, Trial>();
+
+  /** A lead's trial. It outlives a closed sheet. */
+  function trialOf(lead: Pick<Lead, 'id'>): Trial {
+    const known = trials.get(lead.id);
+    if (known) return known;
+    const trial = createTrial(
+      { leadId: lead.id },
+      {
+        ...services,
+        copyText,
+        onStarted: () => sheet.changed(lead),
+        // The lead may have become a client.
+        onConflict: list.find,
+      },
+    );
+    trials.set(lead.id, trial);
+    return trial;
+  }
+
   /** Keeps the response clocks going until the result is called. */
   function startClock(): () => void {
     const tick = () => {
@@ -33,7 +55,7 @@ export function createLeads({ copyText, everyMinute, ...services }: LeadsDepende
     return everyMinute(tick);
   }
 
-  return { state, list, sheet, invitation, startClock };
+  return { state, list, sheet, invitation, trialOf, startClock };
 }
 
 export type Leads = ReturnType<typeof createLeads>;
