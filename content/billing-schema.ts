@@ -14,3 +14,4 @@ export const billingFileSchema = z.strictObject({
   vatName: words,
   plans: z.strictObject({ weekly: planSchema, monthly: planSchema, 'twelve-weeks': planSchema }),
 });
+export type BillingFile = z.infer<typeof billingFileSchema>;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import type { FormDefinition } from '../sdk/src/contracts/form-definition.ts';
+import { type BillingFile, billingFileSchema } from './billing-schema.ts';
 import { checkRecords } from './check-records.ts';
 import { ContentError, checkContent } from './content-error.ts';
 import { readForms } from './load-forms.ts';
@@ -41,6 +42,8 @@ export interface Content extends Records {
   pages: PageContents;
   /** The whole of `site.yaml`, for what is not part of every page's frame. */
   business: SiteFile;
+  /** What the plans of a trial are called at Stripe, and so in a client's subscription. */
+  billing: BillingFile;
 }
 
 /** The folder of the business that is built: `content/`, or another one of its shape that `FLOW_CONTENT_DIRECTORY` names. */
@@ -189,6 +192,7 @@ export async function loadContent(directory: string = contentDirectory): Promise
     ...records,
     pages: Object.fromEntries(pages) as unknown as PageContents,
     business: site,
+    billing: await read('billing.yaml', billingFileSchema),
   };
 }
 

@@ -88,8 +88,6 @@ const trialPlanSchema = z.strictObject({
   /** What it costs without them. */
   withoutTrial: words,
 });
-/** What a trial can be begun for, in words. */
-export type TrialPlanContent = z.infer<typeof trialPlanSchema>;
 
 export const pricingFileSchema = z.strictObject({
   currency: z.literal('AED'),
@@ -227,6 +225,12 @@ export type ConsultationContent = SiteFile['consultation'];
 
 /** The words of the chat; the module `content:chat`, which is loaded with it. */
 export type ChatContent = SiteFile['chat'];
+
+/** How long the free trial is, and the plans that it can be begun for; the module `content:trial`. */
+export interface TrialContent extends Pick<Pricing['trial'], 'days' | 'followedBy'> {
+  /** `billedAs` is a plan's name in a subscription of it. */
+  plans: Record<keyof Pricing['trial']['plans'], z.infer<typeof trialPlanSchema> & { billedAs: string }>;
+}
 
 /** What every page's frame needs; the module `content:site`. */
 export interface SiteContent

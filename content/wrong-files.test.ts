@@ -15,6 +15,7 @@ test.each<[file: string, from: string | RegExp, to: string, field: string, reaso
   ['site.yaml', 'rating: 4.8', 'rating: 6', 'claims.rating', /<=5/],
   ['navigation.yaml', 'contactLabel:', 'contactLabels:', 'footer.contactLabel', /missing/],
   ['pricing.yaml', 'vatPercent: 6', 'vatPercent: five', 'vatPercent', /expected number/],
+  ['billing.yaml', 'country: AE', 'country: Dubai', 'country', /two letters of a country/],
   ['terms.yaml', 'disputeResolutionDays: 28', 'disputeResolutionDays: 0', 'disputeResolutionDays', />0/],
   ['terms.yaml', '[4, 9]', '[9, 4]', 'refundProcessingBusinessDays', /the smaller first/],
   ['policies.yaml', 'path: /terms-conditions', 'path: terms', '0.path', /begins with one slash/],

@@ -46,6 +46,12 @@ test('the frame has a module of its own', async () => {
   expect(code).toContain('hello@ridge.example');
 });
 
+test('the plans of a trial come with their prices and with what subscriptions call them', async () => {
+  const code = await bundle("export { content } from 'content:trial';");
+  expect(code).toContain('AED 1,180 a month');
+  expect(code).toContain('Remote, monthly');
+});
+
 test('a program, a post and a legal document each have a module, with nothing of their neighbours', async () => {
   const program = await bundle("export { content } from 'content:program/after-birth';");
   expect(program).toContain('/ridge-after-birth');

@@ -21,7 +21,7 @@ function loaders(collection: string, names: readonly string[]): string {
 
 /** The source of the module `content:<name>`, or undefined for a name without content. */
 function moduleOf(name: string, content: Content): string | undefined {
-  const { site, business, pages, pricing, programs, posts, legal } = content;
+  const { site, business, billing, pages, pricing, programs, posts, legal } = content;
   const [, kind, key] = /^([a-z-]+)\/(.+)$/.exec(name) ?? [];
   const own = <Value>(record: Record<string, Value>) =>
     key && Object.hasOwn(record, key) ? record[key] : undefined;
@@ -34,7 +34,11 @@ function moduleOf(name: string, content: Content): string | undefined {
   if (name === 'chat') return data(business.chat);
   if (name === 'trial') {
     const { days, followedBy, plans } = pricing.trial;
-    return data({ days, followedBy, plans });
+    const billed = Object.entries(plans).map(([plan, words]) => {
+      const { name: billedAs } = billing.plans[plan as keyof typeof plans];
+      return [plan, { ...words, billedAs }];
+    });
+    return data({ days, followedBy, plans: Object.fromEntries(billed) });
   }
   if (name === 'programs') {
     return loaders(

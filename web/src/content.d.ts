@@ -13,11 +13,7 @@ declare module 'content:chat' {
 }
 
 declare module 'content:trial' {
-  /** How long the free trial is, what follows it at what price, and the plans that it can be begun for. */
-  export const content: Pick<
-    import('@flow/content/schema').Pricing['trial'],
-    'days' | 'followedBy' | 'plans'
-  >;
+  export const content: import('@flow/content/schema').TrialContent;
 }
 
 declare module 'content:page/before-after' {

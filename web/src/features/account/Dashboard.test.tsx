@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { setUpDashboard } from './dashboard.test-data.ts';
+import { setUpDashboard, subscription } from './dashboard.test-data.ts';
 
 function open(options: Parameters<typeof setUpDashboard>[0] = {}) {
   const set = setUpDashboard(options);
@@ -28,6 +28,15 @@ describe('the plan', () => {
     expect(screen.getByText(trial.followedBy)).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Day 3 of 7 of your trial' })).toBeTruthy();
   });
+
+  test.each(Object.values(trial.plans))(
+    '$name is followed by its own price',
+    async ({ billedAs, followedBy }) => {
+      open({ subscriptions: [{ ...subscription, plan: billedAs }] }).show();
+      expect(await screen.findByText(followedBy)).toBeTruthy();
+      expect(screen.queryByText(trial.followedBy)).toBeNull();
+    },
+  );
 
   test('is cancelled with one click and one question, and can be kept again', async () => {
     const { calls, toasts, show, user } = open();

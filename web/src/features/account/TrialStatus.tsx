@@ -47,7 +47,8 @@ function Status({ dashboard, now, subscriptions }: StatusProps) {
   const { changing } = useSnapshot(dashboard.state);
   const { billing } = dashboard;
   const current = currentSubscription(subscriptions);
-  const summary = current && summarize(current, { now, followedBy: trial.followedBy });
+  const plan = Object.values(trial.plans).find(({ billedAs }) => billedAs === current?.plan);
+  const summary = current && summarize(current, { now, followedBy: plan?.followedBy ?? trial.followedBy });
   if (!current || !summary || summary.ended) {
     return (
       <>
