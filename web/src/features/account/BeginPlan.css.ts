@@ -4,41 +4,60 @@ import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { input } from '../../ui/OptionField/OptionField.css.ts';
 
-export const plans = style({
+/** The plans, and what is said about them. */
+export const choice = style({
   display: 'grid',
+  gap: vars.space[16],
   inlineSize: '100%',
   maxInlineSize: vars.size.questions,
-  '@media': { [media.desktop]: { maxInlineSize: `min(50%, ${vars.size.questions})` } },
+  // Clear of the picture.
+  '@media': { [media.desktop]: { maxInlineSize: `calc(50% - ${vars.space[48]})` } },
 });
+
+export const plans = style({ display: 'grid' });
 
 /** A line of the list: what the plan is called, what it costs, and below that what it is. */
 export const plan = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
+  gridTemplateColumns: 'auto max-content minmax(0, 1fr)',
+  alignItems: 'baseline',
   columnGap: vars.space[16],
   rowGap: vars.space[4],
   paddingBlock: vars.space[12],
-  paddingInline: vars.space[8],
+  paddingInline: vars.space[12],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
+  // The picture goes on behind it on small screens.
+  backgroundColor: vars.color.background,
   cursor: 'pointer',
   selectors: {
     '&:last-child': { borderBlockEnd: `${vars.line.hair} solid ${vars.color.lineStrong}` },
-    '&:has(:checked)': { backgroundColor: vars.color.hover },
+    '&:has(:checked)': { backgroundColor: vars.color.surface },
     '&:has(:focus-visible)': {
       outline: `${vars.line.bold} solid ${vars.color.focus}`,
       outlineOffset: `calc(-1 * ${vars.line.bold})`,
     },
     '&:has(:disabled)': { cursor: 'progress' },
   },
-  '@media': { [media.hover]: { selectors: { '&:hover': { backgroundColor: vars.color.hover } } } },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not(:has(:disabled))': { backgroundColor: vars.color.surface } },
+    },
+    [media.forcedColors]: {
+      selectors: { '&:has(:checked)': { outline: `${vars.line.bold} solid Highlight` } },
+    },
+  },
 });
 
-export const mark = input.one;
+export const mark = style([input.one, { alignSelf: 'center' }]);
 
 export const title = style({ fontSize: vars.fontSize.lg, fontWeight: vars.fontWeight.semibold });
 
 export const price = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+
+export const amount = style({ fontSize: vars.fontSize.lg, whiteSpace: 'nowrap' });
+
+// Words of one line stay together: `every 12 weeks` goes below its price as a whole.
+export const per = style({ display: 'inline-block' });
 
 export const summary = style([text.note, { gridColumn: '2 / -1' }]);
 

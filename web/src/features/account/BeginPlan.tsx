@@ -35,7 +35,7 @@ function PlanChoice({ billing, label }: { billing: Billing; label: string }) {
             />
             <span className={styles.title}>{title}</span>
             <span className={styles.price}>
-              <strong>{price}</strong> {per}
+              <strong className={styles.amount}>{price}</strong> <span className={styles.per}>{per}</span>
             </span>
             <span className={styles.summary}>{summary}</span>
           </label>
@@ -62,12 +62,14 @@ export function BeginPlan({ billing, subscriptions }: BeginPlanProps) {
           ? 'Choose a plan and begin today.'
           : `Begin with ${trial.days} free days, and choose what follows them.`}
       </p>
-      <PlanChoice billing={billing} label={withoutTrial ? 'Your plan' : 'After the free days'} />
-      {trialUsed !== null && (
-        <Notice tone="warning" title="Your free days have been used">
-          {trialUsed}
-        </Notice>
-      )}
+      <div className={styles.choice}>
+        <PlanChoice billing={billing} label={withoutTrial ? 'Your plan' : 'After the free days'} />
+        {trialUsed !== null && (
+          <Notice tone="warning" title="Your free days have been used">
+            {trialUsed}
+          </Notice>
+        )}
+      </div>
       <p className={styles.sentence} aria-live="polite">
         {withoutTrial ? fromTheFirstDay : followedBy}
       </p>

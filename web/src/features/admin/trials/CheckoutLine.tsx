@@ -15,12 +15,14 @@ interface CheckoutLineProps {
   checkout: Checkout;
   person: TrialPerson;
   trial: Trial;
+  /** False where it would begin a second subscription. */
+  canSend: boolean;
 }
 
 const offer = { business: site.name, plans: offered.plans };
 
 /** The link, and the ways to send it. */
-function LinkToSend({ url, checkout, person, trial }: CheckoutLineProps & { url: string }) {
+function LinkToSend({ url, checkout, person, trial }: Omit<CheckoutLineProps, 'canSend'> & { url: string }) {
   const chat = trialChat(person, checkout, offer);
   return (
     <>
@@ -46,7 +48,7 @@ function LinkToSend({ url, checkout, person, trial }: CheckoutLineProps & { url:
 }
 
 /** One checkout: for what, for whom, and where it stands. */
-export function CheckoutLine(props: CheckoutLineProps) {
+export function CheckoutLine({ canSend, ...props }: CheckoutLineProps) {
   const { checkout, trial } = props;
   const { label, tone, standing, isOpen } = checkoutState(checkout, trial.now());
   return (
@@ -58,7 +60,7 @@ export function CheckoutLine(props: CheckoutLineProps) {
       <p className={`${quiet} ${styles.facts}`}>
         <Email address={checkout.email} />, {standing}
       </p>
-      {isOpen && checkout.url !== null && <LinkToSend {...props} url={checkout.url} />}
+      {canSend && isOpen && checkout.url !== null && <LinkToSend {...props} url={checkout.url} />}
     </li>
   );
 }

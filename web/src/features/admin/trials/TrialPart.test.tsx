@@ -97,9 +97,14 @@ describe('on a client’s page', () => {
     await waitFor(() => expect(backend.clients.get).toHaveBeenCalledTimes(2));
   });
 
-  test('a subscription that runs is said in the place of the form', async () => {
-    const { trial } = await openClient();
+  test('a subscription that runs is said in the place of the form, and no second one is sent for', async () => {
+    const world = clientWorld();
+    world.backend.trials.of.mockResolvedValue([checkoutRow()]);
+    render(<ClientScreen access={grantedAccess()} record={world.record} />);
+    const trial = await part(document.body);
     expect(within(trial).getByText(/^A subscription runs/)).toBeTruthy();
+    expect(await within(trial).findByText(/open until/)).toBeTruthy();
+    expect(within(trial).queryByRole('link')).toBeNull();
     expect(within(trial).queryByRole('button', { name: 'Start a trial' })).toBeNull();
   });
 

@@ -20,7 +20,7 @@ export interface TrialPartProps {
   /** The address is not known and asked for. */
   asksEmail: boolean;
   /** Why none can be started, where that is known before it is tried. */
-  obstacle?: string | null;
+  obstacle?: string | null | undefined;
 }
 
 const plans = trialPlans.map((plan) => {
@@ -103,7 +103,7 @@ function StartForm({ trial, asksEmail }: Pick<TrialPartProps, 'trial' | 'asksEma
   );
 }
 
-function Checkouts({ trial, person }: Pick<TrialPartProps, 'trial' | 'person'>) {
+function Checkouts({ trial, person, obstacle }: Omit<TrialPartProps, 'asksEmail'>) {
   const { listing, checkouts } = useSnapshot(trial.state);
   if (listing === 'failed') {
     return <LoadFailure onRetry={trial.load}>The earlier links could not be loaded.</LoadFailure>;
@@ -113,7 +113,13 @@ function Checkouts({ trial, person }: Pick<TrialPartProps, 'trial' | 'person'>) 
   return (
     <ul className={styles.lines}>
       {checkouts.map((checkout) => (
-        <CheckoutLine key={checkout.id} checkout={checkout} person={person} trial={trial} />
+        <CheckoutLine
+          key={checkout.id}
+          checkout={checkout}
+          person={person}
+          trial={trial}
+          canSend={!obstacle}
+        />
       ))}
     </ul>
   );
@@ -128,7 +134,7 @@ export function TrialPart({ trial, person, asksEmail, obstacle }: TrialPartProps
   return (
     <div className={styles.part}>
       {obstacle ? <p className={quiet}>{obstacle}</p> : <StartForm trial={trial} asksEmail={asksEmail} />}
-      <Checkouts trial={trial} person={person} />
+      <Checkouts trial={trial} person={person} obstacle={obstacle} />
     </div>
   );
 }
