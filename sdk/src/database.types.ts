@@ -287,6 +287,48 @@ export type Database = {
           },
         ];
       };
+      disputes: {
+        Row: {
+          amount: number;
+          currency: string;
+          evidence_due_by: string | null;
+          id: string;
+          opened_at: string;
+          reason: string;
+          status: string;
+          stripe_charge_id: string;
+          stripe_customer_id: string | null;
+          stripe_subscription_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          amount: number;
+          currency: string;
+          evidence_due_by?: string | null;
+          id: string;
+          opened_at: string;
+          reason: string;
+          status: string;
+          stripe_charge_id: string;
+          stripe_customer_id?: string | null;
+          stripe_subscription_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          amount?: number;
+          currency?: string;
+          evidence_due_by?: string | null;
+          id?: string;
+          opened_at?: string;
+          reason?: string;
+          status?: string;
+          stripe_charge_id?: string;
+          stripe_customer_id?: string | null;
+          stripe_subscription_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       form_assignments: {
         Row: {
           assigned_at: string;
@@ -506,6 +548,75 @@ export type Database = {
         };
         Relationships: [];
       };
+      invoices: {
+        Row: {
+          amount_due: number;
+          amount_paid: number;
+          amount_remaining: number;
+          attempt_count: number;
+          billing_reason: string | null;
+          currency: string;
+          finalized_at: string | null;
+          id: string;
+          issued_at: string;
+          next_payment_attempt: string | null;
+          number: string | null;
+          paid_at: string | null;
+          period_end: string;
+          period_start: string;
+          status: string;
+          stripe_customer_id: string | null;
+          stripe_subscription_id: string | null;
+          total: number;
+          updated_at: string;
+          voided_at: string | null;
+        };
+        Insert: {
+          amount_due: number;
+          amount_paid: number;
+          amount_remaining: number;
+          attempt_count: number;
+          billing_reason?: string | null;
+          currency: string;
+          finalized_at?: string | null;
+          id: string;
+          issued_at: string;
+          next_payment_attempt?: string | null;
+          number?: string | null;
+          paid_at?: string | null;
+          period_end: string;
+          period_start: string;
+          status: string;
+          stripe_customer_id?: string | null;
+          stripe_subscription_id?: string | null;
+          total: number;
+          updated_at?: string;
+          voided_at?: string | null;
+        };
+        Update: {
+          amount_due?: number;
+          amount_paid?: number;
+          amount_remaining?: number;
+          attempt_count?: number;
+          billing_reason?: string | null;
+          currency?: string;
+          finalized_at?: string | null;
+          id?: string;
+          issued_at?: string;
+          next_payment_attempt?: string | null;
+          number?: string | null;
+          paid_at?: string | null;
+          period_end?: string;
+          period_start?: string;
+          status?: string;
+          stripe_customer_id?: string | null;
+          stripe_subscription_id?: string | null;
+          total?: number;
+          updated_at?: string;
+          voided_at?: string | null;
+        };
+        Relationships: [];
+      };
       lead_forwards: {
         Row: {
           attempts: number;
@@ -645,27 +756,152 @@ export type Database = {
         };
         Relationships: [];
       };
+      reconciliation_seen: {
+        Row: {
+          reconciliation_id: string;
+          stripe_subscription_id: string;
+        };
+        Insert: {
+          reconciliation_id: string;
+          stripe_subscription_id: string;
+        };
+        Update: {
+          reconciliation_id?: string;
+          stripe_subscription_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reconciliation_seen_reconciliation_id_fkey';
+            columns: ['reconciliation_id'];
+            isOneToOne: false;
+            referencedRelation: 'reconciliations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reconciliations: {
+        Row: {
+          actor_email: string | null;
+          actor_id: string | null;
+          drift: Json;
+          drifted: number;
+          finished_at: string | null;
+          fix: boolean;
+          fixed: number;
+          id: string;
+          position: string;
+          request_id: string | null;
+          started_at: string;
+          walked: number;
+        };
+        Insert: {
+          actor_email?: string | null;
+          actor_id?: string | null;
+          drift?: Json;
+          drifted?: number;
+          finished_at?: string | null;
+          fix: boolean;
+          fixed?: number;
+          id?: string;
+          position?: string;
+          request_id?: string | null;
+          started_at?: string;
+          walked?: number;
+        };
+        Update: {
+          actor_email?: string | null;
+          actor_id?: string | null;
+          drift?: Json;
+          drifted?: number;
+          finished_at?: string | null;
+          fix?: boolean;
+          fixed?: number;
+          id?: string;
+          position?: string;
+          request_id?: string | null;
+          started_at?: string;
+          walked?: number;
+        };
+        Relationships: [];
+      };
       stripe_events: {
         Row: {
+          attempts: number;
+          error: string | null;
           id: string;
+          ignored: boolean;
+          object_id: string | null;
           occurred_at: string;
           processed_at: string | null;
           received_at: string;
           type: string;
         };
         Insert: {
+          attempts?: number;
+          error?: string | null;
           id: string;
+          ignored?: boolean;
+          object_id?: string | null;
           occurred_at: string;
           processed_at?: string | null;
           received_at?: string;
           type: string;
         };
         Update: {
+          attempts?: number;
+          error?: string | null;
           id?: string;
+          ignored?: boolean;
+          object_id?: string | null;
           occurred_at?: string;
           processed_at?: string | null;
           received_at?: string;
           type?: string;
+        };
+        Relationships: [];
+      };
+      subscription_changes: {
+        Row: {
+          actor_email: string | null;
+          actor_id: string;
+          created_at: string;
+          details: Json;
+          error: string | null;
+          finished_at: string | null;
+          id: string;
+          idempotency_key: string;
+          outcome: string | null;
+          request_id: string | null;
+          stripe_subscription_id: string;
+          verb: string;
+        };
+        Insert: {
+          actor_email?: string | null;
+          actor_id: string;
+          created_at?: string;
+          details?: Json;
+          error?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          idempotency_key: string;
+          outcome?: string | null;
+          request_id?: string | null;
+          stripe_subscription_id: string;
+          verb: string;
+        };
+        Update: {
+          actor_email?: string | null;
+          actor_id?: string;
+          created_at?: string;
+          details?: Json;
+          error?: string | null;
+          finished_at?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          outcome?: string | null;
+          request_id?: string | null;
+          stripe_subscription_id?: string;
+          verb?: string;
         };
         Relationships: [];
       };
@@ -679,6 +915,7 @@ export type Database = {
           id: string;
           name: string | null;
           plan: string | null;
+          provider_status: string | null;
           status: string | null;
           stripe_customer_id: string | null;
           stripe_subscription_id: string | null;
@@ -697,6 +934,7 @@ export type Database = {
           id?: string;
           name?: string | null;
           plan?: string | null;
+          provider_status?: string | null;
           status?: string | null;
           stripe_customer_id?: string | null;
           stripe_subscription_id?: string | null;
@@ -715,6 +953,7 @@ export type Database = {
           id?: string;
           name?: string | null;
           plan?: string | null;
+          provider_status?: string | null;
           status?: string | null;
           stripe_customer_id?: string | null;
           stripe_subscription_id?: string | null;
@@ -754,6 +993,33 @@ export type Database = {
         };
         Returns: Json;
       };
+      advance_reconciliation: {
+        Args: {
+          _id: string;
+          _position: string;
+          _next_position: string;
+          _seen: string[];
+          _walked: number;
+          _drifted: number;
+          _fixed: number;
+          _drift: Json;
+          _is_finished: boolean;
+        };
+        Returns: {
+          id: string;
+          fix: boolean;
+          position: string;
+          walked: number;
+          drifted: number;
+          fixed: number;
+          drift: Json;
+          actor_id: string;
+          actor_email: string;
+          request_id: string;
+          started_at: string;
+          finished_at: string;
+        }[];
+      };
       assign_default_forms: {
         Args: {
           _client_id: string;
@@ -786,6 +1052,64 @@ export type Database = {
         };
         Returns: Json;
       };
+      begin_reconciliation: {
+        Args: {
+          _fix: boolean;
+          _actor_id?: string;
+          _actor_email?: string;
+          _request_id?: string;
+          _interval?: unknown;
+        };
+        Returns: {
+          id: string;
+          fix: boolean;
+          position: string;
+          walked: number;
+          drifted: number;
+          fixed: number;
+          drift: Json;
+          actor_id: string;
+          actor_email: string;
+          request_id: string;
+          started_at: string;
+          finished_at: string;
+        }[];
+      };
+      begin_stripe_event: {
+        Args: {
+          _id: string;
+          _type: string;
+          _occurred_at: string;
+          _object_id?: string;
+        };
+        Returns: boolean;
+      };
+      begin_subscription_change: {
+        Args: {
+          _stripe_subscription_id: string;
+          _version: string;
+          _verb: string;
+          _actor_id: string;
+          _actor_email: string;
+          _details: Json;
+          _request_id: string;
+        };
+        Returns: {
+          id: string;
+          stripe_subscription_id: string;
+          verb: string;
+          idempotency_key: string;
+          actor_id: string;
+          actor_email: string;
+          details: Json;
+          request_id: string;
+          created_at: string;
+          finished_at: string;
+          outcome: string;
+          error: string;
+        }[];
+      };
+      billing_verification: { Args: never; Returns: Json };
       claim_lead_forwards: {
         Args: {
           _limit: number;
@@ -804,6 +1128,14 @@ export type Database = {
           _stripe_subscription_id?: string;
           _client_id?: string;
           _request_id?: string;
+        };
+        Returns: undefined;
+      };
+      close_subscription_change: {
+        Args: {
+          _id: string;
+          _outcome: string;
+          _error: string;
         };
         Returns: undefined;
       };
@@ -845,6 +1177,14 @@ export type Database = {
           confirmed: boolean;
           invited_at: string;
         }[];
+      };
+      finish_subscription_change: {
+        Args: {
+          _id: string;
+          _version: string;
+          _columns: Json;
+        };
+        Returns: boolean;
       };
       forget_unconfirmed_password: {
         Args: {
@@ -927,6 +1267,7 @@ export type Database = {
           user_deleted: boolean;
           cancel_at_period_end: boolean;
           began_at: string;
+          provider_status: string;
         }[];
       };
       has_role: {
@@ -1027,6 +1368,25 @@ export type Database = {
           pending_forms: number;
         }[];
       };
+      list_disputes: {
+        Args: {
+          _open_only?: boolean;
+          _limit?: number;
+        };
+        Returns: {
+          id: string;
+          stripe_charge_id: string;
+          stripe_customer_id: string;
+          stripe_subscription_id: string;
+          status: string;
+          reason: string;
+          currency: string;
+          amount: number;
+          evidence_due_by: string;
+          opened_at: string;
+          updated_at: string;
+        }[];
+      };
       list_form_submissions: {
         Args: {
           _form_key?: string;
@@ -1072,6 +1432,34 @@ export type Database = {
           submissions: number;
           flagged: number;
           last_submitted_at: string;
+        }[];
+      };
+      list_invoices: {
+        Args: {
+          _stripe_subscription_id: string;
+          _limit?: number;
+        };
+        Returns: {
+          id: string;
+          stripe_subscription_id: string;
+          stripe_customer_id: string;
+          number: string;
+          status: string;
+          billing_reason: string;
+          currency: string;
+          total: number;
+          amount_due: number;
+          amount_paid: number;
+          amount_remaining: number;
+          attempt_count: number;
+          next_payment_attempt: string;
+          period_start: string;
+          period_end: string;
+          issued_at: string;
+          finalized_at: string;
+          paid_at: string;
+          voided_at: string;
+          updated_at: string;
         }[];
       };
       list_leads: {
@@ -1141,6 +1529,7 @@ export type Database = {
           user_deleted: boolean;
           cancel_at_period_end: boolean;
           began_at: string;
+          provider_status: string;
         }[];
       };
       open_checkout: {
@@ -1295,6 +1684,16 @@ export type Database = {
           allowed: boolean;
           retry_after: number;
         };
+      };
+      unseen_subscriptions: {
+        Args: {
+          _reconciliation_id: string;
+          _after: string;
+          _limit: number;
+        };
+        Returns: {
+          stripe_subscription_id: string;
+        }[];
       };
       update_lead: {
         Args: {

@@ -18,6 +18,7 @@ const subscription: StripeSubscription = {
 Deno.test('Stripe’s seconds become instants and its item names the plan', () => {
   assert.deepEqual(stripeColumns(subscription), {
     status: 'trialing',
+    provider_status: 'trialing',
     trial_start: '2026-09-21T14:13:20.000Z',
     trial_end: '2026-09-28T14:13:20.000Z',
     current_period_end: '2026-09-28T14:13:20.000Z',

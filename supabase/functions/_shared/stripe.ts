@@ -44,7 +44,10 @@ const statusOf: Readonly<Record<string, SubscriptionStatus | undefined>> = {
 
 /** What Stripe decides about a row of subscriptions. */
 export interface StripeColumns {
+  /** The nearest of the document's five. */
   status: SubscriptionStatus;
+  /** Stripe's own word. */
+  provider_status: string;
   trial_start: string | null;
   trial_end: string | null;
   current_period_end: string | null;
@@ -54,8 +57,16 @@ export interface StripeColumns {
   plan?: string;
 }
 
-const instant = (seconds: number | null) =>
+export const instant = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1000).toISOString();
+
+/** The id of what Stripe names by its id or in full. */
+export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);
+
+/** Whether Stripe knows no such object. */
+export const isMissing = (thrown: unknown): boolean =>
+  thrown instanceof Stripe.errors.StripeInvalidRequestError && thrown.code === 'resource_missing';
 
 /** The columns of our row that follow Stripe's subscription. */
 export function stripeColumns(subscription: StripeSubscription): StripeColumns {
@@ -65,6 +76,7 @@ export function stripeColumns(subscription: StripeSubscription): StripeColumns {
   const plan = price?.nickname ?? price?.lookup_key ?? undefined;
   return {
     status: statusOf[subscription.status] ?? 'none',
+    provider_status: subscription.status,
     trial_start: instant(subscription.trial_start),
     trial_end: instant(subscription.trial_end),
     current_period_end: ends.length === 0 ? null : instant(Math.min(...ends)),

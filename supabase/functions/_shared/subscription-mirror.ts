@@ -1,4 +1,5 @@
 import type { ServiceDatabase } from './database.ts';
+import { follow, type MirroredRows } from './mirrored-rows.ts';
 import { type StripeColumns, type StripeSubscription, stripeColumns } from './stripe.ts';
 
 /** What a new row knows besides Stripe's columns: the person as Stripe's customer names them. */
@@ -9,43 +10,24 @@ export interface NewRow extends StripeColumns {
 }
 
 /** The rows that follow Stripe's subscriptions. */
-export interface SubscriptionRows {
-  /** A mark that changes with every write of the row; null when there is no row. */
-  version(stripeId: string): Promise<string | null>;
-  /** False when another request has made the row in between. */
-  insert(row: NewRow): Promise<boolean>;
-  /** False when another request has written the row since the mark was read. */
-  update(stripeId: string, version: string, columns: StripeColumns): Promise<boolean>;
-}
+export type SubscriptionRows = MirroredRows<NewRow, StripeColumns>;
 
 export interface SubscriptionMirror extends SubscriptionRows {
   /** Stripe's own, latest word. */
   retrieve(stripeId: string): Promise<StripeSubscription>;
 }
 
-const maximumTries = 5;
-
-/**
- * Brings a row to Stripe's present state, and answers that. Should the row change between asking and writing, the answer
- * may be old, and Stripe is asked again.
- */
-export async function followStripe(
-  stripeId: string,
-  mirror: SubscriptionMirror,
-): Promise<StripeSubscription> {
-  const { version, retrieve, insert, update } = mirror;
-  for (let tries = 0; tries < maximumTries; tries += 1) {
-    const seen = await version(stripeId);
-    const subscription = await retrieve(stripeId);
-    const columns = stripeColumns(subscription);
-    const written =
-      seen === null
-        ? await insert({ ...columns, ...personOf(subscription), stripe_subscription_id: stripeId })
-        : await update(stripeId, seen, columns);
-    if (written) return subscription;
-  }
-  throw new Error(`The subscription ${stripeId} kept changing`);
-}
+/** Brings a row to Stripe's present state, and answers that. */
+export const followStripe = (stripeId: string, mirror: SubscriptionMirror): Promise<StripeSubscription> =>
+  follow(stripeId, {
+    ...mirror,
+    columns: stripeColumns,
+    newRow: (id, theirs) => ({
+      ...stripeColumns(theirs),
+      ...personOf(theirs),
+      stripe_subscription_id: id,
+    }),
+  });
 
 function personOf({ customer }: StripeSubscription) {
   const person = typeof customer === 'string' || customer.deleted ? null : customer;

@@ -3,12 +3,14 @@ import { serviceDatabase } from '../_shared/database.ts';
 import { databaseDefaultForms } from '../_shared/default-forms.ts';
 import { environment, requireSetting } from '../_shared/env.ts';
 import { projectInvitations } from '../_shared/invitations.ts';
+import { disputeRows, invoiceRows } from '../_shared/invoice-mirror.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { stripeClient } from '../_shared/stripe.ts';
 import { databaseRows } from '../_shared/subscription-mirror.ts';
+import { ownerStore } from '../_shared/subscription-owner.ts';
 import { checkoutStore } from './checkout-store.ts';
 import { createHandler } from './handler.ts';
-import { eventStore, ownerStore } from './store.ts';
+import { eventLedger, stripeObjects } from './store.ts';
 
 const settings = environment();
 const database = serviceDatabase(settings);
@@ -19,13 +21,15 @@ const crypto = Stripe.createSubtleCryptoProvider();
 Deno.serve(
   createHandler({
     ...productionDependencies(settings),
-    ...eventStore(database),
+    ...eventLedger(database),
     ...ownerStore(database),
     ...databaseRows(database),
     ...checkoutStore(stripe, database, projectInvitations(database, settings.SITE_URL)),
+    ...stripeObjects(stripe),
+    invoices: invoiceRows(database),
+    disputes: disputeRows(database),
     assign: databaseDefaultForms(database),
     verify: (body, signature) =>
       stripe.webhooks.constructEventAsync(body, signature, secret, undefined, crypto),
-    retrieve: (stripeId) => stripe.subscriptions.retrieve(stripeId, { expand: ['customer'] }),
   }),
 );

@@ -37,6 +37,19 @@ export const consultation = {
   submitted_at: '2026-11-21T10:00:00.000Z',
 } as const;
 
+export const invoice = {
+  status: 'open',
+  currency: 'aed',
+  total: 99_900,
+  amount_due: 99_900,
+  amount_paid: 0,
+  amount_remaining: 99_900,
+  attempt_count: 1,
+  period_start: '2026-01-01T00:00:00Z',
+  period_end: '2026-02-01T00:00:00Z',
+  issued_at: '2026-01-01T00:00:00Z',
+} as const;
+
 const leadOf = (row: Record<string, unknown>) =>
   ['consultation_requests', { ...consultation, id: row.lead_id, idempotency_key: randomUUID() }] as const;
 
@@ -77,6 +90,45 @@ export const fixtures: Record<string, Fixture> = {
     }),
     key: 'id',
     change: { processed_at: '2026-01-01T00:00:01Z' },
+  },
+  invoices: {
+    row: () => ({ ...invoice, id: `in_${code()}`, stripe_subscription_id: `sub_${code()}` }),
+    key: 'id',
+    change: { status: 'paid' },
+  },
+  disputes: {
+    row: () => ({
+      id: `du_${code()}`,
+      stripe_charge_id: 'ch_1',
+      status: 'needs_response',
+      reason: 'fraudulent',
+      currency: 'aed',
+      amount: 99_900,
+      opened_at: '2026-01-01T00:00:00Z',
+    }),
+    key: 'id',
+    change: { status: 'lost' },
+  },
+  subscription_changes: {
+    row: ({ users }) => ({
+      stripe_subscription_id: `sub_${code()}`,
+      verb: 'cancel',
+      idempotency_key: `cancel-${code()}`,
+      actor_id: users.owner,
+    }),
+    key: 'idempotency_key',
+    change: { finished_at: '2026-01-01T00:00:00Z', outcome: 'done' },
+  },
+  reconciliations: {
+    row: () => ({ id: randomUUID(), fix: false }),
+    key: 'id',
+    change: { walked: 1 },
+  },
+  reconciliation_seen: {
+    row: () => ({ reconciliation_id: randomUUID(), stripe_subscription_id: `sub_${code()}` }),
+    key: 'stripe_subscription_id',
+    change: { stripe_subscription_id: 'sub_other' },
+    parent: (row) => ['reconciliations', { id: row.reconciliation_id, fix: false }],
   },
   forms_registry: { row: form, key: 'slug', change: { title: 'Another title' } },
   form_assignments: {
@@ -201,6 +253,14 @@ export async function plant(
   if (table === 'profiles') return;
   await plantParent(database, table, row);
   await insert(database, table, row);
+  // An invoice is the owner's because its subscription is.
+  if (table === 'invoices') {
+    await database.sql(
+      `insert into public.subscriptions (user_id, stripe_subscription_id)
+       select profile.id, $1 from public.profiles as profile where profile.email = 'owner@example.com'`,
+      [row.stripe_subscription_id],
+    );
+  }
   // The owner sees a form, and its questions, because it was given to them.
   if (table === 'forms_registry' || table === 'form_versions') {
     await database.sql(

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { ServiceDatabase } from './database.ts';
+import type { AssignDefaultForms } from './default-forms.ts';
+import type { RequestContext } from './serve.ts';
+import { type StripeSubscription, stripeColumns } from './stripe.ts';
+
+export interface OwnerDependencies {
+  /** The account that a row belongs to. */
+  owner(stripeId: string): Promise<string | null>;
+  /** Makes a row an account's that has been nobody's. */
+  link(stripeId: string, userId: string): Promise<void>;
+  assign: AssignDefaultForms;
+}
+
+const noteSchema = z.object({ user_id: z.uuid() });
+
+/** Gives an account the forms of a new client, each once; false when the account is gone. */
+export async function giveForms(
+  clientId: string,
+  { assign }: Pick<OwnerDependencies, 'assign'>,
+  { requestId, log }: Pick<RequestContext<'public'>, 'requestId' | 'log'>,
+): Promise<boolean> {
+  const forms = await assign(clientId, null, requestId);
+  if (forms === null) return false;
+  const { assigned, skipped } = forms;
+  log('info', 'default-forms', { assigned: assigned.join(' '), skipped: skipped.join(' ') });
+  return true;
+}
+
+/**
+ * Gives a row its account, and a new client the default forms: when a subscription gets its account, and when its trial
+ * turns paid. Either is seen again at the next try should this one fail, because the row gets its account last.
+ */
+export async function settleOwner(
+  present: StripeSubscription,
+  wasTrial: boolean,
+  dependencies: OwnerDependencies,
+  context: Pick<RequestContext<'public'>, 'requestId' | 'log'>,
+): Promise<void> {
+  const { owner, link } = dependencies;
+  const give = (clientId: string) => giveForms(clientId, dependencies, context);
+  const { id } = present;
+  const current = await owner(id);
+  const noted = noteSchema.safeParse(present.metadata);
+  const { status } = stripeColumns(present);
+  if (current === null && noted.success) {
+    const exists = status === 'canceled' || (await give(noted.data.user_id));
+    if (exists) await link(id, noted.data.user_id);
+  } else if (current !== null && status === 'active' && wasTrial) {
+    await give(current);
+  }
+}
+
+const foreignKeyViolation = '23503';
+
+function check(error: { message: string } | null): void {
+  if (error !== null) throw new Error(error.message, { cause: error });
+}
+
+/** Whose the rows are. */
+export function ownerStore(database: ServiceDatabase): Pick<OwnerDependencies, 'owner' | 'link'> {
+  return {
+    async owner(stripeId) {
+      const { data, error } = await database
+        .from('subscriptions')
+        .select('user_id')
+        .eq('stripe_subscription_id', stripeId)
+        .maybeSingle();
+      check(error);
+      return data?.user_id ?? null;
+    },
+    async link(stripeId, userId) {
+      const { error } = await database
+        .from('subscriptions')
+        .update({ user_id: userId })
+        .eq('stripe_subscription_id', stripeId)
+        .is('user_id', null);
+      // The account is gone already; the subscription is kept all the same.
+      if (error?.code !== foreignKeyViolation) check(error);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import Stripe from 'stripe';
+import type { DisputeRow, InvoiceRow, StripeDispute, StripeInvoice } from '../_shared/invoice-mirror.ts';
+import type { MirroredRows } from '../_shared/mirrored-rows.ts';
+import type { StripeSubscription } from '../_shared/stripe.ts';
+import type { NewRow } from '../_shared/subscription-mirror.ts';
+import { testSurroundings } from '../_shared/testing.ts';
+import { createHandler, type StripeWebhookDependencies } from './handler.ts';
+
+const secret = 'whsec_test';
+export const userId = '7f5b7a5e-0000-4000-8000-000000000002';
+const stripe = new Stripe('sk_test_x');
+const provider = Stripe.createSubtleCryptoProvider();
+
+export const present: StripeSubscription = {
+  id: 'sub_1',
+  status: 'active',
+  trial_start: null,
+  trial_end: null,
+  cancel_at_period_end: true,
+  customer: 'cus_1',
+  metadata: {},
+  items: {
+    data: [{ current_period_end: 1_796_083_200, price: { nickname: 'Online, monthly', lookup_key: null } }],
+  },
+};
+
+/** An invoice of the subscription, paid at the second try. */
+export const invoice: StripeInvoice = {
+  id: 'in_1',
+  number: 'FLOW-0001',
+  status: 'paid',
+  billing_reason: 'subscription_cycle',
+  currency: 'aed',
+  total: 99_900,
+  amount_due: 99_900,
+  amount_paid: 99_900,
+  amount_remaining: 0,
+  attempt_count: 2,
+  next_payment_attempt: null,
+  period_start: 1_793_491_200,
+  period_end: 1_796_083_200,
+  created: 1_793_491_200,
+  customer: 'cus_1',
+  parent: { subscription_details: { subscription: 'sub_1' } },
+  status_transitions: { finalized_at: 1_793_494_800, paid_at: 1_793_754_000, voided_at: null },
+};
+
+export const dispute: StripeDispute = {
+  id: 'du_1',
+  status: 'needs_response',
+  reason: 'fraudulent',
+  currency: 'aed',
+  amount: 99_900,
+  charge: 'ch_1',
+  created: 1_793_840_400,
+  evidence_details: { due_by: 1_794_445_200 },
+  invoice,
+};
+
+/** Rows of which there is none yet. */
+function rows<Row extends { id: string }>(steps: string[], written: Row[]): MirroredRows<Row, Row> {
+  return {
+    version: async (id) => (written.some((row) => row.id === id) ? `version-${written.length}` : null),
+    async insert(row) {
+      steps.push(`insert ${row.id}`);
+      written.push(row);
+      return true;
+    },
+    async update(id, version, row) {
+      steps.push(`update ${id} ${version}`);
+      written.push(row);
+      return true;
+    },
+  };
+}
+
+interface EventParts {
+  id?: string;
+  type?: string;
+  object?: object;
+  previous_attributes?: object;
+}
+
+export function event(parts: EventParts = {}) {
+  const { id = 'evt_1', type = 'customer.subscription.updated', ...data } = parts;
+  const { object = { id: 'sub_1', status: 'trialing' }, ...rest } = data;
+  return JSON.stringify({ id, object: 'event', type, created: 1_790_000_000, data: { object, ...rest } });
+}
+
+export async function signed(payload: string, options: { key?: string; at?: number } = {}): Promise<Request> {
+  const { key = secret, at = Math.floor(Date.now() / 1000) } = options;
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: key,
+    timestamp: at,
+    cryptoProvider: provider,
+  });
+  return new Request('http://functions.test/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    body: payload,
+  });
+}
+
+export function setUp(overrides: Partial<StripeWebhookDependencies> = {}) {
+  const { dependencies, lines } = testSurroundings();
+  const steps: string[] = [];
+  const done = new Set<string>();
+  const inserted: NewRow[] = [];
+  const written = { invoices: [] as InvoiceRow[], disputes: [] as DisputeRow[] };
+  let owner: string | null = null;
+  const answer = createHandler({
+    ...dependencies,
+    verify: (body, signature) =>
+      stripe.webhooks.constructEventAsync(body, signature, secret, undefined, provider),
+    async begin({ id, type, occurred_at }) {
+      steps.push(`begin ${type} ${occurred_at}`);
+      return !done.has(id);
+    },
+    async finish(id, { ignored }) {
+      steps.push(ignored ? 'finish ignored' : 'finish');
+      done.add(id);
+    },
+    async fail(_, error) {
+      steps.push(`fail ${error}`);
+    },
+    invoices: rows(steps, written.invoices),
+    disputes: rows(steps, written.disputes),
+    async retrieveInvoice(id) {
+      steps.push(`retrieve ${id}`);
+      return { ...invoice, id };
+    },
+    async retrieveDispute(id) {
+      steps.push(`retrieve ${id}`);
+      return { ...dispute, id };
+    },
+    async retrieve(id) {
+      steps.push(`retrieve ${id}`);
+      return present;
+    },
+    version: async () => 'version-1',
+    async insert(row) {
+      steps.push('insert');
+      inserted.push(row);
+      return true;
+    },
+    async update(_, version, { status, cancel_at_period_end }) {
+      steps.push(`update ${version} ${status} ${cancel_at_period_end}`);
+      return true;
+    },
+    owner: async () => owner,
+    async link(_, userId) {
+      steps.push(`link ${userId}`);
+      owner = userId;
+    },
+    async assign(clientId, actor, requestId) {
+      steps.push(`assign ${clientId} ${actor} ${requestId}`);
+      return { assigned: ['goal-setting'], skipped: ['parq-assessment'] };
+    },
+    async retrieveSession(id) {
+      steps.push(`session ${id}`);
+      const paid = { subscriptionId: 'sub_1', userId, email: 'noor@flow.example', name: 'Noor' };
+      return { id, status: 'complete', created: 1_790_000_000, ...paid };
+    },
+    accountOf: async () => userId,
+    noteAccount: async () => {},
+    async close(id, paid) {
+      steps.push(`close ${id} ${paid?.subscriptionId}`);
+    },
+    ...overrides,
+  });
+  return { answer, steps, inserted, written, lines };
+}
