@@ -49,7 +49,7 @@ describe('a page of subscriptions', () => {
     } as const;
     await flow.subscriptions.page(whole);
     await flow.subscriptions.page();
-    expect(asked).toEqual([whole, { status: 'all' }]);
+    expect(asked).toEqual([whole, { status: 'all', limit: 1_000 }]);
   });
 
   it('carries the admin’s token and the key', async () => {

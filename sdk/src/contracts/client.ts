@@ -104,6 +104,7 @@ export const clientSubscriptionSchema = z.pick(subscriptionSchema, {
   trial_end: true,
   current_period_end: true,
   cancel_at_period_end: true,
+  provider_status: true,
   stripe_customer_id: true,
   stripe_subscription_id: true,
   created_at: true,

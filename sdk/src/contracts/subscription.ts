@@ -42,6 +42,8 @@ export const subscriptionSchema = z.object({
   user_deleted: z.boolean(),
   /** Cancellation was requested: billing stops at `current_period_end`. */
   cancel_at_period_end: z.boolean(),
+  /** Stripe's own word for the status, which may be none of the five; null or absent where it was not kept. */
+  provider_status: z.optional(z.nullable(z.string())),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
@@ -56,9 +58,9 @@ export const subscriptionFilterSchema = z.object({
 });
 export type SubscriptionFilter = z.input<typeof subscriptionFilterSchema>;
 
-/** Without a limit every matching row is answered. Newest first. */
+/** Without a limit as many rows as a page may have are answered. Newest first. */
 export const listSubscriptionsRequestSchema = z.extend(subscriptionFilterSchema, {
-  limit: z.optional(z.int().check(z.gte(1), z.lte(subscriptionPageMaximum))),
+  limit: z._default(z.int().check(z.gte(1), z.lte(subscriptionPageMaximum)), subscriptionPageMaximum),
   cursor: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
 });
 export type ListSubscriptionsRequest = z.input<typeof listSubscriptionsRequestSchema>;
@@ -112,6 +114,14 @@ export type OwnSubscription = z.infer<typeof ownSubscriptionSchema>;
 /** The last sign-in, else the row's last change. */
 export function lastActivity(subscription: Pick<Subscription, 'last_sign_in_at' | 'updated_at'>): string {
   return subscription.last_sign_in_at ?? subscription.updated_at;
+}
+
+/** Stripe's own word for the status where it is another than ours; else null. */
+export function providerStatus({
+  status,
+  provider_status,
+}: Pick<Subscription, 'status' | 'provider_status'>): string | null {
+  return provider_status && provider_status !== status ? provider_status : null;
 }
 
 /** Columns of the CSV export, in their order. */

@@ -43,7 +43,7 @@ function matches(row: Subscription, { status, from, to }: ParsedListRequest): bo
 export function pageOf(rows: readonly Subscription[], request: ParsedListRequest): SubscriptionPage {
   const matching = rows.filter((row) => matches(row, request));
   const start = request.cursor ? Number(request.cursor) : 0;
-  const end = start + (request.limit ?? matching.length);
+  const end = start + request.limit;
   return {
     items: matching.slice(start, end),
     next_cursor: end < matching.length ? String(end) : null,

@@ -13,7 +13,7 @@ export interface ListDependencies extends ServeDependencies {
   batchSize: number;
 }
 
-/** Lists subscriptions to admins: one page with a limit, everything without. */
+/** Lists subscriptions to admins, page by page. */
 export function createHandler(dependencies: ListDependencies) {
   const { rows, batchSize } = dependencies;
 
@@ -36,7 +36,7 @@ export function createHandler(dependencies: ListDependencies) {
       name: 'admin-list-subscriptions',
       access: 'admin',
       body: jsonBody(listSubscriptionsRequestSchema),
-      async handle({ status, from, to, limit = Number.POSITIVE_INFINITY, cursor }) {
+      async handle({ status, from, to, limit, cursor }) {
         const query = { status, ...businessDayRange(from, to), after: startOf(cursor) };
         // One row more than the page tells whether another page follows.
         const found = await read(query, limit + 1);

@@ -31,7 +31,12 @@ beforeAll(async () => {
       case when n in (1, 2) then '${stage.users.owner}'::uuid end, 'client' || n || '@example.com', 'sub_' || n,
       case when n <= 3 then 'past_due' else 'active' end, timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${many}) as n;
-    analyze public.consultation_requests, public.lead_forwards, public.subscriptions;
+    insert into public.invoices (
+      id, stripe_subscription_id, status, currency, total, amount_due, amount_paid, amount_remaining, attempt_count,
+      period_start, period_end, issued_at
+    )
+    select 'in_' || n, 'sub_' || n, 'paid', 'aed', 1, 1, 1, 0, 1, now(), now(), now() from generate_series(1, ${many}) as n;
+    analyze public.consultation_requests, public.lead_forwards, public.subscriptions, public.invoices;
   `);
 }, 240_000);
 
@@ -42,7 +47,7 @@ interface Cost {
 
 const rowsRead = `(
   select sum(seq_tup_read + idx_tup_fetch)::int from pg_stat_xact_user_tables
-  where relname in ('consultation_requests', 'lead_forwards', 'subscriptions')
+  where relname in ('consultation_requests', 'lead_forwards', 'subscriptions', 'invoices')
 )`;
 
 /** How many rows a query answers, and how many the tables were read for it. */
@@ -99,5 +104,28 @@ describe('a list reads little more than it answers', () => {
   test('a client’s own subscriptions', async () => {
     const found = await cost('authenticated', stage.users.owner, '(select * from public.subscriptions)');
     expect(found).toEqual({ answered: 2, read: 2 });
+  });
+
+  test('a client’s own invoices, and those of one subscription', async () => {
+    const own = await cost('authenticated', stage.users.owner, '(select * from public.invoices)');
+    expect(own).toEqual({ answered: 2, read: 4 });
+    const one = await cost('service_role', null, "public.list_invoices('sub_7')");
+    expect(one).toEqual({ answered: 1, read: 1 });
+  });
+
+  test.each([
+    ['subscriptions', 'subscriptions_of_user', 'user_id = $1 order by began_at desc, id desc'],
+    ['invoices', 'invoices_of_subscription', 'true order by issued_at desc'],
+  ])('the plan for a client’s own %s begins with the index %s', async (table, index, asked) => {
+    const owner = stage.users.owner;
+    const rows = await stage.database.sql<{ 'QUERY PLAN': string }>(`
+      select
+        set_config('request.jwt.claim.role', 'authenticated', true),
+        set_config('request.jwt.claim.sub', '${owner}', true),
+        set_config('role', 'authenticated', true);
+      explain select * from public.${table} where ${asked.replace('$1', `'${owner}'`)};`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
   });
 });

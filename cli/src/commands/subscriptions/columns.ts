@@ -1,4 +1,9 @@
-import { lastActivity, type Subscription, type SubscriptionStatus } from '@flow/sdk/contracts/subscription';
+import {
+  lastActivity,
+  providerStatus,
+  type Subscription,
+  type SubscriptionStatus,
+} from '@flow/sdk/contracts/subscription';
 import { absent, instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
 import type { Cell, Tone } from '../../output/table.ts';
 
@@ -15,12 +20,12 @@ function person(row: Subscription): Cell {
   return row.email ? { text: row.email } : absent;
 }
 
-/** The status, and that billing will stop when it was asked to. */
-export function statusText({
-  status,
-  cancel_at_period_end,
-}: Pick<Subscription, 'status' | 'cancel_at_period_end'>): string {
-  return cancel_at_period_end ? `${status} (ending)` : status;
+/** The status, Stripe's own word where it is another, and that billing will stop when it was asked to. */
+export function statusText(
+  row: Pick<Subscription, 'status' | 'cancel_at_period_end' | 'provider_status'>,
+): string {
+  const more = [providerStatus(row), row.cancel_at_period_end && 'ending'].filter(Boolean);
+  return more.length > 0 ? `${row.status} (${more.join(', ')})` : row.status;
 }
 
 /** Whether billing will stop, for another program. */

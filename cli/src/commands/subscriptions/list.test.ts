@@ -50,6 +50,16 @@ describe('a sorted list', () => {
   });
 });
 
+it('shows Stripe’s own word beside the status where it is another', async () => {
+  const rows = [
+    subscription({ status: 'past_due', provider_status: 'unpaid', cancel_at_period_end: true }),
+    subscription({ status: 'none', provider_status: 'paused' }),
+    subscription({ status: 'active', provider_status: 'active' }),
+  ];
+  const { stdout } = await list(rows, { columns: ['status'] }, { terminal: true });
+  expect(stdout).toMatch(/past_due \(unpaid, ending\)\s+none \(paused\)\s+active\s/);
+});
+
 describe('a search that the server cannot make', () => {
   const rows = [...subscriptions(1_050), subscription({ name: 'Noor Saleh', email: null })];
   const found = (stdout: string) => stdout.split('\n').filter(Boolean).length;

@@ -47,7 +47,7 @@ export function ClientSubscriptions({
                 <span className={styles.name}>{subscription.plan ?? 'No plan'}</span>
                 <span className={styles.quiet}>{standing(subscription, store.now())}</span>
               </span>
-              <StatusBadge status={subscription.status} />
+              <StatusBadge subscription={subscription} />
               <SubscriptionActions subscription={subscription} actions={store} />
             </li>
           ))}

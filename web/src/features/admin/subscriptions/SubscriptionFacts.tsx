@@ -1,5 +1,5 @@
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
-import type { Subscription, SubscriptionStatus } from '@flow/sdk/contracts/subscription';
+import { providerStatus, type Subscription, type SubscriptionStatus } from '@flow/sdk/contracts/subscription';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { dash, Instant } from '../list/Instant.tsx';
 import * as table from '../list/ListTable.css.ts';
@@ -13,8 +13,20 @@ const statusTones: Partial<Record<string, BadgeTone>> = {
   none: 'outline',
 } satisfies Record<SubscriptionStatus, BadgeTone>;
 
-export function StatusBadge({ status }: Pick<Subscription, 'status'>) {
-  return <Badge tone={statusTones[status] ?? 'neutral'}>{status}</Badge>;
+/** The status, with Stripe's own word beside it where that is another. */
+export function StatusBadge({
+  subscription,
+}: {
+  subscription: Pick<Subscription, 'status' | 'provider_status'>;
+}) {
+  const { status } = subscription;
+  const theirs = providerStatus(subscription);
+  return (
+    <>
+      <Badge tone={statusTones[status] ?? 'neutral'}>{status}</Badge>
+      {theirs && <span className={styles.provider}>{theirs}</span>}
+    </>
+  );
 }
 
 type Charged = Pick<Subscription, 'status' | 'cancel_at_period_end' | 'current_period_end'>;

@@ -51,6 +51,13 @@ export const name = style({
   selectors: { [`${deleted} &`]: { color: 'inherit' } },
 });
 
+/** Stripe's own word beside the badge of the status. */
+export const provider = style({
+  marginInlineStart: vars.space[8],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.xs,
+});
+
 export const ending = style([table.instant, { color: tones.warning.text }]);
 
 export const action = style([

@@ -172,6 +172,21 @@ describe('the dashboard', () => {
     ]);
   });
 
+  test('Stripe’s own word stands beside the status where it is another', async () => {
+    setUp({
+      rows: [
+        subscriptionRow({ status: 'past_due', provider_status: 'unpaid' }),
+        subscriptionRow({
+          id: '11111111-1111-4111-8111-111111111112',
+          email: 'noor@flow.example',
+          provider_status: 'active',
+        }),
+      ],
+    });
+    expect((await rowOf('layla@flow.example')).cells[2]).toBe('past_dueunpaid');
+    expect((await rowOf('noor@flow.example')).cells[2]).toBe('active');
+  });
+
   test('without a sign-in the last activity is the last change', async () => {
     setUp({ rows: [subscriptionRow({ last_sign_in_at: null })] });
     expect((await rowOf('layla@flow.example')).cells[6]).toBe('8 Nov 2026, 10:00');

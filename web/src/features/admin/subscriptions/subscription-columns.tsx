@@ -43,11 +43,7 @@ function Parq({ subscription, onView }: { subscription: Subscription; onView: ()
 export const subscriptionColumns: readonly ListColumn<Subscription, Subscriptions>[] = [
   { id: 'email', header: 'Email', cell: (row) => <Client subscription={row} /> },
   { id: 'plan', header: 'Plan', cell: (row) => row.plan ?? dash, className: table.lineCell },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <StatusBadge status={status} />,
-  },
+  { id: 'status', header: 'Status', cell: (row) => <StatusBadge subscription={row} /> },
   { id: 'trialStart', header: 'Trial start', cell: (row) => <Instant value={row.trial_start} /> },
   { id: 'trialEnd', header: 'Trial end', cell: (row) => <Instant value={row.trial_end} /> },
   { id: 'nextCharge', header: 'Next charge', cell: (row) => <NextCharge subscription={row} /> },
