@@ -61,6 +61,14 @@ describe('startStack', () => {
     });
     expect(await known.json()).toMatchObject({ id: row?.id, status: 'active' });
 
+    const [lone] = await stack.database.sql<{ id: string }>(
+      'select stripe_customer_id as id from public.subscriptions where stripe_customer_id is not null and stripe_subscription_id is null limit 1',
+    );
+    const customer = await fetch(`${stripe}/v1/customers/${lone?.id}`, {
+      headers: { Authorization: `Bearer ${STRIPE_SECRET_KEY}` },
+    });
+    expect(await customer.json()).toMatchObject({ id: lone?.id, object: 'customer' });
+
     const recover = await fetch(`${api}/auth/v1/recover`, {
       method: 'POST',
       headers: { apikey: stack.keys.publishable, 'Content-Type': 'application/json' },

@@ -24,7 +24,7 @@ import {
   serveBuiltSite,
   serveSiteFromSource,
 } from './site/site-server.ts';
-import { subscriptionRecords } from './stripe/source.ts';
+import { customerSeeds, subscriptionRecords } from './stripe/source.ts';
 import { startStripeStandIn } from './stripe/stand-in.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -187,6 +187,7 @@ async function bootStripe(
     secretKey: keys.stripeSecretKey,
     webhook: { url: `${apiUrl(settings)}/functions/v1/stripe-webhook`, secret: keys.stripeWebhookSecret },
     source: () => subscriptionRecords(database),
+    customers: () => customerSeeds(database),
     log,
   });
   parts.adopt(standIn, (part) => part.close());

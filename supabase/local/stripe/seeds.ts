@@ -7,6 +7,7 @@ import { newProduct } from './products.ts';
 import { derivedId } from './subscription.ts';
 import { keepSubscription } from './subscription-life.ts';
 import {
+  type CustomerSeed,
   type SubscriptionRecord,
   type SubscriptionSeed,
   subscriptionSeedSchema,
@@ -28,6 +29,16 @@ export function absorb(account: StripeAccount, seeds: readonly SubscriptionSeed[
     account.isChanged = true;
   }
   return isNews;
+}
+
+/** The same for customers without a subscription. */
+export function absorbCustomers(account: StripeAccount, seeds: readonly CustomerSeed[]): boolean {
+  const unknown = seeds.filter(({ id }) => !account.customers.get(id));
+  for (const { id, created, email, name } of unknown) {
+    account.customers.add(newCustomer({ id, created, email, name }));
+    account.isChanged = true;
+  }
+  return unknown.length > 0;
 }
 
 function takeIn(account: StripeAccount, seed: ReturnType<typeof subscriptionSeedSchema.parse>): void {

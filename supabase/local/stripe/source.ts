@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '../database/database.ts';
 import { day } from './periods.ts';
-import { type SubscriptionSeed, subscriptionSeedSchema } from './subscription-record.ts';
+import { type CustomerSeed, type SubscriptionSeed, subscriptionSeedSchema } from './subscription-record.ts';
 
 interface Row {
   id: string;
@@ -39,6 +39,18 @@ export async function subscriptionRecords(database: Pick<LocalDatabase, 'sql'>):
     const record = subscriptionSeedSchema.safeParse(recordOf(row));
     return record.success ? [record.data] : [];
   });
+}
+
+const customerQuery = `
+  select distinct on (stripe_customer_id) stripe_customer_id as id, email, name, ${seconds('created_at')} as created
+  from public.subscriptions
+  where stripe_customer_id is not null and (stripe_subscription_id is null or status = 'none')
+  order by stripe_customer_id, created_at`;
+
+/** The database's customers who subscribe to nothing yet. */
+export async function customerSeeds(database: Pick<LocalDatabase, 'sql'>): Promise<CustomerSeed[]> {
+  const rows = await database.sql<CustomerSeed>(customerQuery);
+  return rows.filter(({ id }) => id.startsWith('cus_'));
 }
 
 function recordOf(row: Row): Record<keyof SubscriptionSeed, unknown> {

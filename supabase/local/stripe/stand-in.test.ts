@@ -248,6 +248,14 @@ describe('the Stripe stand-in', () => {
     expect(await client.subscriptions.retrieve('sub_1')).toMatchObject({ id: 'sub_1' });
   });
 
+  it('knows the customers of the database who subscribe to nothing yet', async () => {
+    const { client } = await standIn([record()], {
+      customers: async () => [{ id: 'cus_lone', created: seconds, email: 'lone@flow.example', name: 'Lone' }],
+    });
+    expect(await client.customers.retrieve('cus_lone')).toMatchObject({ email: 'lone@flow.example' });
+    expect((await client.billingPortal.sessions.create({ customer: 'cus_lone' })).customer).toBe('cus_lone');
+  });
+
   it('names a state file that is broken, and leaves it as it is', async () => {
     const file = path.join(await temporaryDirectory(), 'stripe.json');
     await writeFile(file, '{"version":1,');

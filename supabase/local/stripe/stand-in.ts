@@ -7,9 +7,9 @@ import { Deliveries } from './deliveries.ts';
 import { Faults } from './faults.ts';
 import { stripePages } from './pages/pages.ts';
 import { fillAgenda, play } from './playback.ts';
-import { absorb } from './seeds.ts';
+import { absorb, absorbCustomers } from './seeds.ts';
 import { readState, StateFile } from './state.ts';
-import type { SubscriptionSeed } from './subscription-record.ts';
+import type { CustomerSeed, SubscriptionSeed } from './subscription-record.ts';
 import { webhookSender } from './webhooks.ts';
 
 export interface StripeStandInOptions {
@@ -20,6 +20,8 @@ export interface StripeStandInOptions {
   webhook: { url: string; secret: string };
   /** The subscriptions of the database: read at the first start, and when one is asked for that is not known yet. */
   source: () => Promise<readonly SubscriptionSeed[]>;
+  /** The database's customers without a subscription, read at the same times. */
+  customers?: () => Promise<readonly CustomerSeed[]>;
   retryDelays?: readonly number[];
   now?: () => Date;
   log: (line: string) => void;
@@ -36,14 +38,19 @@ const saveAfter = 200;
 
 /** A server that speaks as much of Stripe's API as the product uses, and sends signed webhooks as Stripe does. */
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
-  const { log, source, now = () => new Date() } = options;
+  const { log, source, customers = async () => [], now = () => new Date() } = options;
   const { data, seeds } = await readState(options.file);
   const account = new StripeAccount(data, {
     url: `http://localhost:${options.port}`,
     realSeconds: () => Math.floor(now().getTime() / 1000),
   });
   absorb(account, seeds);
-  absorb(account, await source());
+  const refresh = async () => {
+    const [known, unsubscribed] = await Promise.all([source(), customers()]);
+    const isNews = absorb(account, known);
+    return absorbCustomers(account, unsubscribed) || isNews;
+  };
+  await refresh();
   fillAgenda(account);
   const file = new StateFile(options.file, () => account.data());
   const sender = webhookSender({
@@ -78,7 +85,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   const api = stripeApi({
     account,
     secretKey: options.secretKey,
-    refresh: async () => absorb(account, await source()),
+    refresh,
     play: playDue,
     commit,
     faults,

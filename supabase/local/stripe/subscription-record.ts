@@ -65,5 +65,13 @@ export const subscriptionRecordSchema = z.object({
   standsStill: z.boolean(),
 });
 
+/** What the database knows of a customer. */
+export interface CustomerSeed {
+  id: string;
+  created: number;
+  email: string | null;
+  name: string | null;
+}
+
 export type SubscriptionSeed = z.input<typeof subscriptionSeedSchema>;
 export type SubscriptionRecord = z.infer<typeof subscriptionRecordSchema>;

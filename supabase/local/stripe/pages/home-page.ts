@@ -115,7 +115,7 @@ ${held === 0 ? '' : html`<form method="post" action="/actions/release-events" cl
       event,
       delivery,
     }) => html`<li><span>${event.type} <small>${moment(event.created)}, ${deliveryTexts[delivery]}, ${event.id}</small></span>
-<form method="post" action="/actions/send-event" class="inline"><button name="event" value="${event.id}" aria-label="Send ${event.type} ${event.id} again">Send again</button></form></li>`,
+<form method="post" action="/actions/send-event" class="inline"><button name="event" value="${event.id}" aria-label="Send again: ${event.type} ${event.id}">Send again</button></form></li>`,
   )}</ol>`;
 }
 

@@ -90,7 +90,8 @@ th, td { padding: 10px 16px; text-align: start; vertical-align: top; border-bloc
 thead th { border: 0; color: var(--quiet); font-weight: 600; }
 ul, .events { margin: 16px 0; padding: 0; list-style: none; }
 li { display: flex; flex-wrap: wrap; gap: 8px 16px; justify-content: space-between; align-items: center; padding-block: 8px; border-block-start: 1px solid var(--line); overflow-wrap: anywhere; }
-form.inline .field { inline-size: auto; flex: 1 1 9rem; }
+form.inline .field { inline-size: auto; }
+form.inline .field input[type='number'] { inline-size: 6rem; }
 form.inline + form.inline { margin-block-start: 12px; }
 @media (max-width: 480px) { dl div { grid-template-columns: 1fr; } }
 `;

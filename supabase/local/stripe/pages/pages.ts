@@ -37,7 +37,7 @@ export function stripePages(options: PageOptions): Hono {
       phone: form.get('phone')?.trim() || null,
     });
     await commit();
-    if (refusal !== null) return c.html(checkoutPage(account, session, refusal), 402);
+    if (refusal !== null) return c.html(checkoutPage(account, session, refusal));
     return c.redirect(successUrl(session), 303);
   });
 
