@@ -5,7 +5,7 @@ import type { Trial } from '../trials/trial.store.ts';
 import { Card } from './Card.tsx';
 
 /** Why no trial can be started for a client; null where one can be. */
-export function trialObstacle({
+function trialObstacle({
   confirmed,
   subscriptions,
 }: Pick<ClientProfile, 'confirmed' | 'subscriptions'>): string | null {

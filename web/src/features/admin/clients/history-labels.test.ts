@@ -15,6 +15,8 @@ test.each([
   ['subscription.resume', {}, 'Cancellation undone'],
   ['lead.link_client', {}, 'Request linked to this account'],
   ['lead.set_status', { from: 'new', to: 'won' }, 'Request: Status changed from New to Won'],
+  ['checkout.open', { plan: 'weekly', trial_days: 7 }, 'Link to begin made: Weekly, 7 days free'],
+  ['checkout.complete', { plan: 'monthly', trial_days: 0 }, 'Subscription begun: Monthly, without free days'],
   ['client.rename', {}, 'client.rename'],
 ])('%s with %j reads %s', (action, details, label) => {
   expect(historyLabel({ action, details }, forms)).toBe(label);

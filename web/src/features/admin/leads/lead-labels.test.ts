@@ -42,6 +42,10 @@ test.each([
   [leadEvent({ action: 'lead.add_note', details: {} }), 'Note added'],
   [leadEvent({ action: 'lead.retry_forward', details: {} }), 'Forwarding tried again'],
   [leadEvent({ action: 'lead.link_client', details: {} }), 'Linked to a client'],
+  [
+    leadEvent({ action: 'checkout.open', details: { plan: 'weekly', trial_days: 7 } }),
+    'Link to begin made: Weekly, 7 days free',
+  ],
   [leadEvent({ details: { from: 'toString', to: 'won' } }), 'Status changed from toString to Won'],
   [leadEvent({ action: 'lead.merge', details: {} }), 'lead.merge'],
 ])('a line of the history: %#', (event, words) => {
