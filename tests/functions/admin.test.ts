@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscription } from '../../sdk/src/contracts/subscription.ts';
 import { demoAdmin, demoClient } from '../setup/backend.ts';
-import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack, type TestStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
 
 let test: TestStack;
 let admin: { token: string; userId: string };
 let clientToken: string;
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedStack();
   const [asAdmin, asClient] = await Promise.all([
     test.flow().auth.signIn(demoAdmin),
     test.flow().auth.signIn(demoClient),
@@ -16,7 +16,6 @@ beforeAll(async () => {
   admin = { token: asAdmin.accessToken, userId: asAdmin.userId };
   clientToken = asClient.accessToken;
 });
-afterAll(() => test?.stop());
 
 interface Page {
   items: Subscription[];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Flow } from '../../sdk/src/index.ts';
 import { demoAccounts } from '../../supabase/local/demo-data/demo-data.ts';
-import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack, type TestStack } from '../setup/stack.ts';
 import { call, failureOf, fromNewAddress } from './call.ts';
 import { chat, chatVisitor, readAnswer } from './chat-stream.ts';
 import { leadPayload } from './lead-payload.ts';
@@ -9,11 +9,10 @@ import { leadPayload } from './lead-payload.ts';
 let test: TestStack;
 let admin: Flow;
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedStack();
   admin = test.flow();
   await admin.auth.signIn(demoAccounts[0]);
 });
-afterAll(() => test?.stop());
 beforeEach(() =>
   test.stack.database.sql(
     'truncate public.assistant_questions, public.assistant_counts, public.assistant_ratings',

@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chatLimits } from '../../sdk/src/contracts/chat.ts';
-import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack, type TestStack } from '../setup/stack.ts';
 import { failureOf } from './call.ts';
 import { chat, logOf, readAnswer } from './chat-stream.ts';
 
 let test: TestStack;
 beforeAll(async () => {
-  test = await startTestStack({ demoData: false });
+  test = await sharedStack();
 });
-afterAll(() => test?.stop());
 
 const somebody = (id: string, address: string) => ({
   visitorId: `visitor_1790000000000_${id}`,

@@ -4,16 +4,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgram } from '../../cli/src/testing/run-program.ts';
 import { demoAdmin } from '../setup/backend.ts';
-import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack, type TestStack } from '../setup/stack.ts';
 
 let test: TestStack;
 let home: string;
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedStack();
   home = await mkdtemp(path.join(tmpdir(), 'flow-cli-'));
 });
 afterAll(async () => {
-  await test?.stop();
   await rm(home, { recursive: true, force: true });
 });
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Flow } from '../../sdk/src/index.ts';
 import { demoAdmin } from '../setup/backend.ts';
-import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack, type TestStack } from '../setup/stack.ts';
 
 let test: TestStack;
 let admin: Flow;
 let defaults: string[];
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedStack();
   admin = test.flow();
   await admin.auth.signIn(demoAdmin);
   defaults = (await admin.forms.registry())
@@ -15,7 +15,6 @@ beforeAll(async () => {
     .map(({ slug }) => slug)
     .sort();
 });
-afterAll(() => test?.stop());
 
 const sql: TestStack['stack']['database']['sql'] = (query, values) => test.stack.database.sql(query, values);
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AssignedForms, OpenForm, SentForm } from '../../sdk/src/contracts/form-assignment.ts';
 import { type Answers, questionsOf } from '../../sdk/src/contracts/form-definition.ts';
 import type { SubmissionPage } from '../../sdk/src/contracts/form-submission.ts';
 import type { Flow } from '../../sdk/src/index.ts';
 import { demoAdmin, demoClient } from '../setup/backend.ts';
-import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack, type TestStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
 
 let test: TestStack;
@@ -18,11 +18,10 @@ async function signedIn(credentials: { email: string; password: string }) {
 }
 
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedStack();
   admin = await signedIn(demoAdmin);
   client = await signedIn(demoClient);
 });
-afterAll(() => test?.stop());
 
 /** Every required question answered, whatever the content asks, and 'yes' to what is flagged. */
 function answersTo({ definition }: OpenForm): Answers {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { InviteClientResponse } from '../../sdk/src/contracts/invitation.ts';
 import { type CaughtMail, demoAdmin, demoClient } from '../setup/backend.ts';
-import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack, type TestStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
 import { leadPayload } from './lead-payload.ts';
 
@@ -9,13 +9,12 @@ let test: TestStack;
 let admin: { accessToken: string; userId: string };
 let clientToken: string;
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedStack();
   [admin, { accessToken: clientToken }] = await Promise.all([
     test.flow().auth.signIn(demoAdmin),
     test.flow().auth.signIn(demoClient),
   ]);
 });
-afterAll(() => test?.stop());
 
 let people = 0;
 const newAddress = () => `invited-${++people}@example.com`;

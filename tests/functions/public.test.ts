@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chatRequestSchema } from '../../sdk/src/contracts/chat.ts';
 import { consultationLimits } from '../../sdk/src/contracts/consultation.ts';
 import type { StackKeys } from '../../supabase/local/keys.ts';
 import { stripeSignature } from '../../supabase/local/stripe/webhooks.ts';
-import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack, type TestStack } from '../setup/stack.ts';
 import { call, failureOf, fromNewAddress } from './call.ts';
 
 let test: TestStack;
 beforeAll(async () => {
-  test = await startTestStack({ demoData: false });
+  test = await sharedStack();
 });
-afterAll(() => test?.stop());
 
 const payload = {
   source_page: '/#final-cta',

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { userToken } from '../../supabase/local/testing/user-token.ts';
 import { demoAdmin } from '../setup/backend.ts';
-import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack, type TestStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
 
 let test: TestStack;
 let admin: { accessToken: string; userId: string };
 beforeAll(async () => {
-  test = await startTestStack();
+  test = await sharedStack();
   admin = await test.flow().auth.signIn(demoAdmin);
 });
-afterAll(() => test?.stop());
 
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);

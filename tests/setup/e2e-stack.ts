@@ -9,6 +9,7 @@ import { startStack } from '../../supabase/local/stack.ts';
 import { startStaticServer } from '../../web/server/static-server.ts';
 import { copySite } from './e2e-site.ts';
 import type { RunningStack } from './running-stack.ts';
+import { noAuthLimits } from './stack.ts';
 
 const closed = once(process, 'disconnect');
 const dataDirectory = await mkdtemp(path.join(tmpdir(), 'flow-e2e-'));
@@ -21,14 +22,7 @@ try {
     demoData: true,
     databaseInMemory: true,
     web: 'none',
-    // A thousand tests are not one person: what is limited, and how, the stack's own tests say.
-    authLimits: {
-      tokens: Infinity,
-      signUps: Infinity,
-      verifications: Infinity,
-      wrongPasswords: Infinity,
-      mailInterval: 0,
-    },
+    authLimits: noAuthLimits,
     log: (line) => lines.push(line),
   });
   const { urls, keys } = stack;

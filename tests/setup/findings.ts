@@ -1,8 +1,12 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 /** A rule of axe, and each element that breaks it: where it is, its own tag, and why. */
 export type Finding = [rule: string, elements: string[]];
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds, with the rule for the size of targets that it leaves out by itself. */
 export async function axeFindings(
@@ -11,8 +15,12 @@ export async function axeFindings(
 ): Promise<Finding[]> {
   const off = without.map((rule) => [rule, { enabled: false }]);
   const rules = { 'target-size': { enabled: true }, ...Object.fromEntries(off) };
-  const options: RunOptions = { ...(only ? { runOnly: only } : { rules }), resultTypes: ['violations'] };
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    ...(only ? { runOnly: only } : { rules }),
+    resultTypes: ['violations'],
+    preload: false,
+  };
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(options)})`,
   );

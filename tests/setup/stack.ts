@@ -1,9 +1,20 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFlow, type Flow } from '../../sdk/src/index.ts';
+import type { AuthLimits } from '../../supabase/local/auth/limits.ts';
 import { freeSettings } from '../../supabase/local/ports.ts';
 import { type Stack, startStack } from '../../supabase/local/stack.ts';
+
+/** A thousand tests are not one person: what is limited, and how, the tests of the limits say. */
+export const noAuthLimits: AuthLimits = {
+  tokens: Infinity,
+  signUps: Infinity,
+  verifications: Infinity,
+  wrongPasswords: Infinity,
+  mailInterval: 0,
+};
 
 export interface TestStack {
   stack: Stack;
@@ -19,6 +30,7 @@ interface TestStackOptions {
   web?: 'built' | 'none';
   /** Settings beside the ports, under their names in `.env`. */
   environment?: Record<string, string>;
+  authLimits?: Partial<AuthLimits>;
 }
 
 /** A stack of its own, without the site unless it is asked for: free ports, a temporary directory, nothing shared and nothing left. */
@@ -26,10 +38,16 @@ export async function startTestStack({
   demoData = true,
   web = 'none',
   environment = {},
+  authLimits = {},
 }: TestStackOptions = {}): Promise<TestStack> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'flow-stack-'));
   const lines: string[] = [];
-  const forget = () => rm(dataDirectory, { recursive: true, force: true });
+  const forgetAtExit = () => rmSync(dataDirectory, { recursive: true, force: true });
+  process.once('exit', forgetAtExit);
+  const forget = () => {
+    process.off('exit', forgetAtExit);
+    return rm(dataDirectory, { recursive: true, force: true });
+  };
   try {
     const settings = await freeSettings(environment);
     const log = (line: string) => void lines.push(line);
@@ -39,6 +57,7 @@ export async function startTestStack({
       demoData,
       web,
       databaseInMemory: true,
+      authLimits,
       log,
     });
     return {
@@ -54,4 +73,18 @@ export async function startTestStack({
     await forget();
     throw new Error(`The stack did not start:\n${lines.join('\n')}`, { cause });
   }
+}
+
+let shared: Promise<TestStack> | undefined;
+
+/**
+ * The one of a worker, with the demo data: starting one takes five seconds. For tests that bring what they change, and look
+ * for nothing that another file may have brought. It ends with the worker.
+ */
+export async function sharedStack(): Promise<TestStack> {
+  shared ??= startTestStack({ authLimits: noAuthLimits });
+  const test = await shared;
+  // All of them have one address: what one file asked for must not be too much in the next.
+  await test.stack.database.sql('delete from public.rate_limits');
+  return test;
 }
