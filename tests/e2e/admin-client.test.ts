@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { businessDay, formatBusinessDate } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
-import { flowOf, openAs } from '../setup/login.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { desktop, newClient, phone, sendForm, storedSubmissions } from './admin-records.ts';
 
@@ -94,22 +94,6 @@ describe('a client’s profile', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('has a form that waits already told by the database', async () => {
-    await using visitor = await visit(desktop);
-    const { page } = visitor;
-    const client = await newClient('waits');
-    await openAs(demoAdmin, page, `/admin/clients/${client.id}`);
-    const form = page.getByRole('form', { name: 'Assign one form' });
-    await form.getByLabel('Form').selectOption({ index: 1 });
-    await (await flowOf(demoAdmin)).forms.assignDefaults(client.id);
-    await form.getByRole('button', { name: 'Assign form' }).click();
-    await page
-      .getByText(/^The client already has .* to fill in\.$/)
-      .first()
-      .waitFor();
-    await card(page, /^Form Assignments \([1-9]/).waitFor();
-  });
-
   it('sets answers beside those of the time before, and marks what changed', async () => {
     await using visitor = await visit(phone);
     const { page } = visitor;
@@ -189,40 +173,5 @@ describe('what goes wrong on a profile', () => {
     await toast(page, 'Error').waitFor();
     await toast(page, words).waitFor();
     await page.getByRole('button', { name: 'Assign default forms' }).waitFor();
-  });
-
-  it('a profile that could not be loaded is told, and tried again', async () => {
-    await using visitor = await visit(desktop);
-    const { page } = visitor;
-    const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
-    await page.route('**/rest/v1/rpc/get_client', (route) => route.abort());
-    await openAs(demoAdmin, page, `/admin/clients/${profile?.id}`);
-    await toast(page, 'Failed to load client profile').waitFor();
-    await page.unroute('**/rest/v1/rpc/get_client');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await card(page, 'Client Information').waitFor();
-  });
-
-  it('lists that could not be loaded are only logged', async () => {
-    await using visitor = await visit(desktop);
-    const { page } = visitor;
-    const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
-    await page.route('**/functions/v1/form-submissions', (route) => route.abort());
-    await page.route('**/rest/v1/form_assignments*', (route) => route.abort());
-    await openAs(demoAdmin, page, `/admin/clients/${profile?.id}`);
-    await card(page, 'Client Information').waitFor();
-    await expect.poll(() => page.getByText('The list could not be loaded.').count()).toBe(2);
-    expect(await page.getByText('Error', { exact: true }).count()).toBe(0);
-    const logged = visitor.problems.join('\n');
-    expect(logged).toContain("The client's submissions could not be loaded");
-    expect(logged).toContain("The client's assignments could not be loaded");
-  });
-
-  it.each(['7', '00000000-0000-4000-8000-000000000000'])('the id %s is nobody’s', async (id) => {
-    await using visitor = await visit(desktop);
-    const { page } = visitor;
-    await openAs(demoAdmin, page, `/admin/clients/${id}`);
-    await toast(page, 'Failed to load client profile').waitFor();
-    await page.getByText('There is no client with this ID.').waitFor();
   });
 });

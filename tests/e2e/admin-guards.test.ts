@@ -39,21 +39,6 @@ describe('the pages about people and what they sent', () => {
     }
   });
 
-  it.each([
-    [0, 'cannot be reached', undefined],
-    [1, 'fails', 500],
-    [2, 'is refused', 403],
-  ])('are not to be found (page %i) when the roles’ table %s, which is logged', async (index, _, status) => {
-    await using visitor = await visit();
-    const { page, problems } = visitor;
-    await page.route('**/rest/v1/user_roles*', (route) =>
-      status ? route.fulfill({ status, json: { code: 'XX000', message: 'broken' } }) : route.abort(),
-    );
-    await openAs(demoAdmin, page, paths[index] ?? '');
-    await page.waitForURL(`${urls.web}/404`);
-    expect(problems.join('\n')).toContain('The access check failed');
-  });
-
   it('without a client there is none: the subscriptions', async () => {
     await using visitor = await visit();
     const { page } = visitor;

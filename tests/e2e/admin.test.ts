@@ -277,32 +277,4 @@ describe('the admin', () => {
     const link = new URL(await mailedLink(account.email, 'recovery'));
     expect(link.searchParams.get('redirect_to')).toBe(`${urls.web}/auth?type=recovery`);
   });
-
-  it('says why the list could not be loaded, and lets the admin leave', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await page.route('**/functions/v1/admin-list-subscriptions', (route) => route.abort());
-    await openAs(demoAdmin, page, '/admin');
-    await page.getByText('Failed to load').first().waitFor();
-    await page.unroute('**/functions/v1/admin-list-subscriptions');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'View PARQ' }).first().click();
-    await page.getByText('PARQ data functionality has been removed').first().waitFor();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL(`${urls.web}/`);
-    await page.goto(`${urls.web}/admin`);
-    await page.waitForURL('**/auth?returnTo=/admin');
-  });
-
-  it('leaves the screen when the admin signs out in another tab', async () => {
-    await using visitor = await visit();
-    const { page, context } = visitor;
-    await openAs(demoAdmin, page, '/admin');
-    await page.getByRole('button', { name: 'Load more' }).waitFor();
-    const other = await context.newPage();
-    await other.goto(`${urls.web}/dashboard`);
-    await other.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL('**/auth?returnTo=/admin');
-    expect(await page.getByRole('row').count()).toBe(0);
-  });
 });

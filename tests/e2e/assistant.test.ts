@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmin, demoClient } from '../setup/backend.ts';
+import { demoAdmin } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { openAs } from '../setup/login.ts';
@@ -99,31 +99,9 @@ describe('an answer that did not help', () => {
     await admin.getByRole('button', { name: 'Apply' }).click();
     await admin.getByText('0 questions').waitFor();
   });
-
-  it('whose rating does not arrive says so quietly, and the chat goes on', async () => {
-    await using visitor = await arrive();
-    const { page } = visitor;
-    await openOffers(page);
-    await page.route('**/functions/v1/assistant-feedback', (route) => route.abort());
-    await button(page, 'Not helpful').click();
-    await log(page).getByText('That could not be sent. Please try again.').waitFor();
-    await ask(page, 'Hello?');
-    await log(page).getByText('Within seven days.').waitFor();
-    await page.unroute('**/functions/v1/assistant-feedback');
-    await button(page, 'Not helpful').first().click();
-    await log(page).getByText('Thank you.').waitFor();
-  });
 });
 
 describe('what the assistant could not answer', () => {
-  it('is refused to a client', async () => {
-    await using visitor = await arrive();
-    const { page } = visitor;
-    await openAs(demoClient, page, '/admin/assistant');
-    await page.getByText('Access denied').first().waitFor();
-    await page.waitForURL('**/dashboard');
-  });
-
   it('can be read by everybody', async () => {
     await using visitor = await visit({ hasTouch: true });
     const { page } = visitor;

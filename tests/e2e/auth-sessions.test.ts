@@ -48,33 +48,6 @@ describe('the tabs of one browser', () => {
     expect(await page.evaluate('Object.keys(localStorage)')).not.toContain(sessionKey);
     expect(visitor.problems).toEqual([]);
   });
-
-  it('show the account that signed in last', async () => {
-    const [first, second] = await Promise.all([newAccount('first'), newAccount('second')]);
-    await using visitor = await visit();
-    const { page, context } = visitor;
-    await onDashboard(page, first);
-    await page.getByText(first.email).first().waitFor();
-    const other = await context.newPage();
-    await other.goto(dashboard);
-    await other.getByRole('button', { name: 'Log out' }).first().click();
-    await other.waitForURL(`${urls.web}/`);
-    await signIn(other, second);
-    // The first tab waits at the sign-in page, and needs no password any more.
-    await page.waitForURL(dashboard);
-    await page.getByText(second.email).first().waitFor();
-    expect(await page.getByText(first.email).count()).toBe(0);
-  });
-
-  it('hear of a session that went while they slept', async () => {
-    const account = await newAccount('sleeps');
-    await using visitor = await visit();
-    const { page } = visitor;
-    await onDashboard(page, account);
-    await page.evaluate((key) => localStorage.removeItem(key), sessionKey);
-    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
-    await page.waitForURL(backToDashboard);
-  });
 });
 
 describe('a page where a password is chosen', () => {
@@ -122,7 +95,6 @@ describe('a page where a password is chosen', () => {
 
 describe('logging out', () => {
   it.each([
-    ['/dashboard', 'abort', 'Log out', demoClient],
     ['/dashboard', 'never', 'Log out', demoClient],
     ['/admin', 'abort', 'Logout', demoAdmin],
   ] as const)(
@@ -154,20 +126,6 @@ describe('logging out', () => {
       await page.waitForURL(`${urls.web}/auth?returnTo=${path}`);
     },
   );
-
-  it('leaves nothing of the person in the forms of the same tab', async () => {
-    const account = await newAccount('typed');
-    await using visitor = await visit();
-    const { page } = visitor;
-    await onDashboard(page, account);
-    await page.getByRole('button', { name: 'Log out' }).first().click();
-    await page.waitForURL(`${urls.web}/`);
-    // Within the same document: by the link of the page that asks to sign in.
-    await page.evaluate("history.pushState(null, '', '/dashboard')");
-    await page.waitForURL(backToDashboard);
-    await signInForm.send(page).waitFor();
-    expect(await signInForm.email(page).inputValue()).toBe('');
-  });
 });
 
 describe('a new password', () => {
@@ -224,33 +182,5 @@ describe('a session that has expired', () => {
     await refresh;
     await page.getByRole('button', { name: 'Log out' }).first().waitFor();
     expect(visitor.problems).toEqual([]);
-  });
-
-  it('that cannot be refreshed leads to the sign-in page and back', async () => {
-    const account = await newAccount('expired');
-    await using visitor = await visit();
-    const { page } = visitor;
-    await onDashboard(page, account);
-    await changeSession(page, { expires_at: 1, refresh_token: 'used-up' });
-    await page.reload();
-    await page.waitForURL(backToDashboard);
-    await submitSignIn(page, account);
-    await page.waitForURL(dashboard);
-    await page.getByText(account.email).first().waitFor();
-  });
-});
-
-describe('who is signed in already', () => {
-  it('is led on from the sign-in page', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    for (const [address, target] of [
-      ['/auth', '/admin'],
-      ['/auth?mode=sign-up', '/admin'],
-      ['/auth?returnTo=/pricing', '/pricing'],
-    ] as const) {
-      await openAs(demoAdmin, page, address);
-      await page.waitForURL(urls.web + target);
-    }
   });
 });

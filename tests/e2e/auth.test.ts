@@ -6,13 +6,10 @@ import { visit } from '../setup/browser.ts';
 import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import {
-  answerAuth,
   fillSignUp,
   focused,
   heading,
-  invite,
   openSignIn,
-  refusal,
   runOut,
   signInForm,
   stranger,
@@ -37,31 +34,6 @@ async function reach(page: Page, name: string): Promise<void> {
 
 describe('on a phone', () => {
   const screen = { viewport: { width: 390, height: 844 } };
-
-  it('each mode has an address, keeps what was typed, and the way back leads through them', async () => {
-    await using visitor = await visit(screen);
-    const { page } = visitor;
-    await openSignIn(page, '/admin/leads?status=new');
-    await signInForm.email(page).fill('layla@flow.example');
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    await heading(page, 'Create your account');
-    expect(await page.getByLabel('Email').inputValue()).toBe('layla@flow.example');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await heading(page, 'Set a new password');
-    const { searchParams } = new URL(page.url());
-    expect([...searchParams]).toEqual([
-      ['mode', 'forgot'],
-      ['returnTo', '/admin/leads?status=new'],
-    ]);
-    await page.goBack();
-    await heading(page, 'Welcome back');
-    await page.goBack();
-    await heading(page, 'Create your account');
-    await page.reload();
-    await heading(page, 'Create your account');
-    expect(visitor.problems).toEqual([]);
-  });
 
   it('the keyboard alone signs in', async () => {
     const account = await newAccount('keys');
@@ -144,48 +116,6 @@ describe('on a phone', () => {
     await submitSignIn(other.page, person);
     await other.page.waitForURL(`${urls.web}/pricing`);
   });
-
-  it('who has not confirmed the address is told so, and has a new link sent', async () => {
-    const person = stranger('unconfirmed');
-    await using visitor = await visit(screen);
-    const { page } = visitor;
-    await openAlive(page, `${auth}?mode=sign-up`);
-    await fillSignUp(page, person);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    const first = await mailedLink(person.email, 'signup');
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await submitSignIn(page, person);
-    await page.getByText('Your address is not confirmed yet.').waitFor();
-    await page.getByRole('button', { name: 'Send a new link' }).click();
-    await heading(page, 'Check your mail');
-    const second = await mailedLink(person.email, 'signup');
-    expect(second).not.toBe(first);
-    await page.goto(second);
-    await page.waitForURL(`${urls.web}/dashboard`);
-  });
-
-  it('who is invited chooses a password, and puts the name right', async () => {
-    const person = stranger('invited');
-    await invite(person, '/pricing');
-    await using visitor = await visit(screen);
-    const { page } = visitor;
-    await page.goto(await mailedLink(person.email, 'invite'));
-    await heading(page, 'Welcome to Ridge');
-    await page.getByText(person.email).waitFor();
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Haddad');
-    await page.getByLabel('First name').fill('Leila');
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByLabel('Confirm password').fill(person.password);
-    await page.getByRole('button', { name: 'Save password' }).click();
-    await page.waitForURL(`${urls.web}/pricing`);
-    const stored = await storedRows('profiles', `email=eq.${person.email}&select=first_name`);
-    expect(stored).toEqual([{ first_name: 'Leila' }]);
-
-    await using other = await visit(screen);
-    await openSignIn(other.page);
-    await submitSignIn(other.page, person);
-    await other.page.waitForURL(`${urls.web}/dashboard`);
-  });
 });
 
 it('a known and an unknown address read the same after signing in, signing up and asking for a confirmation', async () => {
@@ -208,65 +138,6 @@ it('a known and an unknown address read the same after signing in, signing up an
     return [afterSignIn, afterSignUp, await said()];
   };
   expect(await read(demoClient.email)).toEqual(await read(stranger('unknown').email));
-});
-
-describe('what fails', () => {
-  it('is said in its own words, and what was typed stays', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await openSignIn(page);
-    await signInForm.email(page).fill('nobody@flow.example');
-    await signInForm.password(page).fill('not-the-password');
-    // No two in a row say the same.
-    for (const [answer, text] of [
-      ['abort', 'The server cannot be reached.'],
-      [{ status: 502, body: '<h1>Bad gateway</h1>', type: 'text/html' }, 'The service is busy or away.'],
-      [refusal(403, 'user_banned'), 'This account may not sign in.'],
-      [{ status: 503, body: '' }, 'The service is busy or away.'],
-      [{ status: 500, body: '{"msg":"<b>stack</b>"}' }, 'Something went wrong on our side.'],
-      [{ status: 504, body: '' }, 'The service is busy or away.'],
-      [{ status: 200, body: '<html>' }, 'The server cannot be reached.'],
-      [refusal(429, 'over_request_rate_limit'), 'Too many attempts. Wait a few minutes'],
-    ] as const) {
-      await answerAuth(page, 'token', answer);
-      await signInForm.send(page).click();
-      await page.getByRole('alert').getByText(text).waitFor();
-      await page.unrouteAll();
-    }
-    expect(await signInForm.email(page).inputValue()).toBe('nobody@flow.example');
-    expect(await signInForm.password(page).inputValue()).toBe('not-the-password');
-    await signInForm.send(page).click();
-    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor();
-  });
-
-  it('for want of a connection says that, and sends what was typed once there is one', async () => {
-    const person = stranger('offline');
-    await using visitor = await visit();
-    const { page, context } = visitor;
-    await openAlive(page, `${auth}?mode=sign-up`);
-    await heading(page, 'Create your account');
-    await fillSignUp(page, person);
-    // The SDK is loaded with the first attempt, which needs a connection too.
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('You are offline').waitFor();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await heading(page, 'Check your mail');
-    await mailedLink(person.email, 'signup');
-  });
-
-  it('weak passwords are refused at their field, with the reason', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    const weak = { code: 422, error_code: 'weak_password', msg: 'x', weak_password: { reasons: ['pwned'] } };
-    await answerAuth(page, 'signup', { status: 422, body: JSON.stringify(weak) });
-    await openAlive(page, `${auth}?mode=sign-up`);
-    await fillSignUp(page, stranger('weak'));
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('This password is on a list of stolen ones.').first().waitFor();
-    expect(await focused(page)).toBe('password');
-  });
 });
 
 it('signing in costs at most 110 kB of script in all', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Visit, visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { answered, ask, button, input, log, openChat, reopenChat, saved, texts } from './chat-page.ts';
+import { answered, ask, button, input, log, openChat, reopenChat, texts } from './chat-page.ts';
 import { type ChatStandIn, end, piece, startChatStandIn, whole } from './chat-stand-in.ts';
 
 const { urls } = runningStack();
@@ -69,19 +69,6 @@ describe('an answer', () => {
     expect(second).toEqual(first);
   });
 
-  it('goes on while the panel is closed', async () => {
-    const go = halting('Half of ', 'the answer');
-    await using visitor = await visitChat();
-    const { page } = visitor;
-    await ask(page, 'Hello?');
-    await log(page).getByText('Half of').waitFor();
-    await button(page, 'Close chat').click();
-    go();
-    await expect.poll(() => saved(page)).toContainEqual({ role: 'assistant', content: 'Half of the answer' });
-    await button(page, 'Open AI assistant chat').click();
-    await log(page).getByText('Half of the answer').waitFor();
-  });
-
   it('is words, lists and links to our own pages, and is copied as text', async () => {
     standIn.answerWith(whole(list));
     await using visitor = await visitChat();
@@ -113,32 +100,6 @@ describe('an answer', () => {
     await page.waitForURL('**/pricing');
     await log(page).getByText('These programs fit:').waitFor();
   });
-
-  it('is copied without a clipboard too, and says so when it cannot be', async () => {
-    standIn.answerWith(whole('Hello'));
-    await using visitor = await visitChat();
-    const { page } = visitor;
-    await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
-    await ask(page, 'Hi');
-    await button(page, 'Copy answer').click();
-    await page.getByRole('status').getByText('Answer copied.').waitFor();
-    expect(await focusName(page)).toBe('Copy answer');
-    await page.evaluate('document.execCommand = () => false');
-    await button(page, 'Copy answer').click();
-    await log(page).getByText('Could not copy.').waitFor();
-  });
-
-  it('in Arabic reads from the right', async () => {
-    standIn.answerWith(whole('يمكنك التدريب في المنزل:\n\n- ثلاث مرات في الأسبوع'));
-    await using visitor = await visitChat();
-    const { page } = visitor;
-    await ask(page, 'هل يمكنني التدريب في المنزل؟');
-    await answered(page);
-    for (const words of ['هل يمكنني', 'يمكنك التدريب', 'ثلاث مرات']) {
-      const element = log(page).getByText(words);
-      expect(await element.evaluate((words) => getComputedStyle(words).direction)).toBe('rtl');
-    }
-  });
 });
 
 it('a new conversation can be undone until something is said in it, and stays after a reload', async () => {
@@ -159,21 +120,6 @@ it('a new conversation can be undone until something is said in it, and stays af
   await reopenChat(page);
   expect(await log(page).getByText('First question').count()).toBe(0);
   await log(page).getByText('Second question').waitFor();
-});
-
-it('two tabs show one conversation', async () => {
-  standIn.answerWith(whole('Hello'));
-  await using visitor = await visitChat();
-  const { page, context } = visitor;
-  const other = await context.newPage();
-  await openChat(other);
-  await ask(page, 'From the first tab');
-  await log(other).getByText('Hello', { exact: true }).waitFor();
-  await ask(other, 'From the second tab');
-  await log(page).getByText('From the second tab').waitFor();
-  await answered(page);
-  await button(page, 'New conversation').click();
-  await expect.poll(() => log(other).getByText('From the second tab').count()).toBe(0);
 });
 
 it('the keyboard is enough, and Escape goes back to where it began', async () => {

@@ -168,13 +168,6 @@ describe('a browser', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('that kept garbage begins anew and says so to the console', async () => {
-    await using visitor = await visitChat(() => localStorage.setItem('flow.chat.messages', '[{"role":'));
-    await log(visitor.page).getByText(texts.greeting).waitFor();
-    expect(visitor.problems).toHaveLength(1);
-    expect(visitor.problems[0]).toContain('The saved chat could not be read');
-  });
-
   it.each([
     ['that starts again at 1970', 0],
     ['years ahead', Date.UTC(2091, 0, 1)],

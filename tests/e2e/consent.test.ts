@@ -83,33 +83,6 @@ describe('a visitor who has not answered', () => {
     expect(await card(page).count()).toBe(0);
     expect(problems).toEqual([]);
   });
-
-  it('declines: nothing is loaded, on this page and on the next, and nobody asks again', async () => {
-    await using visitor = await visitTagged();
-    const { page, tags, problems } = visitor;
-    await openAlive(page, `${site.url}/pricing`);
-    await answer(page, 'Decline').click();
-    await page.getByText('That is declined').first().waitFor();
-    expect(await card(page).count()).toBe(0);
-    await page.reload();
-    await settled(page);
-    expect(await card(page).count()).toBe(0);
-    expect(await remembered(page)).toBe('denied');
-    expect(tags.requests).toEqual([]);
-    expect(problems).toEqual([]);
-  });
-
-  it('answers in one tab for the other', async () => {
-    await using visitor = await visitTagged();
-    const { page, context, tags } = visitor;
-    const other = await context.newPage();
-    await openAlive(page, `${site.url}/pricing`);
-    await openAlive(other, `${site.url}/pricing`);
-    await card(other).waitFor();
-    await answer(page, 'Accept').click();
-    await card(other).waitFor({ state: 'detached' });
-    await expect.poll(tags.scripts).toHaveLength(4);
-  });
 });
 
 describe('a visitor who has accepted', () => {
@@ -158,14 +131,6 @@ describe('a visitor who has accepted', () => {
       ['event', 'call_booking', { category: 'lead', label: 'Consultation booking confirmed', value: 1 }],
     ]);
   });
-
-  it('is left alone where people sign in', async () => {
-    await using visitor = await visitTagged(withConsent());
-    const { page, tags } = visitor;
-    await page.goto(`${site.url}/auth`);
-    await settled(page);
-    expect(tags.requests).toEqual([]);
-  });
 });
 
 describe('without an answer that could be asked for or kept', () => {
@@ -195,21 +160,6 @@ describe('without an answer that could be asked for or kept', () => {
     expect(await dialog.innerText()).toContain('Global Privacy Control');
     expect(await dialog.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     expect(tags.requests).toEqual([]);
-    expect(problems).toEqual([]);
-  });
-
-  it('where storage is forbidden, the answer holds for the page, and the next one asks again', async () => {
-    await using visitor = await visitTagged();
-    const { page, tags, problems } = visitor;
-    await page.addInitScript(
-      "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
-    );
-    await openAlive(page, `${site.url}/pricing`);
-    await answer(page, 'Accept').click();
-    await expect.poll(tags.scripts).toEqual(tagScripts);
-    await page.reload();
-    await answer(page, 'Decline').waitFor();
-    expect(tags.scripts()).toEqual(tagScripts);
     expect(problems).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
-import { loadContent } from '../../content/load.ts';
 import { visit } from '../setup/browser.ts';
 import {
   fillIn,
@@ -14,7 +13,6 @@ import {
   webhook,
 } from './consultation-form.ts';
 
-const { site } = await loadContent();
 const readable = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' };
 
 /** What the form says of a request that did not arrive. */
@@ -70,105 +68,9 @@ describe('a webhook', () => {
     await notice.waitFor();
     await expect.poll(() => notice.evaluate(isInView)).toBe(true);
   });
-
-  it('that does not answer counts as out of reach after twenty seconds', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await page.clock.install();
-    await page.route(webhook, () => {});
-    await openForm(page);
-    await fillIn(page, 'Slow Webhook');
-    await sendButton(page).click();
-    await page.getByRole('button', { name: 'Sending...' }).waitFor();
-    await page.clock.fastForward(19_000);
-    expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
-    await page.clock.fastForward(1_500);
-    await mailOpens(page).waitFor();
-    await keptHere(page).waitFor();
-    expect(await waitingIn(page)).toContain('Slow Webhook');
-    expect(await storedFor('Slow Webhook')).toEqual([]);
-  });
-
-  it('that answers 500 is not taken for thanks, and is asked again after a while, not at once', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    let asked = 0;
-    await page.clock.install();
-    await page.route(webhook, (route) => {
-      asked += 1;
-      return route.fulfill({ status: 500, headers: readable, body: 'Internal Server Error' });
-    });
-    await openForm(page);
-    await fillIn(page, 'Broken Webhook');
-    await sendButton(page).click();
-    await mailOpens(page).waitFor();
-    await sayOnline(page);
-    await page.clock.fastForward(25_000);
-    expect(asked).toBe(1);
-    await page.clock.fastForward(15_000);
-    await expect.poll(() => asked).toBe(2);
-    await expect.poll(() => waitingIn(page)).toContain('"attempts":2');
-    expect(await page.getByRole('dialog').getByLabel('Full name').inputValue()).toBe('Broken Webhook');
-    expect(await storedFor('Broken Webhook')).toEqual([]);
-  });
-
-  it('that has had too many requests says how long to wait and which other ways there are', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    const drafts = await mailDrafts(page);
-    let asked = 0;
-    await page.route(webhook, (route) => {
-      asked += 1;
-      return route.fulfill({
-        status: 429,
-        headers: { ...readable, 'retry-after': '541' },
-        json: { error: { code: 'rate_limited', message: 'Slow down.' } },
-      });
-    });
-    await openForm(page);
-    await fillIn(page, 'One Too Many');
-    await sendButton(page).click();
-    const toast = page.getByRole('listitem').filter({ hasText: 'Too many requests' }).first();
-    await toast.getByText('You can send it again in about 10 minutes.', { exact: false }).waitFor();
-    await toast.getByRole('button', { name: 'WhatsApp' }).waitFor();
-    const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
-      /^https:\/\/wa\.me\//,
-    );
-    expect(await dialog.getByRole('link', { name: site.email }).getAttribute('href')).toContain(
-      'One%20Too%20Many',
-    );
-    expect(await dialog.getByLabel('Full name').inputValue()).toBe('One Too Many');
-    await sayOnline(page);
-    expect(asked).toBe(1);
-    expect(drafts).toEqual([]);
-    expect(await storedFor('One Too Many')).toEqual([]);
-  });
 });
 
 describe('a connection', () => {
-  it('that is gone before send is pressed, with a clock that is years behind', async () => {
-    await using visitor = await visit();
-    const { page, context } = visitor;
-    await page.clock.setFixedTime('2019-02-03T04:05:06Z');
-    await openForm(page);
-    const toasts = page.waitForResponse(/ToastRegion-.*\.js$/);
-    await fillIn(page, 'Offline Before');
-    await toasts;
-    await context.setOffline(true);
-    await sendButton(page).click();
-    await mailOpens(page).waitFor();
-    // As specified, and not only its title: what shows it was loaded while the form was filled in.
-    await page.getByText("We'll send your message via email instead.", { exact: true }).waitFor();
-    expect(await waitingIn(page)).toContain('Offline Before');
-    await context.setOffline(false);
-    const reference = await thankedWith(page);
-    expect(await storedFor('Offline Before')).toMatchObject([
-      { reference, submitted_at: expect.stringMatching(/^2019-02-03/) },
-    ]);
-  });
-
   it('that breaks after the request was stored: sent again, it is the same one', async () => {
     await using visitor = await visit();
     const { page } = visitor;
@@ -191,27 +93,6 @@ describe('a connection', () => {
 });
 
 describe('a visitor', () => {
-  it('who presses Enter twice and the button as well is stored once, with a clock that is years ahead', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await page.clock.setFixedTime('2041-02-03T04:05:06Z');
-    await openForm(page);
-    await fillIn(page, 'Eager Enter');
-    await page
-      .getByRole('dialog')
-      .getByLabel('Full name')
-      .evaluate((field: HTMLInputElement) => {
-        field.form?.requestSubmit();
-        field.form?.requestSubmit();
-        field.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
-      });
-    const reference = await thankedWith(page);
-    // A clock that is far ahead counts as the moment of arrival: a later correction would never be later than it.
-    expect(await storedFor('Eager Enter')).toMatchObject([
-      { reference, submitted_at: expect.not.stringMatching(/^2041/) },
-    ]);
-  });
-
   it('who closes the tab right after sending is stored once', async () => {
     await using visitor = await visit();
     const { page, context } = visitor;
@@ -259,25 +140,6 @@ describe('a visitor', () => {
 });
 
 describe('storage', () => {
-  it('that is full: the request waits in the open page, and arrives once', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-    await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
-    await openForm(page);
-    await fillIn(page, 'Full Storage');
-    await sendButton(page).click();
-    await page.getByText('Keep this page open', { exact: false }).waitFor();
-    await sendButton(page).click();
-    const reference = await thankedWith(page);
-    await sayOnline(page);
-    expect(await storedFor('Full Storage')).toMatchObject([{ reference, submission_attempt: 2 }]);
-  });
-
   it('that is forbidden: the same, and it is sent when the connection is back', async () => {
     await using visitor = await visit();
     const { page } = visitor;

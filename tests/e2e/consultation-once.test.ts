@@ -1,6 +1,5 @@
 import type { Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { outboxKey } from '../../web/src/storage-keys.ts';
 import { visit } from '../setup/browser.ts';
 import {
   fillIn,
@@ -81,37 +80,4 @@ it('two people who ask in one opening, the first in vain, are two leads', async 
   await expect.poll(() => waitingIn(page)).toBe('');
   expect(await storedFor('Second Friend')).toMatchObject([{ reference: second }]);
   expect(await storedFor('First Friend')).toHaveLength(1);
-});
-
-describe('a request that waits', () => {
-  it('is found and sent although something else in its place cannot be read', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
-    await openForm(page);
-    await fillIn(page, 'Beside Garbage');
-    await sendButton(page).click();
-    await page.getByText('It is kept in this browser', { exact: false }).waitFor();
-    await page.evaluate((key) => {
-      const kept = JSON.parse(localStorage.getItem(key) ?? '[]');
-      localStorage.setItem(key, JSON.stringify([null, 7, { id: 'x' }, ...kept]));
-    }, outboxKey);
-    await page.reload();
-    const reference = await thankedWith(page);
-    expect(await waitingIn(page)).toBe('');
-    expect(await storedFor('Beside Garbage')).toMatchObject([{ reference }]);
-  });
-
-  it('does no harm where what is stored is no list at all', async () => {
-    await using visitor = await visit();
-    const { page, problems } = visitor;
-    await page.addInitScript((key) => localStorage.setItem(key, '{"half":'), outboxKey);
-    await openForm(page);
-    await expect.poll(() => waitingIn(page)).toBe('');
-    await fillIn(page, 'After Garbage');
-    await sendButton(page).click();
-    const reference = await thankedWith(page);
-    expect(await storedFor('After Garbage')).toMatchObject([{ reference }]);
-    expect(problems).toEqual([]);
-  });
 });

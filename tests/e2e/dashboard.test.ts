@@ -4,7 +4,7 @@ import { formatBusinessDate } from '../../sdk/src/contracts/business-time.ts';
 import { newAccount, storedRows, storeRow } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
-import { openAs, submitSignIn } from '../setup/login.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 
 const { urls, keys } = runningStack();
@@ -188,86 +188,4 @@ describe('what fails', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Nothing to fill in yet.', { exact: false }).waitFor();
   });
-
-  it('is a cancellation, of which a toast says why, and nothing has changed', async () => {
-    const client = await newClient('fault');
-    await using visitor = await visit();
-    const { page } = visitor;
-    await open(page, client);
-    const ofStripe = { error: { code: 'upstream', message: 'Stripe is not answering.' } };
-    for (const [fault, words] of [
-      ['abort', 'The server cannot be reached. Check the connection and try again.'],
-      [{ status: 500, body: '' }, 'Please try again.'],
-      [{ status: 502, body: JSON.stringify(ofStripe) }, 'Stripe is not answering.'],
-    ] as const) {
-      await page.route('**/functions/v1/cancel-subscription', (route) =>
-        fault === 'abort'
-          ? route.abort()
-          : route.fulfill({ ...fault, headers: { 'access-control-allow-origin': '*' } }),
-      );
-      await page.getByRole('button', { name: 'Cancel trial' }).click();
-      await page.getByRole('button', { name: 'Cancel at period end' }).click();
-      const toast = page.getByRole('listitem').filter({ hasText: 'Cancel failed' });
-      await toast.getByText(words, { exact: true }).waitFor();
-      await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
-      expect(await isEnding(client.subscription)).toBe(false);
-    }
-  });
-
-  it('is a session that was ended: the way leads to the sign-in page and back', async () => {
-    const client = await newClient('ended');
-    await using visitor = await visit();
-    const { page } = visitor;
-    await open(page, client);
-    await page.route('**/functions/v1/cancel-subscription', (route) =>
-      route.fulfill({
-        status: 401,
-        headers: { 'access-control-allow-origin': '*' },
-        body: JSON.stringify({ error: { code: 'unauthenticated', message: 'Please sign in.' } }),
-      }),
-    );
-    await page.getByRole('button', { name: 'Cancel trial' }).click();
-    await page.getByRole('button', { name: 'Cancel at period end' }).click();
-    await page.waitForURL('**/auth?returnTo=/dashboard');
-  });
-
-  it('is a change of the password: a toast, and what was typed stays', async () => {
-    const client = await newClient('password');
-    await using visitor = await visit();
-    const { page } = visitor;
-    await open(page, client);
-    await page.route('**/auth/v1/user', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 500, body: '', headers: { 'access-control-allow-origin': '*' } })
-        : route.fallback(),
-    );
-    await page.getByText('Change password').click();
-    const fields = [page.getByLabel('New password'), page.getByLabel('Confirm password')];
-    for (const field of fields) await field.fill('correct horse battery');
-    await page.getByRole('button', { name: 'Update password' }).click();
-    await page.getByText('Update failed').first().waitFor();
-    await page.getByText('Please try again.').first().waitFor();
-    for (const field of fields) expect(await field.inputValue()).toBe('correct horse battery');
-    await page.getByRole('button', { name: 'Update password', disabled: false }).waitFor();
-  });
-});
-
-it('shows the next person in the same tab nothing of the one before', async () => {
-  const [layla, omar] = [await newClient('before'), await newAccount('next', { first_name: 'Omar' })];
-  await using visitor = await visit();
-  const { page } = visitor;
-  await open(page, layla);
-  await page.getByText(', Layla').waitFor();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL(`${urls.web}/`);
-
-  await page.route('**/rest/v1/profiles**', (route) => route.abort());
-  // Without a new document.
-  await page.evaluate("history.pushState(null, '', '/dashboard')");
-  await page.waitForURL('**/auth?returnTo=/dashboard');
-  await submitSignIn(page, omar);
-  await page.waitForURL(`${urls.web}/dashboard`);
-  await page.getByText('We could not load your profile').waitFor();
-  await page.getByText(omar.email).waitFor();
-  expect(await page.content()).not.toContain('Layla');
 });

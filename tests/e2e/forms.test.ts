@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, FormDefinition, Question } from '../../sdk/src/contracts/form-definition.ts';
-import { demoAdmin } from '../setup/backend.ts';
-import { visit } from '../setup/browser.ts';
-import { openAs } from '../setup/login.ts';
-import { runningStack } from '../setup/running-stack.ts';
 import {
   checkIn,
   clientWith,
-  coach,
   defaultForms,
   fillInByKeyboard,
   keptHere,
@@ -19,8 +14,6 @@ import {
   titled,
   withForm,
 } from './client-forms.ts';
-
-const { urls } = runningStack();
 
 beforeAll(async () => {
   await publishWith(checkIn);
@@ -93,35 +86,6 @@ describe('by keyboard alone', () => {
     expect(await page.title()).toBe(`${form?.title} | Ridge`);
     expect(problems).toEqual([]);
   });
-
-  it('a group that is not complete says what is wrong, and an answer brings and takes questions', async () => {
-    const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(client, path);
-    const { page, problems } = visitor;
-    await tabTo(page, page.getByRole('button', { name: 'Next' }));
-    await page.keyboard.press('Enter');
-    const field = page.getByRole('textbox', { name: 'What went well?' });
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.getByRole('region', { name: 'Please look at these again' }).waitFor();
-    await page.keyboard.type('Slept');
-    await page.getByText('This question needs an answer.').first().waitFor({ state: 'detached' });
-    await tabTo(page, page.getByRole('radio', { name: 'Good' }));
-    await page.keyboard.press('ArrowUp');
-    await page.getByRole('textbox', { name: 'How else?' }).waitFor();
-    await page.keyboard.press('ArrowUp');
-    await page.getByRole('textbox', { name: 'How else?' }).waitFor({ state: 'detached' });
-    await tabTo(page, page.getByRole('button', { name: 'Next' }));
-    await page.keyboard.press('Enter');
-    await titled(page, 2, 'Your body');
-    expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Your body');
-    expect(await page.evaluate<number>('scrollY')).toBe(0);
-    await page.goBack();
-    await titled(page, 2, 'This week');
-    await page.goForward();
-    await titled(page, 2, 'Your body');
-    expect(page.url()).toBe(`${urls.web}${path}?step=2`);
-    expect(problems).toEqual([]);
-  });
 });
 
 describe('on two devices', () => {
@@ -149,26 +113,6 @@ describe('on two devices', () => {
     expect(await sentBy(client)).toMatchObject([
       { payload: { went_well: 'Slept', pain: false, weight: 72.5, since: '2026-01-31' }, flags: [] },
     ]);
-  });
-
-  it('what was written without a connection arrives with it, beside what the other has answered', async () => {
-    const client = await clientWith(checkIn.slug);
-    await using phone = await withForm(client, path);
-    await phone.context.setOffline(true);
-    await phone.page.getByLabel('What went well?').fill('Ran in the rain');
-    await phone.page.getByText('Not saved yet: no connection').waitFor();
-    expect(await keptHere(phone.page)).toContain('Ran in the rain');
-
-    await using laptop = await withForm(client, path);
-    await laptop.page.getByLabel('Tired').check();
-    await saved(laptop.page).waitFor();
-
-    await phone.context.setOffline(false);
-    await saved(phone.page).waitFor();
-    await expect.poll(() => phone.page.getByLabel('Tired').isChecked()).toBe(true);
-    expect(await keptHere(phone.page)).toBe('');
-    await laptop.page.reload();
-    await laptop.page.getByText('Ran in the rain').waitFor();
   });
 
   it('an earlier answer that arrives later, from a page that was kept open, gives way to the later one', async () => {
@@ -207,127 +151,4 @@ describe('on two devices', () => {
     await titled(laptop.page, 2, 'This week');
     expect(await wentWell(laptop).inputValue()).toBe('Walked, then ran');
   });
-
-  it('of two answers to one question the later stands, whatever was done on the other device since', async () => {
-    const client = await clientWith(checkIn.slug);
-    await using phone = await withForm(client, path);
-    await using laptop = await withForm(client, path);
-    await laptop.page.getByLabel('What went well?').fill('Walked');
-    await saved(laptop.page).waitFor();
-
-    await phone.page.route('**/rpc/save_form_draft', (route) => route.abort());
-    await phone.page.getByLabel('What went well?').fill('Ran in the rain');
-    await phone.page.getByText('Not saved yet: no connection').waitFor();
-    await phone.page.goto('about:blank');
-    await phone.page.unroute('**/rpc/save_form_draft');
-
-    await press(laptop.page, 'Next');
-    await titled(laptop.page, 2, 'Your body');
-    await laptop.page.getByLabel('Weight').fill('72');
-    await saved(laptop.page).waitFor();
-
-    await phone.page.goto(`${urls.web}${path}?step=1`);
-    await titled(phone.page, 2, 'This week');
-    expect(await phone.page.getByLabel('What went well?').inputValue()).toBe('Ran in the rain');
-    await expect.poll(() => keptHere(phone.page)).toBe('');
-    await laptop.page.goto(`${urls.web}${path}?step=1`);
-    await expect.poll(() => laptop.page.getByLabel('What went well?').inputValue()).toBe('Ran in the rain');
-  });
-});
-
-describe('the list of forms', () => {
-  it('leads a visitor to the sign-in and back, and is empty for somebody who was given none', async () => {
-    const client = await clientWith();
-    await using visitor = await visit();
-    const { page, problems } = visitor;
-    await openAs(client, page, '/forms');
-    await page.getByText('You have no forms yet', { exact: false }).waitFor();
-    expect(problems).toEqual([]);
-  });
-
-  it('keeps what was sent when the form is given once more', async () => {
-    const client = await clientWith(checkIn.slug);
-    await using visitor = await withForm(client, `${path}?step=review`);
-    const { page } = visitor;
-    await page.getByRole('link', { name: 'Edit This week' }).click();
-    await page.getByLabel('What went well?').fill('The first time');
-    await press(page, 'Next');
-    await page.getByRole('radiogroup').getByLabel('No').check();
-    await press(page, 'Look it over');
-    await press(page, 'Send');
-    await titled(page, 1, checkIn.sent.title);
-    await (await coach()).forms.assign(client.id, checkIn.slug);
-    await page.goto(`${urls.web}/forms`);
-    await page.getByRole('link', { name: `Read answers ${checkIn.title}` }).click();
-    await page.getByText('The first time').waitFor();
-    await page.goto(urls.web + path);
-    await titled(page, 2, 'This week');
-    expect(await page.getByLabel('What went well?').inputValue()).toBe('');
-  });
-
-  it('shows an admin every form with its counts, its review and a preview that sends nothing', async () => {
-    await using visitor = await withForm(demoAdmin, '/forms');
-    const { page, problems } = visitor;
-    const registry = await (await coach()).forms.registry();
-    for (const { title, submissions } of registry) {
-      const row = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-      expect(await row.getByRole('definition').first().textContent()).toBe(submissions.toLocaleString('en'));
-    }
-    const review = page.getByRole('link', { name: `Review ${checkIn.title}`, exact: true });
-    expect(await review.getAttribute('href')).toBe('/admin/forms/test-check_in');
-    await page.getByRole('link', { name: `Preview ${checkIn.title}` }).click();
-    await page.getByText('Nothing is saved or sent.').waitFor();
-    await page.getByLabel('What went well?').fill('Nothing of this is kept');
-    await press(page, 'Next');
-    await page.getByRole('link', { name: 'Look it over' }).click();
-    await titled(page, 2, 'Look it over');
-    expect(await page.getByRole('button', { name: 'Send' }).count()).toBe(0);
-    expect(await keptHere(page)).toBe('');
-    expect(problems).toEqual([]);
-  });
-});
-
-it('what a browser keeps of a form goes with the sign-out', async () => {
-  const client = await clientWith(checkIn.slug);
-  await using visitor = await withForm(client, path);
-  const { page, context } = visitor;
-  await page.route('**/rpc/save_form_draft', (route) => route.abort());
-  await page.getByLabel('What went well?').fill('A secret');
-  await page.getByText('Not saved yet: no connection').waitFor();
-  const other = await context.newPage();
-  await other.goto(`${urls.web}/dashboard`);
-  await other.getByRole('button', { name: /log ?out/i }).click();
-  await other.waitForURL(`${urls.web}/`);
-  await page.waitForURL(({ pathname }) => pathname === '/auth');
-  expect(await keptHere(page)).toBe('');
-  expect(await page.content()).not.toContain('A secret');
-});
-
-it('nothing that was on its way when the page was left comes back to the browser after the sign-out', async () => {
-  const client = await clientWith(checkIn.slug);
-  await using visitor = await visit();
-  const { page } = visitor;
-  await openAs(client, page, '/dashboard');
-  await page.getByRole('link', { name: `Fill in ${checkIn.title}` }).click();
-  const answering = Promise.withResolvers<void>();
-  const asked = page.waitForRequest('**/rpc/save_form_draft');
-  await page.route('**/rpc/save_form_draft', async (route) => {
-    await answering.promise;
-    await route.continue();
-  });
-  await page.getByLabel('What went well?').fill('A secret');
-  await asked;
-  await page.getByLabel('Tired').check();
-  await page.goBack();
-  await page.getByRole('button', { name: /log ?out/i }).click();
-  await page.waitForURL(`${urls.web}/`);
-  const answered = page.waitForResponse('**/rpc/save_form_draft');
-  answering.resolve();
-  await (await answered).finished();
-  // Long enough for a save that is tried again.
-  await page.waitForTimeout(2_500);
-  expect(await keptHere(page)).toBe('');
-  expect(page.url()).toBe(`${urls.web}/`);
 });

@@ -1,19 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { leadCsvColumns } from '../../sdk/src/contracts/lead.ts';
-import { caughtMail, demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
+import { caughtMail, demoAdmin, storedRows } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
-import { openAs, submitSignIn } from '../setup/login.ts';
+import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openLead, openLeads, rowOf, search, storedLead, storedLeads } from './admin-leads.ts';
 
 const { urls } = runningStack();
-
-async function deadForward(): Promise<string> {
-  const [forward] = await storedRows<{ lead_id: string }>('lead_forwards', 'status=eq.dead&limit=1');
-  if (!forward) throw new Error('The demo data holds no forward that was given up.');
-  return forward.lead_id;
-}
 
 const rowCount = async (page: Page) => (await page.getByRole('row').count()) - 1;
 
@@ -45,18 +39,6 @@ describe('the leads', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('are refused to a client: a toast, Forbidden for a moment, then the dashboard', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await openAs(demoClient, page, '/admin/leads');
-    await page.getByText('Access denied').first().waitFor();
-    await page.getByText('Forbidden').waitFor();
-    await page.waitForURL(`${urls.web}/dashboard`);
-    expect(asked.filter((url) => url.includes('list_leads'))).toEqual([]);
-  });
-
   it('are filtered by status, by forwarding, by a name, a reference and a number', async () => {
     await using visitor = await visit();
     const { page } = visitor;
@@ -85,22 +67,6 @@ describe('the leads', () => {
     await search(page, 'nobody has this name');
     await page.getByText('No lead matches these filters.').waitFor();
     expect(visitor.problems).toEqual([]);
-  });
-
-  it('a second request of a number leads to the first', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    const second = await storedLead('duplicate_of=not.is.null');
-    const first = await storedLead(`id=eq.${second.duplicate_of}`);
-    await openLeads(page);
-    await search(page, second.reference);
-    await page.getByText(/^1 lead/).waitFor();
-    await rowOf(page, second.reference)
-      .getByRole('button', { name: `Also ${first.reference}` })
-      .click();
-    await rowOf(page, first.reference).waitFor();
-    expect(await page.getByLabel('Search').inputValue()).toBe(first.reference);
-    expect(await rowCount(page)).toBe(1);
   });
 
   it('one is opened, answered and written about from the keyboard: the history, the database and the audit log hold it', async () => {
@@ -143,31 +109,6 @@ describe('the leads', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('what cannot be stored is taken back or kept in its field, and says so', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    const lead = await storedLead('status=eq.new');
-    await openLeads(page);
-    const sheet = await openLead(page, lead);
-    await page.route('**/rpc/update_lead', (route) => route.abort());
-
-    await sheet.getByRole('button', { name: 'Lost' }).click();
-    await page.getByText('Status not changed').first().waitFor();
-    expect(await sheet.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true');
-    await sheet.getByLabel('New note').fill('Call back on Monday');
-    await sheet.getByRole('button', { name: 'Add note' }).click();
-    await sheet
-      .getByText(/^The note was not saved\./)
-      .first()
-      .waitFor();
-    expect(await sheet.getByLabel('New note').inputValue()).toBe('Call back on Monday');
-
-    await page.unroute('**/rpc/update_lead');
-    await sheet.getByRole('button', { name: 'Add note' }).click();
-    await sheet.getByText('Note added').waitFor();
-    expect((await storedLead(`id=eq.${lead.id}`)).status).toBe('new');
-  });
-
   it('what another admin did meanwhile is shown, and not overwritten', async () => {
     await using visitor = await visit();
     await using other = await visit();
@@ -185,28 +126,6 @@ describe('the leads', () => {
     await sheet.getByText('Status changed from New to Won').waitFor();
     expect(await sheet.getByRole('button', { name: 'Won' }).getAttribute('aria-pressed')).toBe('true');
     expect((await storedLead(`id=eq.${lead.id}`)).status).toBe('won');
-  });
-
-  it('one whose forwarding was given up shows why, and is tried again', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    const id = await deadForward();
-    const lead = await storedLead(`id=eq.${id}`);
-    const [before] = await storedRows<{ last_error: string }>('lead_forwards', `lead_id=eq.${id}`);
-    await openLeads(page);
-    await page.getByLabel('Forwarding').selectOption('dead');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    const row = rowOf(page, lead.reference);
-    await row.getByText('Given up').waitFor();
-    await row.getByText(before?.last_error ?? '').waitFor();
-    await row.getByRole('button', { name: `Try again to forward ${lead.reference}` }).click();
-    await page.getByText('Trying again').first().waitFor();
-    await row.getByText('Waiting', { exact: true }).waitFor();
-
-    const audit = await storedRows('audit_log', `subject_id=eq.${id}&order=occurred_at.desc&limit=1`);
-    expect(audit).toMatchObject([{ action: 'lead.retry_forward', actor_email: demoAdmin.email }]);
-    const [after] = await storedRows<{ status: string }>('lead_forwards', `lead_id=eq.${id}`);
-    expect(after?.status).toBe('pending');
   });
 
   it('one is invited: the mail is sent, and the lead leads to its client', async () => {
@@ -254,18 +173,5 @@ describe('the leads', () => {
     // A note may have lines of its own: a record begins with its reference.
     const references = [...text.matchAll(/^(FL-\w{6}),\d{4}-/gm)].map(([, reference]) => reference);
     expect(references).toEqual(stored.map(({ reference }) => reference));
-  });
-
-  it('say why they could not be loaded, and let the admin leave', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await page.route('**/rpc/list_leads', (route) => route.abort());
-    await openAs(demoAdmin, page, '/admin/leads');
-    await page.getByText('Failed to load').first().waitFor();
-    await page.unroute('**/rpc/list_leads');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('rowheader').first().waitFor();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL(`${urls.web}/`);
   });
 });

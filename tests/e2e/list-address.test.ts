@@ -60,17 +60,6 @@ describe('the address of the subscriptions', () => {
     expect(query(page)).toBe('');
     expect(visitor.problems).toEqual([]);
   });
-
-  it('names what it cannot say, and loses it', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await follow(page, '/admin?status=%3Cb%3Eall%3C/b%3E&to=2099-01-01&from=yesterday&utm_source=mail');
-    await page.getByRole('alert').getByText('Status cannot be “<b>all</b>”: it was left out.').waitFor();
-    await page.getByRole('alert').getByText('From cannot be “yesterday”: it was left out.').waitFor();
-    expect(query(page)).toBe('?to=2099-01-01');
-    await page.getByText('First 100 subscriptions').waitFor();
-    expect(visitor.problems).toEqual([]);
-  });
 });
 
 describe('the address of the leads', () => {
@@ -109,22 +98,6 @@ describe('the address of the leads', () => {
     await colleague.page.keyboard.press('Escape');
     await expect.poll(() => query(colleague.page)).toBe('?status=won');
     expect(colleague.problems).toEqual([]);
-  });
-
-  it('opens a lead that is in another list, and says of none that there is none', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    const lead = await storedLead('status=eq.won');
-    await follow(page, `/admin/leads?status=lost&lead=${lead.reference.toLowerCase()}`);
-    await page.getByRole('dialog', { name: lead.name }).waitFor();
-    expect(query(page)).toBe(`?status=lost&lead=${lead.reference}`);
-
-    await page.goto(`${urls.web}/admin/leads?lead=FL-222222`);
-    await page.getByRole('alert').getByText('There is no lead FL-222222.').waitFor();
-    expect(query(page)).toBe('');
-    await page.goto(`${urls.web}/admin/leads?lead=nonsense`);
-    await page.getByRole('alert').getByText('Expected a reference').waitFor();
-    await page.getByRole('rowheader').first().waitFor();
   });
 
   it('closes and opens sheets as fast as they are pressed', async () => {

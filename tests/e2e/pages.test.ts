@@ -66,17 +66,6 @@ describe('what moves by itself', () => {
       expect(problems).toEqual([]);
     },
   );
-
-  it('stands still for those who asked for less motion', async () => {
-    await using visitor = await visit({ viewport: wide.viewport });
-    const { page } = visitor;
-    await openStill(page, '/');
-    const shown = () => page.locator('figure[data-current] blockquote').textContent();
-    const before = await shown();
-    await page.clock.runFor(20_000);
-    await still(shown, before);
-    await page.getByRole('button', { name: 'Play testimonials' }).waitFor();
-  });
 });
 
 describe('before and after', () => {
@@ -119,39 +108,6 @@ describe('before and after', () => {
     await page.mouse.move(0, 0);
     await becomes(overlay, 0);
   });
-
-  it('each group asks under its own name', async () => {
-    await using visitor = await visit(wide);
-    const { page } = visitor;
-    await openAlive(page, `${urls.web}/before-after`);
-    const groups = ['postpartum', 'men', 'women', 'general'];
-    for (const id of groups)
-      expect(await page.locator(`#${id}`).getByRole('button', { name: 'Connect' }).count(), id).toBe(1);
-    expect(
-      await page.locator('main').getByRole('button', { name: 'Connect' }).count(),
-    ).toBeGreaterThanOrEqual(groups.length + 2);
-  });
-});
-
-describe('coaches', () => {
-  it('each tells more or less, and several may be open', async () => {
-    await using visitor = await visit(wide);
-    const { page } = visitor;
-    await openAlive(page, `${urls.web}/coaches`);
-    const toggles = page.locator('main article summary');
-    expect(await toggles.count()).toBeGreaterThan(2);
-    const words = async (index: number) => (await toggles.nth(index).innerText()).replace(/\s+/g, ' ');
-    expect(await words(0)).toMatch(/^Read More/);
-    await toggles.nth(0).click();
-    await toggles.nth(2).click();
-    expect(await page.locator('main details[open]').count()).toBe(2);
-    expect([await words(0), await words(1)].map((text) => text.slice(0, 9))).toEqual([
-      'Show Less',
-      'Read More',
-    ]);
-    await toggles.nth(0).click();
-    expect(await page.locator('main details[open]').count()).toBe(1);
-  });
 });
 
 describe('in person', () => {
@@ -179,21 +135,6 @@ describe('in person', () => {
     await expect
       .poll(() => opener.evaluate((button) => button === button.ownerDocument.activeElement))
       .toBe(true);
-    expect(problems).toEqual([]);
-  });
-
-  it('the places are told in full in a dialog', async () => {
-    await using visitor = await visit(wide);
-    const { page, problems } = visitor;
-    await openAlive(page, `${urls.web}/flow-in-person`);
-    const names = await page.locator('#locations h3').allTextContents();
-    expect(names.length).toBeGreaterThan(2);
-    await page.getByRole('button', { name: 'See locations' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Where you can train' });
-    await dialog.waitFor();
-    expect(await dialog.locator('h3').allTextContents()).toEqual(names);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
 });
@@ -225,36 +166,5 @@ describe('pictures that open large', () => {
     await lightbox.getByRole('button', { name: 'Close' }).click();
     await lightbox.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
-  });
-});
-
-describe('program pages', () => {
-  it.each(['/ridge-lean', '/flow-programs/ridge-pedal'])(
-    '%s has a Connect in its hero, beside its details and at its end',
-    async (path) => {
-      await using visitor = await visit(wide);
-      const { page } = visitor;
-      await page.goto(urls.web + path);
-      const connects = page.locator('main').getByRole('button', { name: 'Connect' });
-      expect(await connects.count()).toBeGreaterThanOrEqual(3);
-      expect(
-        await page.locator('main section').first().getByRole('button', { name: 'Connect' }).count(),
-      ).toBe(1);
-    },
-  );
-
-  it('the page for companies asks once, at its end, and its hero does not', async () => {
-    await using visitor = await visit(wide);
-    const { page } = visitor;
-    await page.goto(`${urls.web}/flow-programs/ridge-teams`);
-    const sections = page.locator('main section');
-    const buttons = (part: Locator) => part.getByRole('button').count();
-    expect(await buttons(sections.first())).toBe(0);
-    expect(await buttons(page.locator('main'))).toBe(1);
-    expect(await buttons(sections.last())).toBe(1);
-    await page.getByText('Scalable Wellness Solution').waitFor();
-    await page
-      .getByText('Contact us for custom pricing based on your company size and needs.', { exact: true })
-      .waitFor();
   });
 });

@@ -15,12 +15,9 @@ const addressOf = (page: Page) => page.url().slice(urls.web.length);
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 describe('every page of the built site', () => {
   it.each([
-    ['/', 200, 'Strength without the struggle.'],
     ['/?from=ad', 200, 'Strength without the struggle.'],
     ['/#faq', 200, 'Strength without the struggle.'],
     ['/auth', 200, 'Welcome back'],
-    ['/dashboard', 200, 'Welcome back'],
-    ['/admin', 200, 'Welcome back'],
   ])(
     '%s opens directly, without a complaint from React, the policy or the console',
     async (path, status, heading) => {
@@ -137,22 +134,6 @@ describe('the frame', () => {
     await page.goForward();
     await page.getByRole('heading', { name: 'Meet Your Coaches' }).waitFor();
     await vi.waitFor(async () => expect(await scrolled(page)).toBe(0), { timeout: 5_000 });
-  });
-});
-
-describe('the home page', () => {
-  it('opens one question at a time, and closes it again', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await page.goto(urls.web);
-    const questions = page.locator('#faq details');
-    const open = () => page.locator('#faq details[open]').count();
-    await questions.nth(0).locator('summary').click();
-    await questions.nth(1).locator('summary').click();
-    expect(await open()).toBe(1);
-    expect(await questions.nth(1).getAttribute('open')).not.toBeNull();
-    await questions.nth(1).locator('summary').click();
-    expect(await open()).toBe(0);
   });
 });
 

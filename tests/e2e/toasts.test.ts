@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
-import { visit, withMotion } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { openAs } from '../setup/login.ts';
 import { anyPage, openAlive, restingPlace } from './page-life.ts';
@@ -43,50 +43,6 @@ async function overlap(...things: [Locator, Locator]): Promise<boolean> {
 }
 
 describe('a toast', () => {
-  it('goes by itself, but not while the pointer rests on it', async () => {
-    await using visitor = await visit({ ...wide, ...withMotion });
-    const { page, problems } = visitor;
-    await openAlive(page, anyPage);
-    await page.clock.install();
-    const shown = await choose(page, 'Decline');
-    await shown.hover();
-    await page.clock.runFor(6_000);
-    expect(await shown.isVisible()).toBe(true);
-    await page.mouse.move(10, 10);
-    await page.clock.runFor(6_000);
-    await shown.waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
-  });
-
-  it('takes the place of the one before', async () => {
-    await using visitor = await visit(wide);
-    const { page } = visitor;
-    await openAlive(page, anyPage);
-    await choose(page, 'Accept');
-    await choose(page, 'Decline');
-    expect(await region(page).locator('li').count()).toBe(1);
-  });
-
-  it('is swiped away to the right, past 50 px', async () => {
-    await using visitor = await visit({ ...wide, ...withMotion });
-    const { page } = visitor;
-    await openAlive(page, anyPage);
-    const shown = await choose(page, 'Decline');
-    const swipe = async (distance: number) => {
-      const box = await shown.boundingBox();
-      if (!box) throw new Error('There is no toast to swipe.');
-      const [x, y] = [box.x + 40, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + distance, y, { steps: 5 });
-      await page.mouse.up();
-    };
-    await swipe(45);
-    expect(await shown.getAttribute('data-state')).toBe('open');
-    await swipe(60);
-    await shown.waitFor({ state: 'detached' });
-  });
-
   it('has a place that is as wide as a phone, and no wider elsewhere', async () => {
     await using visitor = await visit(wide);
     const { page } = visitor;
@@ -212,33 +168,6 @@ describe('while a modal dialog is open', () => {
     expect(await focused(page).evaluate((element) => element.outerHTML.slice(0, 80))).toBe(before);
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
     expect(problems).toEqual([]);
-  });
-
-  it('who goes on with Tab is back in the dialog', async () => {
-    await using visitor = await visit(wide);
-    const { page } = visitor;
-    await openAlive(page, anyPage);
-    await sendEmptyForm(page);
-    await page.keyboard.press('F8');
-    for (const stop of ['the toast', 'its button', 'the dialog']) {
-      await page.keyboard.press('Tab');
-      const isInDialog = await focused(page).evaluate(
-        (element) => element.closest('[role="dialog"]') !== null,
-      );
-      expect([stop, isInDialog]).toEqual([stop, stop === 'the dialog']);
-    }
-  });
-
-  it('Escape closes the toast, and only then the dialog', async () => {
-    await using visitor = await visit(wide);
-    const { page } = visitor;
-    await openAlive(page, anyPage);
-    const shown = await sendEmptyForm(page);
-    await page.keyboard.press('Escape');
-    await shown.waitFor({ state: 'detached' });
-    expect(await page.getByRole('dialog').isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('a toast lies beside it, not on it, on every screen', async () => {
