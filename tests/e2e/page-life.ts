@@ -17,6 +17,15 @@ export async function openAlive(page: Page, url: string): Promise<void> {
   await bringToLife(page);
 }
 
+/** What the head of an open page says now, and what it said before any script. */
+export const saidByHead = (page: Page) =>
+  page.evaluate<[string[], string[]]>(`fetch(location.href)
+    .then((response) => response.text())
+    .then((html) => [document, new DOMParser().parseFromString(html, 'text/html')].map(({ head }) =>
+      [...head.querySelectorAll('title, meta[name], meta[property], link[data-head], [type="application/ld+json"]')]
+        .map((element) => element.getAttribute('content') ?? element.getAttribute('href') ?? element.textContent)
+        .sort()))`);
+
 /** Keeps every script of the site on its way until it is let through. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};

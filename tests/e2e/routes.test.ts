@@ -4,8 +4,8 @@ import { loadAnswers } from '../../content/load-answers.ts';
 import { type Visit, visit, withMotion } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { type ReadDocument, readDocument } from './document.ts';
-import { bringToLife } from './page-life.ts';
-import { indexable, routeTable, unlistedPrograms } from './route-table.ts';
+import { bringToLife, saidByHead } from './page-life.ts';
+import { examinedPages, indexable, routeTable, unlistedPrograms } from './route-table.ts';
 
 const { urls } = runningStack();
 
@@ -211,22 +211,14 @@ describe('in a browser', () => {
     await bringToLife(page);
   }
 
-  /** What the head says now, and what it said before any script. */
-  const said = () =>
-    visitor.page.evaluate<[string[], string[]]>(`fetch(location.href)
-      .then((response) => response.text())
-      .then((html) => [document, new DOMParser().parseFromString(html, 'text/html')].map(({ head }) =>
-        [...head.querySelectorAll('title, meta[name], meta[property], link[data-head], [type="application/ld+json"]')]
-          .map((element) => element.getAttribute('content') ?? element.getAttribute('href') ?? element.textContent)
-          .sort()))`);
-
-  it.each(listedPages)(
+  // The others do so where they are examined: accessibility.test.ts.
+  it.each(listedPages.filter(({ path }) => !examinedPages.includes(path)))(
     '$path comes alive without a complaint, and still says what it said',
     async ({ path }) => {
       await open(path);
       const { page, problems } = visitor;
       expect(await page.locator('h1').count()).toBe(1);
-      const [after, before] = await said();
+      const [after, before] = await saidByHead(page);
       expect(after).toEqual(before);
       expect(after.length).toBeGreaterThan(10);
       expect(problems).toEqual([]);

@@ -5,5 +5,5 @@ import { standIns } from './e2e-site.ts';
 await buildWeb({
   outDirectory: process.argv[2] ?? '',
   compression: 'fast',
-  publicEnv: { ...standIns, VITE_STRIPE_MODE: 'test' },
+  publicEnv: { ...standIns, VITE_SITE_URL: 'https://coach.example', VITE_STRIPE_MODE: 'test' },
 });

@@ -12,6 +12,9 @@ export const standIns = {
   VITE_META_PIXEL_ID: '1000000000000001',
 } as const;
 
+/** What the machine that builds knows and the site may not say, under the prefix of the public settings too. */
+export const buildSecret = 'sb_secret_never_in_a_browser';
+
 export type SiteSettings = Readonly<Partial<Record<keyof typeof standIns, string>>>;
 
 /** Copies the built site for a business with these settings, and none of the others. */

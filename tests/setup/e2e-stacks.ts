@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { chromiumPath } from './browser.ts';
+import { buildSecret } from './e2e-site.ts';
 import type { RunningStack } from './running-stack.ts';
 
 const inSource = ['--conditions=flow-source'];
@@ -17,7 +18,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'flow-e2e-site-'));
   const site = path.join(folder, 'site');
   const script = fileURLToPath(new URL('./build-e2e-site.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [...inSource, script, site], { env });
+  await promisify(execFile)(process.execPath, [...inSource, script, site], {
+    env: { ...env, VITE_SUPABASE_SECRET_KEY: buildSecret, SUPABASE_SERVICE_ROLE_KEY: buildSecret },
+  });
   // Of files that are named on the command line no more run at once than there are.
   const named = process.argv.filter((argument) => argument.includes('tests/e2e/')).length;
   const length = Math.min(project.config.maxWorkers, named || Infinity);

@@ -1,51 +1,28 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { loadContent } from '@flow/content/load';
 import { Window } from 'happy-dom';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { everydayFonts } from '../plugins/fonts.ts';
-import { type SiteManifest, siteManifestFile } from '../server/site-manifest.ts';
-import { fontCharacters } from '../src/theme/font-characters.ts';
-import { buildWeb } from './build.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { everydayFonts } from '../../web/plugins/fonts.ts';
+import { type SiteManifest, siteManifestFile } from '../../web/server/site-manifest.ts';
+import { fontCharacters } from '../../web/src/theme/font-characters.ts';
+import { buildSecret, standIns } from '../setup/e2e-site.ts';
 
-let folder: string;
-let site: string;
+const site = inject('builtSite');
 let manifest: SiteManifest;
 /** Every document: its path and its text. */
 const documents = new Map<string, string>();
 const read = (file: string) => readFile(join(site, file), 'utf8');
 
-// What the machine that builds may know and the site may not: under the prefix of the public settings too.
-const secret = 'sb_secret_never_in_a_browser';
-
 beforeAll(async () => {
-  vi.stubEnv('VITE_SUPABASE_SECRET_KEY', secret);
-  vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', secret);
-  folder = await mkdtemp(join(tmpdir(), 'flow-build-'));
-  site = join(folder, 'site');
-  await buildWeb({
-    outDirectory: site,
-    compression: 'fast',
-    publicEnv: {
-      VITE_SUPABASE_URL: 'http://localhost:59999',
-      VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
-      VITE_SITE_URL: 'https://coach.example',
-    },
-  });
   manifest = JSON.parse(await read(siteManifestFile));
   const entries = await readdir(site, { recursive: true });
   for (const name of entries.filter((entry) => entry.endsWith('.html'))) {
     documents.set(`/${name.replace(/(^index)?\.html$/, '')}`, await read(name));
   }
-}, 240_000);
-
-afterAll(() => {
-  vi.unstubAllEnvs();
-  return rm(folder, { recursive: true, force: true });
 });
 
 function documentOf(html: string) {
@@ -370,7 +347,7 @@ async function everyText(): Promise<string> {
 
 test('the site is built for production, with the settings of this build', async () => {
   const all = await everyText();
-  expect(all.includes('http://localhost:59999')).toBe(true);
+  expect(all.includes(standIns.VITE_SUPABASE_URL)).toBe(true);
   expect(all.includes('Download the React DevTools')).toBe(false);
   // The words that the first load must not have are in the site: else looking for them would prove nothing.
   expect(onIntent.filter((word) => !all.includes(word))).toEqual([]);
@@ -382,10 +359,10 @@ test('the site holds no secret, and not the name of one', async () => {
   const keys = /\b(?:sb_secret|[sr]k_test|[sr]k_live|whsec)_\w{6,}/g;
   expect(all.match(names)).toBeNull();
   expect(all.match(keys)).toBeNull();
-  expect(all.includes(secret)).toBe(false);
+  expect(all.includes(buildSecret)).toBe(false);
 });
 
 test('a build leaves nothing beside its folder', async () => {
-  expect(await readdir(folder)).toEqual(['site']);
+  expect(await readdir(dirname(site))).toEqual(['site']);
   expect(existsSync(join(site, '.vite'))).toBe(false);
 });
