@@ -25,6 +25,10 @@ const table: Record<ErrorCode, [message: string, exitCode: number, options?: Flo
     `You are not signed in to ${server}, or your session has ended: run "flow-admin login".`,
     access,
   ],
+  invalid_key: [
+    `${server} refuses the key: take the publishable key of the project. "flow-admin config list" shows which key is sent, and where it comes from.`,
+    access,
+  ],
   invalid_credentials: ['Email or password is wrong: check both and try again.', access],
   email_not_confirmed: [
     'The address of this account is not confirmed yet: open the link in the mail that was sent to it.',

@@ -31,6 +31,8 @@ const explanations: Record<ErrorCode, Explain> = {
   invalid_response: (_, server) =>
     `${server} gave an answer that is not understood: check that it is a Flow server, and that flow-admin is up to date.`,
   unauthenticated: (_, server) => `You are not signed in to ${server}, or your session has ended: ${signIn}.`,
+  invalid_key: (_, server) =>
+    `${server} refuses the key: take the publishable key of the project. "flow-admin config list" shows which key is sent, and where it comes from.`,
   invalid_credentials: () => 'Email or password is wrong: check both and try again.',
   email_not_confirmed: () =>
     'The address of this account is not confirmed yet: open the link in the mail that was sent to it.',
@@ -57,6 +59,7 @@ const explanations: Record<ErrorCode, Explain> = {
 const exitCodeOf: Partial<Record<ErrorCode, ExitCode>> = {
   aborted: exitCodes.interrupted,
   unauthenticated: exitCodes.access,
+  invalid_key: exitCodes.access,
   invalid_credentials: exitCodes.access,
   email_not_confirmed: exitCodes.access,
   link_expired: exitCodes.access,

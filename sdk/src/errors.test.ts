@@ -239,7 +239,12 @@ describe('an edge function’s failure', () => {
 
   it.each([
     [401, { code: 401, message: 'Invalid JWT' }, 'unauthenticated', 'Invalid JWT'],
-    [401, { msg: 'No API key found in request' }, 'unauthenticated', 'No API key found in request'],
+    [401, { msg: 'No API key found in request' }, 'invalid_key', 'No API key found in request'],
+    [401, { message: 'Invalid API key', hint: 'Double check it' }, 'invalid_key', 'Invalid API key'],
+    [401, { message: 'Legacy API keys are disabled' }, 'invalid_key', 'Legacy API keys are disabled'],
+    [403, { message: 'Invalid API key' }, 'forbidden', 'Invalid API key'],
+    [401, { code: 'PGRST301', message: 'No API key' }, 'unauthenticated', 'No API key'],
+    [401, { error_code: 'bad_jwt', msg: 'No API key' }, 'unauthenticated', 'No API key'],
     [404, { error: 'requested path is invalid' }, 'not_found', 'requested path is invalid'],
     [
       546,

@@ -121,6 +121,13 @@ export function aboutAnswer({ headers }: Response): Pick<FlowErrorOptions, 'requ
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
+ * The gateway refuses a key before any part of the platform is asked: in words alone, which differ from version to version.
+ * Whatever is wrong with a session has a code.
+ */
+const isOfKey = (status: number, { code, error_code, message, msg }: Record<string, unknown>): boolean =>
+  status === 401 && !(code ?? error_code) && /\bAPI keys?\b/i.test(`${message} ${msg}`);
+
+/**
  * An answer outside 2xx, of our functions (`error-body.ts`) or of what stands before them: the database's API, the
  * gateway and the functions' relay write `{ code, message }`. `codeOf` knows the codes of one of these.
  */
@@ -135,6 +142,7 @@ export async function fromResponse(
   const code =
     (headers.has('x-relay-error') ? 'relay' : codeOf(said.code, status)) ??
     errorCodes.find((known) => known === said.code) ??
+    (isOfKey(status, said) ? 'invalid_key' : undefined) ??
     codeOfStatus(status);
   const message = [said.message, said.msg, said.error].find(isText) ?? `HTTP ${status}`;
   return new FlowError(code, message, {

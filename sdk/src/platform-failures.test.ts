@@ -60,6 +60,15 @@ describe.each(Object.entries(asked))('the %s', (_name, { path, call }) => {
     expect(requests).toBe(3);
   });
 
+  it('tell a key that is refused from a session that has ended, and keep the session', async () => {
+    const flow = await signedIn();
+    const body = { message: 'Invalid API key', hint: 'Double check your Supabase `apikey`' };
+    for (const refusing of [path, 'auth/v1/user', 'auth/v1/token'])
+      server.use(http.all(`${url}/${refusing}`, () => HttpResponse.json(body, { status: 401 })));
+    await expect(call(flow)).rejects.toMatchObject({ code: 'invalid_key', message: 'Invalid API key' });
+    expect(await flow.auth.getSession()).not.toBeNull();
+  });
+
   it('are asked again when they are away for a moment', async () => {
     const flow = await signedIn();
     let isAway = true;

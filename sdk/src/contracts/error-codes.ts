@@ -8,6 +8,7 @@ export const errorCodes = [
   'aborted',
   'invalid_input',
   'invalid_response',
+  'invalid_key',
   'unauthenticated',
   'invalid_credentials',
   'email_not_confirmed',

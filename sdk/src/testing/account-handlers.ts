@@ -71,6 +71,8 @@ export function accountHandlers(
       return weakPassword(password) ?? Response.json(userOf(account));
     }),
 
+    http.get(`${url}/auth/v1/health`, () => Response.json({ name: 'GoTrue', version: 'v2.0.0' })),
+
     http.post(`${url}/auth/v1/resend`, () => Response.json({})),
 
     http.get(`${url}/auth/v1/user`, ({ request }) => {

@@ -39,11 +39,19 @@ async function cutShort(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers });
 }
 
+/** As the gateway answers a key of another project; before the functions, which know their callers by their tokens, it asks for none. */
+function refusalOfKey(request: Request, key: string | undefined): Response | undefined {
+  const given = request.headers.get('apikey');
+  if (key === undefined || given === key || new URL(request.url).pathname.includes('/functions/v1/')) return;
+  const message = given === null ? 'No API key found in request' : 'Invalid API key';
+  return Response.json({ message, hint: 'Double check your Supabase `apikey`' }, { status: 401 });
+}
+
 /** The handlers, with what goes wrong. A request that none of them answers stays one that nothing answers. */
-export function withFaults(handlers: HttpHandler[], faults: Faults): HttpHandler[] {
+export function withFaults(handlers: HttpHandler[], faults: Faults, key?: string): HttpHandler[] {
   async function disturbed(handler: HttpHandler, request: Request): Promise<Response | undefined> {
     const { tooManyRequests, failsAfterChange, slow, cut, only = '' } = faults;
-    const answer = () => getResponse([handler], request.clone());
+    const answer = async () => refusalOfKey(request, key) ?? getResponse([handler], request.clone());
     if (!new URL(request.url).pathname.includes(only)) return answer();
     if (slow !== undefined) await delay(slow);
     if (tooManyRequests !== undefined) {

@@ -63,6 +63,8 @@ type AllAnswers = FlowAnswers &
 export interface FlowHandlersOptions extends Partial<FlowData & AllAnswers> {
   /** The `url` that `createFlow` was given. */
   url: string;
+  /** The only key that counts; every key unless given. */
+  key?: string;
   /** Who can sign in; the admin and the client of the fixtures unless given. */
   accounts?: readonly TestAccount[];
   /** The clock of what changes. */
@@ -94,7 +96,7 @@ const defaultData = (): FlowData => ({
  * faults.tooManyRequests = 30;
  */
 export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
-  const { url, accounts = [adminAccount, clientAccount], faults = {}, now, ...given } = options;
+  const { url, key, accounts = [adminAccount, clientAccount], faults = {}, now, ...given } = options;
   const data = { ...defaultData(), ...given };
   const clientIds = [clientAccount.userId, ...data.clients.map(({ id }) => id)];
   const clients = clientTable(data.clients, now);
@@ -125,5 +127,5 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...clientHandlers(base, accounts, answers),
     ...trialHandlers(base, accounts, answers),
   ];
-  return withFaults(handlers, faults);
+  return withFaults(handlers, faults, key);
 }

@@ -43,7 +43,7 @@ const server: Check = async ({ send, connection }) => {
   const { status } = answer;
   if (status === 401 || status === 403) {
     const advice = 'the key is not one of this server: take the publishable key of the project';
-    return { state: 'failed', detail: `HTTP ${status}`, advice };
+    return { state: 'failed', detail: `${connection.url} refuses the key, HTTP ${status}`, advice };
   }
   if (status >= 500)
     return { state: 'failed', detail: `HTTP ${status}`, advice: 'see the logs of the server' };

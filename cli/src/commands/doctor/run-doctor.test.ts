@@ -87,7 +87,13 @@ describe('doctor', () => {
   });
 
   it.each([
-    ['server', '/auth/v1/health', { status: 401 }, 'HTTP 401', 'the key is not one of this server'],
+    [
+      'server',
+      '/auth/v1/health',
+      { status: 401 },
+      'refuses the key, HTTP 401',
+      'the key is not one of this server',
+    ],
     ['server', '/auth/v1/health', { status: 503 }, 'HTTP 503', 'see the logs'],
     [
       'clock',
