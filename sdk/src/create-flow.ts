@@ -127,7 +127,7 @@ export function createFlow(options: FlowOptions): Flow {
     leads: lazyService(async () => (await import('./leads.ts')).createLeads(tables)),
     assistant: lazyService(async () => (await import('./assistant.ts')).createAssistant(tables)),
     audit: lazyService(async () => (await import('./audit.ts')).createAudit(tables)),
-    forms: lazyService(async () => (await import('./forms.ts')).createForms(backend, tables)),
+    forms: lazyService(async () => (await import('./create-forms.ts')).createForms(backend, tables)),
     clients: lazyService(async () => (await import('./clients.ts')).createClients(backend, tables)),
     trials: lazyService(async () => (await import('./trials.ts')).createTrials(backend, tables)),
   };

@@ -161,6 +161,17 @@ describe('a form on its way', () => {
     await expect(admin.withdraw(assignment.id)).rejects.toMatchObject({ code: 'conflict', status: 409 });
   });
 
+  it('is read by its id, by an admin and by the client who was given it', async () => {
+    const otherId = '00000000-0000-4000-8000-000000000009';
+    const { admin, client, assignment } = await given({ clientIds: [clientAccount.userId, otherId] });
+    const { id: ofAnother } = await admin.assign(otherId, 'sleep-diary');
+    expect(await admin.assignment(assignment.id)).toEqual(assignment);
+    expect(await client.assignment(assignment.id)).toEqual(assignment);
+    expect(await admin.assignment(ofAnother)).toMatchObject({ id: ofAnother });
+    await expect(client.assignment(ofAnother)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(admin.assignment('7')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it('waits once, until the day that an admin names', async () => {
     const { admin, assignment } = await given();
     await expect(admin.assign(clientAccount.userId, 'sleep-diary')).rejects.toMatchObject({

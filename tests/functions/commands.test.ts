@@ -20,9 +20,10 @@ interface Backend {
 function openHandlers(): Backend {
   const url = 'http://flow.test';
   const subscriptions = makeSubscriptions(40).map((row) => ({ ...row, cancel_at_period_end: false }));
-  const server = setupServer(...flowHandlers({ url, subscriptions }));
+  const key = 'sb_publishable_1';
+  const server = setupServer(...flowHandlers({ url, key, subscriptions }));
   server.listen({ onUnhandledFrame: 'error' });
-  return { environment: { FLOW_URL: url, FLOW_KEY: 'key' }, stop: () => server.close() };
+  return { environment: { FLOW_URL: url, FLOW_KEY: key }, stop: () => server.close() };
 }
 
 /** Postgres with its policies, the functions in Deno, and Stripe's stand-in. */
@@ -47,8 +48,8 @@ describe.each([
   });
 
   /** Runs a command line in a pipe; the failure in the words of the program, with its exit code. */
-  async function run(line: string, input = '') {
-    const { environment } = backend;
+  async function run(line: string, input = '', key = backend.environment.FLOW_KEY) {
+    const environment = { ...backend.environment, FLOW_KEY: key };
     const { failure, ...outcome } = await runProgram(line, { home, io: { input }, environment });
     if (failure === undefined) return { ...outcome, message: undefined, code: exitCodes.ok };
     const { message, exitCode } = explainError(failure, environment.FLOW_URL);
@@ -79,6 +80,20 @@ describe.each([
     });
     expect(await json('whoami --json')).toMatchObject({ email: demoAdmin.email, admin: true });
     expect(await json('status --json')).toMatchObject({ email: demoAdmin.email });
+  });
+
+  it('name the key when it is the one of another server, and keep the session', async () => {
+    const wrongKey = 'sb_publishable_of_another_server';
+    for (const line of ['whoami', 'leads list', `login --email ${demoAdmin.email} --password-stdin`]) {
+      const { message, code } = await run(line, demoAdmin.password, wrongKey);
+      expect([message, code]).toEqual([expect.stringContaining('refuses the key'), exitCodes.access]);
+    }
+    const { stdout, message } = await run('doctor --json', '', wrongKey);
+    expect(JSON.parse(stdout)).toContainEqual(
+      expect.objectContaining({ check: 'server', detail: expect.stringContaining('refuses the key') }),
+    );
+    expect(message).toBe('Not in order: server.');
+    expect(await json('whoami --json')).toMatchObject({ email: demoAdmin.email });
   });
 
   it.each(['subscriptions', 'leads', 'clients', 'forms', 'assistant', 'audit'])(
@@ -163,7 +178,9 @@ describe.each([
     ]);
     const [given] = await json<{ id: string; status: string }[]>(`forms assignments ${email} --json`);
     expect(given).toMatchObject({ status: 'pending' });
+    expect(await json(`forms withdraw ${given?.id} --dry-run --json`)).toEqual([given]);
     expect(await json(`forms withdraw ${given?.id} --json`)).toMatchObject([{ status: 'withdrawn' }]);
+    expect(await run(`forms withdraw ${given?.id} --dry-run`)).toMatchObject({ code: exitCodes.failure });
     expect(await run(`forms withdraw ${given?.id}`)).toMatchObject({ code: exitCodes.failure });
     expect(await json(`forms list --client ${id} --json`)).toEqual([]);
     expect(await run('clients show nobody@flow.example')).toMatchObject({

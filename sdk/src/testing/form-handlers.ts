@@ -54,6 +54,11 @@ export function formHandlers(
     call('withdraw_form', withdrawArguments, ({ _assignment_id }) => answers.withdrawForm(_assignment_id)),
 
     table('form_assignments', async (request, account) => {
+      const id = wanted(request, 'id');
+      if (id !== '') {
+        const found = await answers.formAssignment(id);
+        return found && (isAdmin(account) || found.clientId === account.userId) ? [found.assignment] : [];
+      }
       const clientId = wanted(request, 'client_id');
       return isAdmin(account) || clientId === account.userId ? answers.formAssignments(clientId) : [];
     }),

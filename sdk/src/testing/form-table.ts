@@ -44,6 +44,8 @@ export interface FormAnswers {
   saveFormDraft(change: DraftChange, account: TestAccount): Awaitable<FormDraft>;
   submitForm(request: SubmitFormRequest, account: TestAccount): Awaitable<SentForm>;
   formAssignments(clientId: string): Awaitable<FormAssignment[]>;
+  /** One of them, with whose it is. */
+  formAssignment(id: string): Awaitable<{ clientId: string; assignment: FormAssignment } | null>;
   formVersion(formKey: string, version: number): Awaitable<FormDefinition | null>;
   formSubmission(id: string): Awaitable<FormSubmission | null>;
   /** What was sent for an assignment. */
@@ -216,6 +218,10 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
     },
 
     formAssignments: (clientId) => assignments.filter((row) => row.clientId === clientId).map(shown),
+    formAssignment(id) {
+      const row = assignments.find((each) => each.id === id);
+      return row ? { clientId: row.clientId, assignment: shown(row) } : null;
+    },
     formVersion: (formKey, version) => (version === 1 && forms.find((form) => form.key === formKey)) || null,
     assignedSubmission: (assignmentId) => sent.get(assignmentId) ?? null,
     formSubmission: (id) => submissions.find((row) => row.id === id) ?? null,

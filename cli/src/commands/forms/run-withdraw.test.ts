@@ -58,12 +58,38 @@ describe('withdrawing', () => {
     expect(left).toEqual([]);
   });
 
-  it('takes back none with --dry-run', async () => {
+  it('shows what it would take back with --dry-run, as it is, and takes back none', async () => {
     const { stdout, stderr, left, first, second } = await withdraw({ dryRun: true });
     expect(left.toSorted()).toEqual([first.id, second.id].toSorted());
-    expect(stdout).toBe('');
-    expect(stderr).toBe(
-      `Would withdraw ${first.id}, if it still waits.\nWould withdraw ${second.id}, if it still waits.\n`,
+    expect(stdout.split('\n')).toEqual([
+      `sleep-diary\tpending\t${first.assigned_at}\t${first.due_date}\t\t${first.id}`,
+      `check-in\tpending\t${second.assigned_at}\t${second.due_date}\t\t${second.id}`,
+      '',
+    ]);
+    expect(stderr).toBe('Would withdraw 2.\n');
+  });
+
+  it('says with --dry-run of which it would not take back, and why', async () => {
+    const unknown = '00000000-0000-4000-8000-0000000000ff';
+    const { stdout, stderr, failure } = await runCommand(
+      async (dependencies) => {
+        const { assign, withdraw } = dependencies.flow.forms;
+        const { id: back } = await withdraw((await assign(clientId, 'sleep-diary')).id);
+        const { id: pending } = await assign(clientId, 'sleep-diary');
+        const options = { assignmentIds: [back, unknown, pending], json: false, dryRun: true };
+        await runWithdraw(options, dependencies);
+      },
+      { flow: { forms: [makeForm()] } },
     );
+    expect(stdout).toMatch(/^sleep-diary\tpending\t.*\n$/);
+    expect(stderr).toMatch(
+      new RegExp(
+        `^.*: The form is withdrawn already\\.\n${unknown}: http://flow.test did not find it: .*\n$`,
+      ),
+    );
+    expect(failure).toMatchObject({
+      message: expect.stringMatching(/^Planned 1 of 3; not planned: /),
+      exitCode: exitCodes.partial,
+    });
   });
 });

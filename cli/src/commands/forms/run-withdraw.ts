@@ -1,4 +1,7 @@
+import type { Flow } from '@flow/sdk';
+import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import { openSession } from '../../context.ts';
+import { Failure } from '../../failure.ts';
 import { type BatchDependencies, runBatch } from '../batch.ts';
 import type { Implementation } from '../implementation.ts';
 import { orStdin, readItems } from '../named-items.ts';
@@ -13,26 +16,29 @@ export interface WithdrawOptions {
   dryRun: boolean;
 }
 
+/** An assignment that can be taken back. */
+async function waiting(flow: Flow, id: string): Promise<FormAssignment> {
+  const assignment = await flow.forms.assignment(id);
+  if (assignment.status === 'pending') return assignment;
+  throw new Failure(`The form is ${assignment.status} already.`);
+}
+
 export async function runWithdraw(
   { assignmentIds, json, dryRun }: WithdrawOptions,
   dependencies: BatchDependencies,
 ): Promise<void> {
   const { flow, io } = dependencies;
-  if (dryRun) {
-    // An assignment is read with its client alone: by its id, only the withdrawal itself tells whether it is there.
-    for (const id of assignmentIds) io.note(`Would withdraw ${id}, if it still waits.`);
-    return;
-  }
-  await runBatch(
+  const done = await runBatch(
     {
       items: assignmentIds,
-      act: (id) => flow.forms.withdraw(id),
+      act: (id) => (dryRun ? waiting(flow, id) : flow.forms.withdraw(id)),
       rows: createRowWriter(assignmentView, { format: json ? 'json' : 'auto' }, dependencies),
       nameOf: (id) => id,
-      participle: 'withdrawn',
+      participle: dryRun ? 'planned' : 'withdrawn',
     },
     dependencies,
   );
+  if (dryRun) io.note(`Would withdraw ${done.length}.`);
 }
 
 const readAssignmentId = parseId('an assignment, as "forms assignments" shows it');
