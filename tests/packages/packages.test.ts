@@ -1,52 +1,24 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '../..');
-// Below the repository, so that a package's own dependencies are found without asking a registry.
-const consumer = path.join(root, 'node_modules/.cache/flow-package-consumer');
-
-interface Packed {
-  /** The folder of the installed package. */
-  folder: string;
-  tarball: Buffer<ArrayBuffer>;
-}
-
-/** Packs a workspace as npm would publish it and lays it out as an installed package. */
-async function install(workspace: string, name: string): Promise<Packed> {
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', consumer, '-w', workspace], {
-    cwd: root,
-  });
-  const parsed = JSON.parse(stdout) as { filename: string }[] | Record<string, { filename: string }>;
-  const [packed] = Object.values(parsed);
-  if (!packed) throw new Error(`npm packed nothing for ${workspace}`);
-  const target = path.join(consumer, 'node_modules', name);
-  await mkdir(target, { recursive: true });
-  const file = path.join(consumer, path.basename(packed.filename));
-  await run('tar', ['-xzf', file, '--strip-components=1', '-C', target]);
-  return { folder: target, tarball: await readFile(file) };
-}
+import { type Consumer, createConsumer, type Packed, run } from './consumer.ts';
 
 /** The oldest Node that the packages are for, and the one of this repository. */
 const nodes = [path.join(import.meta.dirname, 'node-22/node_modules/.bin/node'), process.execPath];
 
+let consumer: Consumer;
 let sdk: Packed;
 let cli: Packed;
 
 beforeAll(async () => {
-  await rm(consumer, { recursive: true, force: true });
-  await mkdir(consumer, { recursive: true });
-  sdk = await install('@flow/sdk', '@flow/sdk');
-  cli = await install('flow-admin', 'flow-admin');
-  await writeFile(path.join(consumer, 'package.json'), '{ "type": "module" }');
+  consumer = await createConsumer();
+  sdk = await consumer.install('@flow/sdk');
+  cli = await consumer.install('flow-admin');
 });
 
-afterAll(() => rm(consumer, { recursive: true, force: true }));
+afterAll(() => consumer?.remove());
 
 async function filesOf(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -66,17 +38,16 @@ describe('the published SDK', () => {
       const failure = await flow.subscriptions.page().catch((error) => error);
       console.log(JSON.stringify([isFlowError(failure), roles, subscriptionsCsv([]).split(',')[0], typeof flowHandlers]));
     `;
-    await writeFile(path.join(consumer, 'main.js'), script);
+    await consumer.write({ 'main.js': script });
     for (const node of nodes) {
-      const { stdout } = await run(node, ['main.js'], { cwd: consumer });
+      const { stdout } = await run(node, ['main.js'], { cwd: consumer.directory });
       expect(JSON.parse(stdout)).toEqual([true, ['admin'], 'email', 'function']);
     }
   });
 
   it('type-checks in a strict project that knows nothing of this repository', async () => {
-    await writeFile(
-      path.join(consumer, 'main.ts'),
-      `
+    await consumer.write({
+      'main.ts': `
       import { createFlow, type Flow } from '@flow/sdk';
       import { createChat } from '@flow/sdk/chat';
       import { createConsultations } from '@flow/sdk/consultations';
@@ -90,10 +61,7 @@ describe('the published SDK', () => {
       await flow.subscriptions.page({ status: 'sleeping' });
       console.log(subscriptionsCsv(rows), createChat, createConsultations, isFlowError, flowHandlers);
       `,
-    );
-    await writeFile(
-      path.join(consumer, 'tsconfig.json'),
-      JSON.stringify({
+      'tsconfig.json': JSON.stringify({
         compilerOptions: {
           strict: true,
           noEmit: true,
@@ -104,10 +72,10 @@ describe('the published SDK', () => {
         },
         files: ['main.ts'],
       }),
-    );
-    const checked = await run('tsc', ['-p', 'tsconfig.json', '--pretty', 'false'], { cwd: consumer }).catch(
-      (error: { stdout: string }) => error,
-    );
+    });
+    const checked = await run('tsc', ['-p', 'tsconfig.json', '--pretty', 'false'], {
+      cwd: consumer.directory,
+    }).catch((error: { stdout: string }) => error);
     expect(checked.stdout).toBe('');
   });
 
@@ -120,9 +88,9 @@ describe('the published SDK', () => {
         console.log(JSON.stringify([isFlowError(error), subscriptionsCsv([]).split(',')[0]]));
       });
     `;
-    await writeFile(path.join(consumer, 'main.cjs'), script);
+    await consumer.write({ 'main.cjs': script });
     for (const node of nodes) {
-      const { stdout, stderr } = await run(node, ['main.cjs'], { cwd: consumer });
+      const { stdout, stderr } = await run(node, ['main.cjs'], { cwd: consumer.directory });
       expect([JSON.parse(stdout), stderr.replace(/^\(node:\d+\) ExperimentalWarning: .*\n.*\n/, '')]).toEqual(
         [[true, 'email'], ''],
       );

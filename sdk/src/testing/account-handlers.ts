@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw';
+import { type HttpHandler, http } from 'msw/http';
 import { passwordMinimum } from '../contracts/password.ts';
 import type { Faults } from './faults.ts';
 import { makeProfile, type TestAccount } from './fixtures.ts';

@@ -1,4 +1,5 @@
-import { getResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
+import { getResponse } from 'msw/utils/get-response';
 
 /**
  * A `fetch` that handlers answer, for a `createFlow` of its own: nothing global is replaced, and several backends can be

@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw/http';
 import * as z from 'zod/mini';
 import { auditPageMaximum } from '../contracts/audit.ts';
 import type { AuditAnswers } from './audit-table.ts';

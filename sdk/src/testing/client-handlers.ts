@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw/http';
 import * as z from 'zod/mini';
 import { clientPageMaximum } from '../contracts/client.ts';
 import { inviteClientRequestSchema } from '../contracts/invitation.ts';

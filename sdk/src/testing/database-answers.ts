@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw';
+import { type HttpHandler, http } from 'msw/http';
 import * as z from 'zod/mini';
 import type { RowKey } from '../contracts/keyset-cursor.ts';
 import { FlowError, isFlowError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw';
+import { type HttpHandler, http } from 'msw/http';
 import type * as z from 'zod/mini';
 import { invalidInput } from '../check-input.ts';
 import { FlowError, isFlowError } from '../errors.ts';

@@ -1,4 +1,6 @@
-import { delay, getResponse, HttpHandler } from 'msw';
+import { HttpHandler } from 'msw/http';
+import { delay } from 'msw/utils/delay';
+import { getResponse } from 'msw/utils/get-response';
 
 /**
  * What goes wrong, by its name. It is read with every request: a test sets and deletes what it wants to begin and to end.

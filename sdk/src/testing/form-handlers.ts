@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw';
+import { type HttpHandler, http } from 'msw/http';
 import * as z from 'zod/mini';
 import { assignDefaultFormsRequestSchema, submitFormRequestSchema } from '../contracts/form-assignment.ts';
 import { listSubmissionsRequestSchema } from '../contracts/form-submission.ts';

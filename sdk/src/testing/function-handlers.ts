@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw';
+import { type HttpHandler, http } from 'msw/http';
 import * as z from 'zod/mini';
 import { assistantFeedbackSchema } from '../contracts/assistant-feedback.ts';
 import { chatRequestSchema } from '../contracts/chat.ts';

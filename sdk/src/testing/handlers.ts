@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw/http';
 import type { AssistantQuestion, AssistantWeek } from '../contracts/assistant.ts';
 import type { AuditEntry } from '../contracts/audit.ts';
 import type { ClientProfile } from '../contracts/client.ts';
