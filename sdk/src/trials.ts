@@ -48,10 +48,7 @@ export interface Trials {
 }
 
 const columns = Object.keys(checkoutSchema.shape).join(', ');
-const ownerSchema = z.union(
-  [z.strictObject({ leadId: z.uuid() }), z.strictObject({ clientId: z.uuid() })],
-  'Expected the id of a lead or of a client',
-);
+const ownerIdSchema = z.uuid('Expected the id of a lead or of a client');
 
 export function createTrials(backend: Backend, tables: Tables): Trials {
   return {
@@ -66,15 +63,17 @@ export function createTrials(backend: Backend, tables: Tables): Trials {
     },
 
     async of(owner, options = {}) {
-      const checked = checkInput(ownerSchema, owner, 'owner');
       const [column, id] =
-        'leadId' in checked
-          ? (['lead_id', checked.leadId] as const)
-          : (['client_id', checked.clientId] as const);
+        'leadId' in owner ? (['lead_id', owner.leadId] as const) : (['client_id', owner.clientId] as const);
+      const ownerId = checkInput(ownerIdSchema, id, column);
       return repeatably(options, async (call) =>
         fitted(
           await tables(call, (client) =>
-            client.from('checkouts').select(columns).eq(column, id).order('created_at', { ascending: false }),
+            client
+              .from('checkouts')
+              .select(columns)
+              .eq(column, ownerId)
+              .order('created_at', { ascending: false }),
           ),
           z.array(checkoutSchema),
         ),

@@ -31,7 +31,7 @@ const isField =
 const isModal = /\/src\/ui\/Dialog\//;
 /** How every feature's request reaches the backend; without the schema library, which the chat has no use for. */
 const isTransport =
-  /\/sdk\/src\/(?:contracts\/error-codes|errors|read-answer|transport)\.ts|\/src\/visitor-transport\.ts/;
+  /\/sdk\/src\/(?:contracts\/error-codes|errors|flow-errors|read-answer|transport)\.ts|\/src\/visitor-transport\.ts/;
 /** What nearly every page is made of. */
 const isPart = (id: string) =>
   (/\/src\/(?:art|theme|ui|sections\/(?:Closing|Lead|Section))\//.test(id) ||

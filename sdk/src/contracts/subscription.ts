@@ -95,7 +95,7 @@ export type CancelSubscriptionRequest = z.infer<typeof cancelSubscriptionRequest
 export const subscriptionResponseSchema = z.object({ subscription: subscriptionSchema });
 
 /** Stripe's own page for a card, invoices and receipts; it signs in who has its address. */
-export const portalResponseSchema = z.object({ url: z.url() });
+export const portalResponseSchema = z.object({ url: z.string() });
 
 /** A subscription as its owner reads it from the table. */
 export const ownSubscriptionSchema = z.pick(subscriptionSchema, {
