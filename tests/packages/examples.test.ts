@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { createPrograms } from './programs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const source = path.join(root, 'sdk/src');
-// Below the repository, so that the packages are found.
-const project = path.join(root, 'node_modules/.cache/flow-sdk-examples');
+const programs = createPrograms('examples');
 
-afterAll(() => rm(project, { recursive: true, force: true }));
+afterAll(programs.remove);
 
 /** What an example takes from the program around it. */
 const surroundings = `
@@ -89,49 +87,15 @@ async function examples(): Promise<Example[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Checks programs as somebody would who has the packages installed. */
-async function problemsOf(programs: Record<string, string>): Promise<string> {
-  await rm(project, { recursive: true, force: true });
-  await mkdir(project, { recursive: true });
-  const settings = {
-    extends: path.join(root, 'tsconfig.base.json'),
-    compilerOptions: {
-      noEmit: false,
-      allowImportingTsExtensions: false,
-      customConditions: [],
-      rootDir: '.',
-      outDir: 'built',
-      declaration: false,
-      declarationMap: false,
-      composite: false,
-      emitDeclarationOnly: false,
-      types: ['node'],
-      noUnusedLocals: false,
-      lib: ['esnext', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    },
-    files: Object.keys(programs),
-  };
-  const files = {
-    ...programs,
-    'package.json': '{ "type": "module" }',
-    'tsconfig.json': JSON.stringify(settings),
-  };
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(project, name), text);
-  const checked = await promisify(execFile)('tsc', ['-p', 'tsconfig.json', '--pretty', 'false'], {
-    cwd: project,
-  }).catch((error: { stdout: string }) => error);
-  return checked.stdout;
-}
-
 it('every example of the SDK’s doc comments is a program that its types allow, and does what it shows', async () => {
   const found = await examples();
   expect(found.length).toBeGreaterThan(50);
-  const programs = found.map(({ name, code }) => {
+  const examplesText = found.map(({ name, code }) => {
     const program = code.replace(/\{ \.\.\. \}/g, '{}');
     return `[${JSON.stringify(`${name}: ${code}`)}, async () => {\n${program}\n}]`;
   });
-  const text = `${surroundings}\nexport default [\n${programs.join(',\n')}] as [string, () => unknown][];\n`;
-  expect(await problemsOf({ 'examples.ts': text })).toBe('');
+  const text = `${surroundings}\nexport default [\n${examplesText.join(',\n')}] as [string, () => unknown][];\n`;
+  expect(await programs.check({ 'examples.ts': text })).toBe('');
   const run = `
     import examples, { begin } from './built/examples.js';
     const failures = [];
@@ -146,22 +110,6 @@ it('every example of the SDK’s doc comments is a program that its types allow,
     process.stderr.write(JSON.stringify(failures));
     process.exit();
   `;
-  await writeFile(path.join(project, 'run.js'), run);
-  const { stderr } = await promisify(execFile)(process.execPath, ['run.js'], { cwd: project });
+  const { stderr } = await programs.run(run);
   expect(JSON.parse(stderr)).toEqual([]);
-});
-
-it('so is every recipe of its readme, and its first answer', async () => {
-  const readme = await readFile(path.join(root, 'sdk/README.md'), 'utf8');
-  const sections = readme.split(/^## /m).filter((text) => /^(?:From install|Recipes)/.test(text));
-  const recipes = sections.flatMap((text) =>
-    [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code),
-  );
-  expect(recipes.length).toBeGreaterThan(4);
-  const flow = "import type { Flow } from '@flow/sdk';\ndeclare const flow: Flow;\n";
-  const programs = recipes.map((code, index) => [
-    `recipe-${index + 1}.ts`,
-    `${code.includes('const flow =') ? '' : flow}${code}\nexport {};\n`,
-  ]);
-  expect(await problemsOf(Object.fromEntries(programs))).toBe('');
 });
