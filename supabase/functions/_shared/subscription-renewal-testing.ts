@@ -1,6 +1,6 @@
 import type { Subscription } from '@flow/contracts/subscription.ts';
-import type { AuditEntry } from './audit-log.ts';
 import type { StripeColumns, StripeSubscription } from './stripe.ts';
+import type { NewChange, SubscriptionChange } from './subscription-changes.ts';
 import type { RenewalDependencies } from './subscription-renewal.ts';
 import { client, testSurroundings } from './testing.ts';
 
@@ -41,7 +41,13 @@ export const stripes = (ends: boolean): StripeSubscription => ({
   },
 });
 
-/** Surroundings with one subscription, `sub_1`, which remember in `steps` what was done. */
+/** A line of the audit log. */
+type AuditLine = NewChange & { id: string };
+
+/**
+ * Surroundings with one subscription, `sub_1`, which remember in `steps` what was done: a Stripe that knows keys, and a row
+ * with its versions. `fuse` names a step before or after which the process dies.
+ */
 export function renewalSurroundings(
   row: Subscription | null = running,
   overrides: Partial<RenewalDependencies> = {},
@@ -49,48 +55,107 @@ export function renewalSurroundings(
   const { dependencies, lines } = testSurroundings();
   let current = row;
   let writes = 0;
+  let theirs = row?.cancel_at_period_end ?? false;
+  const answered = new Map<string, StripeSubscription>();
   const steps: string[] = [];
   const keys: string[] = [];
-  const audited: AuditEntry[] = [];
+  const audited: AuditLine[] = [];
   const written: StripeColumns[] = [];
   const counted: string[] = [];
+  const changes: (SubscriptionChange & { request: NewChange; outcome?: string })[] = [];
+  const open = () => changes.find(({ outcome }) => outcome === undefined) ?? null;
+  let now = new Date('2026-11-21T10:00:00Z');
+  const fuse = { before: '', after: '' };
+  const step = (name: string, take: () => void) => {
+    if (fuse.before === name) throw new Error('killed');
+    take();
+    steps.push(name);
+    if (fuse.after === name) throw new Error('killed');
+  };
   const surroundings: RenewalDependencies = {
     ...dependencies,
-    currentTime: () => new Date('2026-11-21T10:00:00Z'),
+    currentTime: () => now,
     async takeRateLimit(key) {
       counted.push(key);
       return { allowed: true, retryAfter: 0 };
     },
     version: async (id) => (id === 'sub_1' && current ? `version-${writes}` : null),
     find: async (id) => (id === 'sub_1' ? current : null),
+    openChange: async () => open(),
+    async begin(request, version) {
+      const left = open();
+      if (left !== null) return left;
+      if (version !== `version-${writes}`) return null;
+      step('begin', () => {
+        const { stripe_subscription_id, verb } = request;
+        const id = `change-${changes.length}`;
+        const idempotency_key = `${verb}-${id}`;
+        const created_at = now.toISOString();
+        changes.push({ id, stripe_subscription_id, verb, idempotency_key, created_at, request });
+      });
+      return open();
+    },
     async setEnding(_, ends, key) {
-      steps.push(`stripe ${ends}`);
       keys.push(key);
+      const before = answered.get(key);
+      if (before !== undefined) return before;
+      step(`stripe ${ends}`, () => {
+        theirs = ends;
+        answered.set(key, stripes(ends));
+      });
       return stripes(ends);
-    },
-    async audit(entry) {
-      steps.push('audit');
-      audited.push(entry);
-    },
-    async update(_, version, columns) {
-      if (version !== `version-${writes}`) return false;
-      steps.push('update');
-      writes += 1;
-      written.push(columns);
-      if (current) current = { ...current, cancel_at_period_end: columns.cancel_at_period_end };
-      return true;
     },
     async retrieve() {
       steps.push('retrieve');
-      return stripes(current?.cancel_at_period_end ?? false);
+      return stripes(theirs);
     },
-    insert: () => Promise.reject(new Error('The row is there')),
+    async finish(id, version, columns) {
+      const change = changes.find((one) => one.id === id);
+      if (change === undefined) throw new Error(`There is no change ${id}`);
+      if (change.outcome !== undefined) return true;
+      if (version !== `version-${writes}`) return false;
+      step('finish', () => {
+        writes += 1;
+        written.push(columns);
+        if (current) current = { ...current, cancel_at_period_end: columns.cancel_at_period_end };
+        audited.push({ id, ...change.request });
+        change.outcome = 'done';
+      });
+      return true;
+    },
+    async close(id, outcome, error) {
+      steps.push(`close ${outcome} ${error}`);
+      const change = changes.find((one) => one.id === id);
+      if (change) change.outcome = outcome;
+    },
     ...overrides,
   };
   /** Another writes the row: a webhook, for example. */
-  const writeElsewhere = (changes: Partial<Subscription>) => {
+  const writeElsewhere = (given: Partial<Subscription>) => {
     writes += 1;
-    if (current) current = { ...current, ...changes };
+    if (current) current = { ...current, ...given };
   };
-  return { surroundings, steps, keys, audited, written, counted, lines, writeElsewhere };
+  /** Somebody changes the subscription on Stripe's own pages. */
+  const changeAtStripe = (ends: boolean) => {
+    theirs = ends;
+  };
+  const wait = (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000);
+  };
+  return {
+    surroundings,
+    steps,
+    keys,
+    audited,
+    written,
+    counted,
+    changes,
+    lines,
+    fuse,
+    writeElsewhere,
+    changeAtStripe,
+    wait,
+    row: () => current,
+    stripe: () => theirs,
+  };
 }

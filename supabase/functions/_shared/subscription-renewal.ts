@@ -5,32 +5,32 @@ import {
   type Subscription,
   type SubscriptionRequest,
 } from '@flow/contracts/subscription.ts';
-import type { AuditEntry } from './audit-log.ts';
 import type { BodyReader } from './body.ts';
-import { derivedUuid } from './derived-uuid.ts';
 import { HttpError } from './errors.ts';
 import { enforceUserRateLimit, type TakeRateLimit } from './rate-limit.ts';
 import { type RequestContext, type ServeDependencies, serve } from './serve.ts';
-import { type StripeSubscription, stripeColumns, stripeFailure } from './stripe.ts';
-import { followStripe, type SubscriptionMirror } from './subscription-mirror.ts';
+import { stripeFailure } from './stripe.ts';
+import {
+  type ChangeDependencies,
+  type ChangeStore,
+  type ChangeVerb,
+  carryOut,
+  type NewChange,
+} from './subscription-changes.ts';
 
-export interface RenewalDependencies extends ServeDependencies, SubscriptionMirror {
+export interface RenewalDependencies extends ServeDependencies, ChangeDependencies, ChangeStore {
   takeRateLimit: TakeRateLimit;
-  currentTime(): Date;
   find(stripeId: string): Promise<Subscription | null>;
-  /** Tells Stripe whether the subscription ends with its period. Requests of one key are one request to Stripe. */
-  setEnding(stripeId: string, ends: boolean, idempotencyKey: string): Promise<StripeSubscription>;
-  audit(entry: AuditEntry): Promise<void>;
 }
 
 /** What a function makes of a subscription's renewal. */
 interface RenewalChange {
-  verb: 'cancel' | 'resume';
+  verb: ChangeVerb;
   /** What `cancel_at_period_end` becomes. */
   ends: boolean;
   /** Why it cannot be done, for the caller; null when it can. */
   refusal(subscription: Subscription, now: Date): string | null;
-  details: AuditEntry['details'];
+  details: NewChange['details'];
 }
 
 const notRunning = (done: string, status: Subscription['status']) =>
@@ -73,12 +73,14 @@ type Context = RequestContext<'user' | 'admin'>;
 /** Of one account that is no admin's. */
 const limit = { attempts: 20, seconds: 600 };
 
+const maximumTries = 5;
+
 const unknown = (id: string) => new HttpError(404, 'not_found', `There is no subscription ${id}.`);
 
 /** Changes whether a subscription is renewed after its period, and answers it as it is now. */
 export function createRenewalHandler(endpoint: RenewalEndpoint, dependencies: RenewalDependencies) {
   const { name, access, body, change } = endpoint;
-  const { identity, takeRateLimit, currentTime, find, version, setEnding, audit, update } = dependencies;
+  const { identity, takeRateLimit, currentTime, find, version, openChange, begin } = dependencies;
 
   /**
    * In what capacity the caller acts; null when the subscription is none of theirs. The same is asked whether it is
@@ -92,18 +94,45 @@ export function createRenewalHandler(endpoint: RenewalEndpoint, dependencies: Re
     return isOwn ? 'client' : null;
   }
 
-  async function apply(seen: string, entry: Omit<AuditEntry, 'id'>): Promise<void> {
-    const id = entry.subject_id;
-    // A double click sees the same row and so makes one request and one line. Once the row has changed, by a
-    // reactivation for example, it is a new one.
-    const key = `${change.verb}-${id}-${seen}`;
-    const answer = await setEnding(id, change.ends, key).catch((thrown: unknown) => {
-      throw stripeFailure(thrown);
-    });
-    // Stripe has decided; what follows only records it. Should one of these fail, the caller is told and
-    // repeats, and Stripe's own event brings the row up to date.
-    await audit({ ...entry, id: await derivedUuid(key) });
-    if (!(await update(id, seen, stripeColumns(answer)))) await followStripe(id, dependencies);
+  /**
+   * What becomes of the subscription, or null to look at it once more: an earlier change was finished, or the row was
+   * written meanwhile.
+   */
+  async function attempt(
+    id: string,
+    capacity: 'client' | 'admin',
+    context: Context,
+  ): Promise<Subscription | null> {
+    const seen = await version(id);
+    const before = await find(id);
+    if (seen === null || before === null) throw unknown(id);
+    const left = await openChange(id);
+    if (left !== null) {
+      // Of a process that has died, or of one that is still at it: Stripe and the database know it as one.
+      const { outcome } = await carryOut(left, dependencies);
+      return outcome === 'done' && left.verb === change.verb ? find(id) : null;
+    }
+    const refusal = change.refusal(before, currentTime());
+    if (refusal !== null) throw new HttpError(409, 'conflict', refusal);
+    if (before.cancel_at_period_end === change.ends) return before;
+
+    const { status, current_period_end: period_end } = before;
+    const begun = await begin(
+      {
+        stripe_subscription_id: id,
+        verb: change.verb,
+        actor_id: context.caller.userId,
+        actor_email: context.caller.email,
+        details: { ...change.details, capacity, status, period_end },
+        request_id: context.requestId,
+      },
+      seen,
+    );
+    if (begun === null) return null;
+    const end = await carryOut(begun, dependencies, seen);
+    if (begun.verb !== change.verb) return null;
+    if (end.outcome === 'refused') throw stripeFailure(end.reason);
+    return end.outcome === 'done' ? find(id) : null;
   }
 
   return serve(
@@ -112,26 +141,13 @@ export function createRenewalHandler(endpoint: RenewalEndpoint, dependencies: Re
       access,
       body,
       async handle({ stripe_subscription_id: id }, context) {
-        const seen = await version(id);
-        const before = await find(id);
-        const capacity = await capacityOf(before, context);
-        if (seen === null || before === null || capacity === null) throw unknown(id);
-        const refusal = change.refusal(before, currentTime());
-        if (refusal !== null) throw new HttpError(409, 'conflict', refusal);
-        if (before.cancel_at_period_end === change.ends) return { subscription: before };
-
-        const { status, current_period_end: period_end } = before;
-        await apply(seen, {
-          actor_id: context.caller.userId,
-          actor_email: context.caller.email,
-          action: `subscription.${change.verb}`,
-          subject_id: id,
-          details: { ...change.details, capacity, status, period_end },
-          request_id: context.requestId,
-        });
-        const subscription = await find(id);
-        if (subscription === null) throw unknown(id);
-        return { subscription };
+        const capacity = await capacityOf(await find(id), context);
+        if (capacity === null) throw unknown(id);
+        for (let tries = 0; tries < maximumTries; tries += 1) {
+          const subscription = await attempt(id, capacity, context);
+          if (subscription !== null) return { subscription };
+        }
+        throw new Error(`The subscription ${id} kept changing`);
       },
     },
     dependencies,

@@ -9,7 +9,7 @@ Deno.test('an admin cancels anybody’s subscription at the end of its period', 
   const response = await createHandler(surroundings)(post({ body, token: adminToken }));
   assert.equal(response.status, 200);
   assert.equal((await response.json()).subscription.cancel_at_period_end, true);
-  assert.deepEqual(steps, ['stripe true', 'audit', 'update']);
+  assert.deepEqual(steps, ['begin', 'stripe true', 'finish']);
   assert.deepEqual(audited[0]?.details.capacity, 'admin');
 });
 

@@ -9,8 +9,8 @@ Deno.test('a client cancels their own subscription', async () => {
   const response = await createHandler(surroundings)(post({ body, token: clientToken }));
   assert.equal(response.status, 200);
   assert.equal((await response.json()).subscription.cancel_at_period_end, true);
-  assert.deepEqual(steps, ['stripe true', 'audit', 'update']);
-  assert.equal(audited[0]?.action, 'subscription.cancel');
+  assert.deepEqual(steps, ['begin', 'stripe true', 'finish']);
+  assert.equal(audited[0]?.verb, 'cancel');
 });
 
 Deno.test('nobody who is not signed in does', async () => {

@@ -9,8 +9,8 @@ Deno.test('a client resumes their own subscription', async () => {
   const response = await createHandler(surroundings)(post({ body, token: clientToken }));
   assert.equal(response.status, 200);
   assert.equal((await response.json()).subscription.cancel_at_period_end, false);
-  assert.deepEqual(steps, ['stripe false', 'audit', 'update']);
-  assert.equal(audited[0]?.action, 'subscription.resume');
+  assert.deepEqual(steps, ['begin', 'stripe false', 'finish']);
+  assert.equal(audited[0]?.verb, 'resume');
 });
 
 Deno.test('nobody who is not signed in does', async () => {
