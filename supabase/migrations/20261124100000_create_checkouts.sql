@@ -365,3 +365,24 @@ begin
   end if;
 end;
 $$;
+
+-- As before, with the pages that a subscription was to begin on.
+create or replace function public.lead_history(_lead_id uuid)
+returns table (id uuid, occurred_at timestamptz, actor_email text, action text, details jsonb)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin_or_service();
+  return query
+  select line.id, line.occurred_at, line.actor_email, line.action, line.details
+  from public.audit_log as line
+  where
+    line.subject_id = _lead_id::text
+    and (line.action like 'lead.%' or line.action like 'checkout.%')
+  order by line.occurred_at desc, line.id desc
+  limit 1000;
+end;
+$$;

@@ -89,7 +89,8 @@ export function stripeCheckout(
               subscription_data: { metadata, ...(trialDays > 0 && { trial_period_days: trialDays }) },
               metadata,
               success_url: `${site}/thank-you-trial`,
-              cancel_url: `${site}/pricing`,
+              // Who has an account goes on where it is.
+              cancel_url: `${site}${person.clientId === null ? '/pricing' : '/dashboard'}`,
               expires_at: Math.floor(Date.parse(checkout.createdAt) / 1_000) + openSeconds,
             },
             { idempotencyKey: `session-${checkout.id}` },

@@ -173,6 +173,8 @@ describe('a checkout', () => {
       expect((await open(id, session)).body).toMatchObject({ id, stripe_session_id: 'cs_once' });
     }
     expect(await audit(lead)).toEqual([{ action: 'checkout.open', actor_email: 'admin@example.com' }]);
+    const history = await ask('lead_history', { _lead_id: lead });
+    expect(history.body).toMatchObject([{ action: 'checkout.open' }]);
   });
 
   test('that is paid has its client, who gets the subscription and the lead, once', async () => {
