@@ -32,6 +32,9 @@ const isModal = /\/src\/ui\/Dialog\//;
 /** How every feature's request reaches the backend; without the schema library, which the chat has no use for. */
 const isTransport =
   /\/sdk\/src\/(?:contracts\/error-codes|errors|flow-errors|read-answer|transport)\.ts|\/src\/visitor-transport\.ts/;
+/** A trial at the SDK, and its part of two admin screens: one file each, because every page names all files that may follow. */
+const isTrialService = /\/sdk\/src\/(?:trials|contracts\/(?:invitation|trial))\.ts/;
+const isTrialPart = /\/src\/features\/admin\/trials\//;
 /** What nearly every page is made of. */
 const isPart = (id: string) =>
   (/\/src\/(?:art|theme|ui|sections\/(?:Closing|Lead|Section))\//.test(id) ||
@@ -69,6 +72,8 @@ export async function bundle(client: string, prerenderer: string, publicEnv: Pub
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
+                { name: 'trials', test: isTrialService, includeDependenciesRecursively: false },
+                { name: 'trial', test: isTrialPart, includeDependenciesRecursively: false },
                 { name: 'modals', test: isModal, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'fields', test: isField, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'offers', test: isOffer, minShareCount: 2, includeDependenciesRecursively: false },
