@@ -84,6 +84,15 @@ const groups: Record<string, { does: string; example?: string; commands: Command
       export: ['save the audit log as CSV', () => import('./commands/audit/export.ts')],
     },
   },
+  billing: {
+    does: 'compare subscriptions with Stripe, and repair them',
+    commands: {
+      reconcile: [
+        "compare every subscription with Stripe's",
+        () => import('./commands/billing/reconcile.ts'),
+      ],
+    },
+  },
   subscriptions: {
     does: 'list, show, export, cancel and resume subscriptions',
     commands: {

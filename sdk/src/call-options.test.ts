@@ -68,6 +68,12 @@ const methods: Methods = {
     page: ({ audit }, options) => audit.page({}, options),
     all: ({ audit }, options) => audit.all({}, options).next(),
   },
+  billing: {
+    reconcile: ({ billing }, options) => billing.reconcile({ fix: true }, options),
+    lastVerified: ({ billing }, options) => billing.lastVerified(options),
+    invoices: ({ billing }, options) => billing.invoices('sub_1', options),
+    disputes: ({ billing }, options) => billing.disputes(options),
+  },
   assistant: {
     page: ({ assistant }, options) => assistant.page({}, options),
     all: ({ assistant }, options) => assistant.all({}, options).next(),

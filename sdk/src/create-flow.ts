@@ -2,6 +2,7 @@ import type { Assistant } from './assistant.ts';
 import type { Audit } from './audit.ts';
 import type { Auth } from './auth.ts';
 import type { Backend } from './backend.ts';
+import type { Billing } from './billing.ts';
 import type { Chat } from './chat.ts';
 import { checkFlowOptions } from './check-flow-options.ts';
 import type { Clients } from './clients.ts';
@@ -48,6 +49,7 @@ export interface Flow {
   leads: Leads;
   assistant: Assistant;
   audit: Audit;
+  billing: Billing;
   forms: Forms;
   clients: Clients;
   trials: Trials;
@@ -127,6 +129,7 @@ export function createFlow(options: FlowOptions): Flow {
     leads: lazyService(async () => (await import('./leads.ts')).createLeads(tables)),
     assistant: lazyService(async () => (await import('./assistant.ts')).createAssistant(tables)),
     audit: lazyService(async () => (await import('./audit.ts')).createAudit(tables)),
+    billing: lazyService(async () => (await import('./billing.ts')).createBilling(backend, tables)),
     forms: lazyService(async () => (await import('./create-forms.ts')).createForms(backend, tables)),
     clients: lazyService(async () => (await import('./clients.ts')).createClients(backend, tables)),
     trials: lazyService(async () => (await import('./trials.ts')).createTrials(backend, tables)),

@@ -1,6 +1,7 @@
 export type { Assistant } from './assistant.ts';
 export type { Audit } from './audit.ts';
 export type { Auth, AuthEvent, MailOptions, SignOutScope } from './auth.ts';
+export type { Billing } from './billing.ts';
 export type { CallOptions } from './call.ts';
 export type { Chat } from './chat.ts';
 export type { Clients } from './clients.ts';

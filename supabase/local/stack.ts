@@ -9,6 +9,7 @@ import { businessFiles } from './functions/business-files.ts';
 import { functionsEnvironment, outsideHosts } from './functions/environment.ts';
 import { startLeadForwarding } from './functions/lead-forwarding.ts';
 import { type FunctionsProcess, startFunctions } from './functions/process.ts';
+import { startReconciliation } from './functions/reconciliation.ts';
 import { startGateway } from './gateway.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
 import { type Mailbox, startMailbox } from './mailbox/mailbox.ts';
@@ -108,8 +109,9 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
     log,
   });
   parts.adopt(gateway, (part) => part.close());
+  const { secret } = keys;
+  parts.adopt(startReconciliation({ functions, secret, log }), (part) => part.close());
   if (settings.leadForwardUrl !== null) {
-    const { secret } = keys;
     parts.adopt(startLeadForwarding({ database, functions, secret, log }), (part) => part.close());
   }
   if (options.web === 'dev')

@@ -13,6 +13,14 @@ import { assistantHandlers } from './assistant-handlers.ts';
 import { type AssistantAnswers, assistantTable } from './assistant-table.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { type AuditAnswers, auditTable, makeAuditEntries } from './audit-table.ts';
+import { billingHandlers } from './billing-handlers.ts';
+import {
+  type BillingAnswers,
+  type BillingData,
+  billingTable,
+  makeInvoice,
+  makeVerification,
+} from './billing-table.ts';
 import { makeClientProfiles } from './client-fixtures.ts';
 import { clientHandlers } from './client-handlers.ts';
 import { type ClientAnswers, clientTable } from './client-table.ts';
@@ -37,7 +45,7 @@ import { trialHandlers } from './trial-handlers.ts';
 import { type OwnedCheckout, type TrialAnswers, trialTable } from './trial-table.ts';
 
 /** The rows that are there at first; what is changed by a call is changed in the answers to the next. */
-export interface FlowData {
+export interface FlowData extends BillingData {
   subscriptions: readonly Subscription[];
   leads: readonly Lead[];
   /** What the assistant was asked, and what it did each week. */
@@ -58,7 +66,8 @@ type AllAnswers = FlowAnswers &
   ClientAnswers &
   AssistantAnswers &
   AuditAnswers &
-  TrialAnswers;
+  TrialAnswers &
+  BillingAnswers;
 
 export interface FlowHandlersOptions extends Partial<FlowData & AllAnswers> {
   /** The `url` that `createFlow` was given. */
@@ -79,6 +88,9 @@ const defaultData = (): FlowData => ({
   questions: makeAssistantQuestions(12),
   weeks: [makeAssistantWeek()],
   auditEntries: makeAuditEntries(12),
+  verification: makeVerification(),
+  invoices: [makeInvoice()],
+  disputes: [],
   clients: makeClientProfiles(12),
   forms: [makeForm()],
   submissions: makeFormSubmissions(12),
@@ -106,6 +118,7 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...leadTable(data.leads, now),
     ...assistantTable(data.questions, data.weeks),
     ...auditTable(data.auditEntries),
+    ...billingTable(data, now),
     ...formTable({ forms: data.forms, submissions: data.submissions, clientIds }, now),
     ...trialTable(data, now),
     ...clients,
@@ -123,6 +136,7 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...leadHandlers(base, accounts, answers),
     ...assistantHandlers(base, accounts, answers),
     ...auditHandlers(base, accounts, answers),
+    ...billingHandlers(base, accounts, answers),
     ...formHandlers(base, accounts, answers),
     ...clientHandlers(base, accounts, answers),
     ...trialHandlers(base, accounts, answers),

@@ -108,6 +108,7 @@ export const functionNames = [
   'form-submissions',
   'forward-leads',
   'invite-client',
+  'reconcile',
   'resume-subscription',
   'start-trial',
   'stripe-webhook',

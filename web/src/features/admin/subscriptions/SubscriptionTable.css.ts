@@ -51,6 +51,13 @@ export const name = style({
   selectors: { [`${deleted} &`]: { color: 'inherit' } },
 });
 
+/** Under the list, beside its count. */
+export const verified = style({
+  marginInlineEnd: 'auto',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.xs,
+});
+
 /** Stripe's own word beside the badge of the status. */
 export const provider = style({
   marginInlineStart: vars.space[8],

@@ -40,7 +40,17 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
   });
   const cancel = vi.fn(async (_: string) => subscriptionRow());
   const resume = vi.fn(async (_: string) => subscriptionRow());
-  const flow = { subscriptions: { page, cancel, resume } } as unknown as Flow;
+  const lastVerified = vi.fn(async () => ({
+    verified_at: '2026-11-21T06:00:00Z',
+    walked: rows.length,
+    drift: {},
+    drifted: 0,
+    fixed: 0,
+    open_changes: 0,
+    failed_events: 0,
+    open_disputes: 0,
+  }));
+  const flow = { subscriptions: { page, cancel, resume }, billing: { lastVerified } } as unknown as Flow;
   const access = createAdminAccess({
     session: session as unknown as AdminAccessDependencies['session'],
     showToast,
@@ -210,6 +220,11 @@ describe('the dashboard', () => {
     expect(cells[2]).toBe('active');
     expect(cells[5]).toBe('Cancels 8 Dec 2026');
     expect(within(row).queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  test('says when the list was last compared with Stripe', async () => {
+    setUp();
+    expect(await screen.findByText('Last verified 21 Nov 2026, 10:00')).toBeTruthy();
   });
 
   test('an empty list says so', async () => {

@@ -1,4 +1,5 @@
 import type { Subscription } from '@flow/sdk/contracts/subscription';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { AccountActions } from '../../session/account-actions.ts';
 import { AccountPopovers } from '../AccountPopovers.tsx';
@@ -20,6 +21,13 @@ const rowLook = ({ user_deleted }: Subscription) => ({
   data: { 'data-deleted': user_deleted },
 });
 
+/** When the list was last compared with Stripe. */
+function LastVerified({ verification }: Pick<Subscriptions, 'verification'>) {
+  const { text } = useSnapshot(verification.state);
+  useEffect(() => void verification.load(), [verification]);
+  return text === '' ? null : <p className={styles.verified}>{text}</p>;
+}
+
 /** The subscriptions of every client. */
 export function SubscriptionsScreen({ access, subscriptions, accountActions }: SubscriptionsScreenProps) {
   const { toCancel, cancelling } = useSnapshot(subscriptions.state);
@@ -33,7 +41,12 @@ export function SubscriptionsScreen({ access, subscriptions, accountActions }: S
       columns={subscriptionColumns}
       actions={subscriptions}
       rowLook={rowLook}
-      foot={<AccountPopovers actions={accountActions} />}
+      foot={
+        <>
+          <LastVerified verification={subscriptions.verification} />
+          <AccountPopovers actions={accountActions} />
+        </>
+      }
     >
       <CancelDialog
         subscription={toCancel}

@@ -4,6 +4,7 @@ import type { ListDependencies } from '../list/list-state.ts';
 import type { StripeMode } from './stripe-links.ts';
 import { createSubscriptionChanges } from './subscription-changes.store.ts';
 import { subscriptionList } from './subscription-list.ts';
+import { createVerification } from './verification.store.ts';
 
 export interface SubscriptionsDependencies extends ListDependencies {
   stripeMode: StripeMode;
@@ -34,7 +35,9 @@ export function createSubscriptions({ stripeMode, ...services }: SubscriptionsDe
     showToast({ title: 'PARQ data functionality has been removed' });
   }
 
-  return { ...changes, list, stripeMode, now, cancel, viewParq };
+  const verification = createVerification(services);
+
+  return { ...changes, list, verification, stripeMode, now, cancel, viewParq };
 }
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;

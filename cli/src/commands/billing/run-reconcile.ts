@@ -1,0 +1,42 @@
+import { openSession, type SignedInContext } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { renderJson } from '../../output/json.ts';
+import { renderDetails } from '../../output/table.ts';
+import { renderTsv } from '../../output/tsv.ts';
+import type { Implementation } from '../implementation.ts';
+
+export interface ReconcileOptions {
+  fix: boolean;
+  json: boolean;
+}
+
+const counted = (count: number) =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'subscription' : 'subscriptions'}`;
+
+export async function runReconcile(
+  { fix, json }: ReconcileOptions,
+  { io, flow }: Pick<SignedInContext, 'io' | 'flow'>,
+): Promise<void> {
+  const found = await flow.billing.reconcile({ fix });
+  const { walked, drift, drifted, fixed } = found;
+  const rows = Object.entries(drift).map(([kind, count]): [string, string] => [kind, String(count)]);
+  if (json) await io.data(renderJson(found));
+  else if (rows.length > 0) await io.data(io.terminal.data ? renderDetails(rows) : renderTsv(rows));
+  const differ = drifted === 0 ? 'nothing differs' : `${drifted.toLocaleString('en')} differed`;
+  const repaired = fixed === 0 ? '' : `, ${fixed.toLocaleString('en')} repaired`;
+  io.note(`Compared ${counted(walked)} with Stripe: ${differ}${repaired}.`);
+  const left = drifted - fixed;
+  if (left > 0) {
+    const advice = fix
+      ? 'See the logs of the function "reconcile".'
+      : 'Repair with "flow-admin billing reconcile --fix".';
+    throw new Failure(`Not as Stripe has it: ${left.toLocaleString('en')}. ${advice}`);
+  }
+}
+
+export const implementation: Implementation = {
+  async run(context, command, parsed: { fix?: true; json?: true }) {
+    const options = { fix: parsed.fix === true, json: parsed.json === true };
+    await runReconcile(options, await openSession(context, command));
+  },
+};

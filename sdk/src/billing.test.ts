@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { ReconcileResponse } from './contracts/billing.ts';
+import { disputeSchema, invoiceSchema, verificationSchema } from './contracts/billing.ts';
+import { openFakeBackend } from './fake-backend.fixture.ts';
+import { clientAccount, makeInvoice, makeVerification } from './testing/index.ts';
+
+const backend = openFakeBackend();
+const signedIn = async () => (await backend.signedIn()).billing;
+
+const dispute = {
+  id: 'du_1',
+  stripe_charge_id: 'ch_1',
+  stripe_customer_id: 'cus_1',
+  stripe_subscription_id: 'sub_1',
+  status: 'needs_response',
+  reason: 'fraudulent',
+  currency: 'aed',
+  amount: 99_900,
+  evidence_due_by: null,
+  opened_at: '2026-11-20T10:00:00.000Z',
+};
+
+it('a comparison is followed to its end, and answers what the whole of it has met', async () => {
+  const cursor = '00000000-0000-4000-8000-000000000009';
+  const answers: ReconcileResponse[] = [
+    { walked: 400, drift: { status: 1 }, drifted: 1, fixed: 1, next_cursor: cursor },
+    { walked: 700, drift: { status: 1, plan: 2 }, drifted: 3, fixed: 3, next_cursor: null },
+  ];
+  const asked: object[] = [];
+  backend.serve({
+    reconcile(request) {
+      asked.push(request);
+      const answer = answers.shift();
+      if (!answer) throw new Error('Asked once too often');
+      return answer;
+    },
+  });
+  expect(await (await signedIn()).reconcile({ fix: true })).toEqual({
+    walked: 700,
+    drift: { status: 1, plan: 2 },
+    drifted: 3,
+    fixed: 3,
+  });
+  expect(asked).toEqual([
+    { fix: true, cursor: null, when_due: false },
+    { fix: true, cursor, when_due: false },
+  ]);
+});
+
+it('nothing is repaired unless it is said', async () => {
+  backend.serve({ verification: makeVerification({ drift: { dates: 2 }, drifted: 2 }) });
+  const billing = await signedIn();
+  expect(await billing.reconcile()).toMatchObject({ drift: { dates: 2 }, drifted: 2, fixed: 0 });
+  expect(await billing.reconcile({ fix: true })).toMatchObject({ drifted: 2, fixed: 2 });
+  expect(await billing.reconcile()).toMatchObject({ drift: {}, drifted: 0 });
+  expect(await billing.lastVerified()).toMatchObject({ drift: {}, drifted: 0 });
+});
+
+it('the last verification, invoices of a subscription and open disputes fit their contracts', async () => {
+  const invoices = [makeInvoice(), makeInvoice({ id: 'in_2', stripe_subscription_id: 'sub_other' })];
+  backend.serve({ invoices, disputes: [dispute] });
+  const billing = await signedIn();
+  expect(verificationSchema.parse(await billing.lastVerified())).toEqual(makeVerification());
+  expect((await billing.invoices('sub_0001')).map((row) => invoiceSchema.parse(row))).toEqual([invoices[0]]);
+  expect((await billing.disputes()).map((row) => disputeSchema.parse(row))).toEqual([dispute]);
+});
+
+it('invoices are asked for by Stripe’s id alone', async () => {
+  const sent = backend.recordPaths();
+  const billing = backend.visitor().billing;
+  await expect(billing.invoices('not an id')).rejects.toMatchObject({ code: 'invalid_input' });
+  expect(sent).toEqual([]);
+});
+
+it('a client is refused everything', async () => {
+  const { billing } = await backend.signedIn(clientAccount);
+  for (const call of [
+    () => billing.reconcile(),
+    () => billing.lastVerified(),
+    () => billing.invoices('sub_1'),
+    () => billing.disputes(),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ code: 'forbidden' });
+  }
+});

@@ -1,0 +1,62 @@
+import { type ReconcileResponse, reconcileRequestSchema } from '@flow/contracts/billing.ts';
+import Stripe from 'stripe';
+import type { Caller } from '../_shared/auth.ts';
+import { optionalJsonBody } from '../_shared/body.ts';
+import { HttpError } from '../_shared/errors.ts';
+import { type ServeDependencies, serve } from '../_shared/serve.ts';
+import { type Walk, type WalkDependencies, walkOn } from './walk.ts';
+
+export interface ReconcileDependencies extends ServeDependencies, WalkDependencies {
+  /** Begins a walk; a schedule's goes on with the last one, or is answered it, as long as that is not `interval` old. */
+  beginWalk(begun: {
+    fix: boolean;
+    caller: Caller | null;
+    requestId: string;
+    interval: string | null;
+  }): Promise<Walk>;
+  findWalk(id: string): Promise<Walk | null>;
+}
+
+/** With the page that is then under way it ends well before its callers give up, after 30 seconds. */
+const longestRun = 12_000;
+const dueAfter = '1 hour';
+
+/**
+ * Compares our subscriptions with Stripe's, repairs them where `fix` says so, and finishes changes that were left half done.
+ * One call goes as far as its time allows; the cursor of its answer goes on.
+ */
+export function createHandler(dependencies: ReconcileDependencies) {
+  const { now, beginWalk, findWalk } = dependencies;
+  return serve(
+    {
+      name: 'reconcile',
+      access: 'admin-or-service',
+      body: optionalJsonBody(reconcileRequestSchema),
+      async handle({ fix, cursor = null, when_due: whenDue }, context): Promise<ReconcileResponse> {
+        const until = now() + longestRun;
+        const { caller, requestId } = context;
+        const begun =
+          cursor === null
+            ? await beginWalk({ fix, caller, requestId, interval: whenDue ? dueAfter : null })
+            : await findWalk(cursor);
+        if (begun === null) throw new HttpError(404, 'not_found', 'There is no such verification.');
+        if (begun.fix !== fix) {
+          throw new HttpError(
+            409,
+            'conflict',
+            'A verification goes on as it began: with repairs, or without.',
+          );
+        }
+        const walk = await walkOn(begun, dependencies, context, until).catch((thrown: unknown) => {
+          if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown;
+          throw new HttpError(502, 'upstream', 'Stripe could not be asked. Please try again.', {
+            cause: thrown,
+          });
+        });
+        const { walked, drift, drifted, fixed } = walk;
+        return { walked, drift, drifted, fixed, next_cursor: walk.finished_at === null ? walk.id : null };
+      },
+    },
+    dependencies,
+  );
+}

@@ -1,0 +1,115 @@
+import type { Database } from '@flow/database.types.ts';
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import type { ServiceDatabase } from '../_shared/database.ts';
+import { answerOf } from '../_shared/database-failure.ts';
+import { missing } from './drift.ts';
+import type { ReconcileDependencies } from './handler.ts';
+import type { Walk } from './walk.ts';
+
+const batch = 100;
+
+const driftSchema = z.record(z.string(), z.number());
+
+const asWalk = ({
+  id,
+  fix,
+  position,
+  walked,
+  drifted,
+  fixed,
+  drift,
+  finished_at,
+}: Database['public']['Tables']['reconciliations']['Row']): Walk => ({
+  id,
+  fix,
+  position,
+  walked,
+  drifted,
+  fixed,
+  drift: driftSchema.parse(drift),
+  finished_at,
+});
+
+/** Where the walk is kept, and what it compares of ours. */
+export function walkStore(
+  database: ServiceDatabase,
+): Pick<ReconcileDependencies, 'beginWalk' | 'findWalk' | 'advance' | 'rows' | 'unseen' | 'markMissing'> {
+  return {
+    async beginWalk({ fix, caller, requestId, interval }) {
+      const answer = await database
+        .rpc('begin_reconciliation', {
+          _fix: fix,
+          _request_id: requestId,
+          ...(caller === null ? {} : { _actor_id: caller.userId }),
+          ...(caller?.email ? { _actor_email: caller.email } : {}),
+          ...(interval === null ? {} : { _interval: interval }),
+        })
+        .maybeSingle();
+      const row = answerOf('begin_reconciliation', answer);
+      if (row === null) throw new Error('begin_reconciliation answered nothing');
+      return asWalk(row);
+    },
+    async findWalk(id) {
+      const answer = await database.from('reconciliations').select().eq('id', id).maybeSingle();
+      const row = answerOf('reconciliations', answer);
+      return row === null ? null : asWalk(row);
+    },
+    async advance(walk, step) {
+      const answer = await database
+        .rpc('advance_reconciliation', {
+          _id: walk.id,
+          _position: walk.position,
+          _next_position: step.nextPosition,
+          _seen: step.seen,
+          _walked: step.walked,
+          _drifted: step.drifted,
+          _fixed: step.fixed,
+          _drift: step.drift,
+          _is_finished: step.isFinished,
+        })
+        .maybeSingle();
+      const row = answerOf('advance_reconciliation', answer);
+      return row === null ? null : asWalk(row);
+    },
+    async rows(stripeIds) {
+      if (stripeIds.length === 0) return [];
+      const answer = await database
+        .from('subscriptions')
+        .select(
+          'stripe_subscription_id, status, provider_status, trial_start, trial_end, current_period_end, cancel_at_period_end, stripe_customer_id, plan',
+        )
+        .in('stripe_subscription_id', [...stripeIds]);
+      return answerOf('subscriptions', answer) ?? [];
+    },
+    async unseen(walkId, after) {
+      const answer = await database.rpc('unseen_subscriptions', {
+        _reconciliation_id: walkId,
+        _after: after,
+        _limit: batch,
+      });
+      return (answerOf('unseen_subscriptions', answer) ?? []).map((row) => row.stripe_subscription_id);
+    },
+    async markMissing(stripeId, version) {
+      const answer = await database
+        .from('subscriptions')
+        .update({ status: 'none', provider_status: missing, cancel_at_period_end: false })
+        .eq('stripe_subscription_id', stripeId)
+        .eq('updated_at', version)
+        .select('id');
+      return (answerOf('subscriptions', answer) ?? []).length > 0;
+    },
+  };
+}
+
+/** Stripe's subscriptions, page by page. */
+export function stripePages({ subscriptions }: Pick<Stripe, 'subscriptions'>): ReconcileDependencies['page'] {
+  return async (after) => {
+    const { data, has_more } = await subscriptions.list({
+      status: 'all',
+      limit: batch,
+      ...(after === null ? {} : { starting_after: after }),
+    });
+    return { items: data, hasMore: has_more };
+  };
+}

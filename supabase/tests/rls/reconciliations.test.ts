@@ -1,0 +1,148 @@
+import { verificationSchema } from '@flow/sdk/contracts/billing';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStage, type Stage } from './actors.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+const sql = <Row>(text: string, params?: unknown[]) => stage.database.sql<Row>(text, params);
+const rpc = (name: string, body: object) => stage.actors.service.rest('POST', `rpc/${name}`, body);
+
+interface Walk {
+  id: string;
+  position: string;
+  walked: number;
+  drift: Record<string, number>;
+  finished_at: string | null;
+}
+const begin = async (given: object = {}) => {
+  const { status, body } = await rpc('begin_reconciliation', { _fix: true, ...given });
+  expect(status).toBe(200);
+  return (body as [Walk])[0];
+};
+const advance = async (walk: Walk, given: object = {}) => {
+  const { status, body } = await rpc('advance_reconciliation', {
+    _id: walk.id,
+    _position: walk.position,
+    _next_position: 's:sub_2',
+    _seen: ['sub_1', 'sub_2'],
+    _walked: 2,
+    _drifted: 1,
+    _fixed: 1,
+    _drift: { status: 1 },
+    _is_finished: false,
+    ...given,
+  });
+  expect(status).toBe(200);
+  return body as Walk[];
+};
+const unseen = async (walk: Walk, _after = '') => {
+  const asked = { _reconciliation_id: walk.id, _after, _limit: 2 };
+  const { body } = await rpc('unseen_subscriptions', asked);
+  return (body as { stripe_subscription_id: string }[]).map((row) => row.stripe_subscription_id);
+};
+const seen = async () => (await sql('select * from public.reconciliation_seen')).length;
+
+beforeEach(async () => {
+  await sql('delete from public.reconciliations');
+  await sql('delete from public.subscriptions');
+  await sql(
+    "insert into public.subscriptions (stripe_subscription_id) select 'sub_' || n from generate_series(1, 6) as n",
+  );
+  await sql('insert into public.subscriptions (email) values (null)');
+});
+
+describe('a walk', () => {
+  test('adds up what its steps meet, and knows the rows that it has not met', async () => {
+    const walk = await begin();
+    const [second] = await advance(walk);
+    expect(second).toMatchObject({ position: 's:sub_2', walked: 2, drift: { status: 1 }, finished_at: null });
+    if (!second) return;
+    const [third] = await advance(second, {
+      _next_position: 'm:',
+      _seen: ['sub_2', 'sub_3'],
+      _drift: { status: 2, plan: 1 },
+    });
+    expect(third).toMatchObject({ walked: 4, drifted: 2, fixed: 2, drift: { status: 3, plan: 1 } });
+    await sql(
+      "update public.subscriptions set provider_status = 'missing' where stripe_subscription_id = 'sub_5'",
+    );
+    expect(await unseen(walk)).toEqual(['sub_4', 'sub_6']);
+    expect(await unseen(walk, 'sub_4')).toEqual(['sub_6']);
+  });
+
+  test('does not go on twice from one place, nor after its end, and forgets then what it has met', async () => {
+    const walk = await begin();
+    const [second] = await advance(walk);
+    expect(await advance(walk)).toEqual([]);
+    if (!second) return;
+    const [end] = await advance(second, { _is_finished: true });
+    expect(end?.finished_at).not.toBeNull();
+    expect(await seen()).toBe(0);
+    expect(await advance({ ...second, position: end?.position ?? '' })).toEqual([]);
+  });
+
+  test('that nobody goes on with leaves nothing behind', async () => {
+    await advance(await begin());
+    expect(await seen()).toBe(2);
+    await sql("update public.reconciliations set started_at = now() - interval '3 days'");
+    await begin();
+    expect(await seen()).toBe(0);
+  });
+});
+
+describe('a schedule', () => {
+  const due = () => begin({ _interval: '1 hour' });
+
+  test('goes on with its own walk, and is answered the last one until the interval has passed', async () => {
+    const walk = await due();
+    expect((await due()).id).toBe(walk.id);
+    await advance(walk, { _is_finished: true });
+    expect(await due()).toMatchObject({ id: walk.id, finished_at: expect.any(String) });
+    await sql("update public.reconciliations set started_at = now() - interval '61 minutes'");
+    expect((await due()).id).not.toBe(walk.id);
+  });
+
+  test('goes on with neither an admin’s walk nor one of another kind', async () => {
+    const admins = await begin({ _actor_id: stage.users.admin, _actor_email: 'admin@example.com' });
+    const counting = await begin({ _fix: false });
+    expect([admins.id, counting.id]).not.toContain((await due()).id);
+  });
+});
+
+test('billing_verification tells of the last whole walk, and of what waits or went wrong', async () => {
+  const read = async () => {
+    const { status, body } = await stage.actors.admin.rest('POST', 'rpc/billing_verification', {});
+    expect(status).toBe(200);
+    return verificationSchema.parse(body);
+  };
+  const before = await read();
+  expect(before).toMatchObject({ verified_at: null, walked: 0, drift: {} });
+  await advance(await begin(), { _is_finished: true });
+  await begin();
+  await sql(
+    `insert into public.stripe_events (id, type, occurred_at, error, processed_at)
+     values ('evt_failed', 'x', now(), 'down', null), ('evt_new', 'x', now(), null, null), ('evt_done', 'x', now(), null, now())`,
+  );
+  await sql(
+    `insert into public.disputes (id, stripe_charge_id, status, reason, currency, amount, opened_at)
+     values ('du_open', 'ch_1', 'needs_response', 'fraudulent', 'aed', 1, now()), ('du_lost', 'ch_1', 'lost', 'x', 'aed', 1, now())`,
+  );
+  await sql(
+    `insert into public.subscription_changes (stripe_subscription_id, verb, idempotency_key, actor_id)
+     values ('sub_1', 'cancel', 'cancel-open', $1)`,
+    [stage.users.admin],
+  );
+  expect(await read()).toEqual({
+    verified_at: expect.any(String),
+    walked: 2,
+    drifted: 1,
+    fixed: 1,
+    drift: { status: 1 },
+    open_changes: before.open_changes + 1,
+    failed_events: before.failed_events + 1,
+    open_disputes: before.open_disputes + 1,
+  });
+});

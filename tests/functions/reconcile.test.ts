@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReconcileResponse } from '../../sdk/src/contracts/billing.ts';
+import type { Flow } from '../../sdk/src/index.ts';
+import { demoAdmin } from '../setup/backend.ts';
+import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { call } from './call.ts';
+
+let test: TestStack;
+let flow: Flow;
+let adminId: string;
+beforeAll(async () => {
+  test = await startTestStack();
+  flow = test.flow();
+  adminId = (await flow.auth.signIn(demoAdmin)).userId;
+});
+afterAll(() => test?.stop());
+
+const sql = <Row>(text: string, params?: unknown[]) => test.stack.database.sql<Row>(text, params);
+const nothingDiffers = { drift: {}, drifted: 0, fixed: 0 };
+let running: string[];
+
+it('finds nothing in a mirror that equals Stripe, and says when it looked', async () => {
+  expect(await flow.billing.lastVerified()).toMatchObject({ verified_at: null });
+  const found = await flow.billing.reconcile();
+  expect(found).toMatchObject(nothingDiffers);
+  expect(found.walked).toBeGreaterThan(200);
+  const verified = await flow.billing.lastVerified();
+  expect(verified).toMatchObject({ ...found, open_changes: 0, failed_events: 0, open_disputes: 0 });
+  expect(Date.now() - Date.parse(verified.verified_at ?? '')).toBeLessThan(60_000);
+});
+
+it('counts what differs, leaves it without fix, and repairs it with fix', async () => {
+  const rows = await sql<{ id: string }>(
+    `select stripe_subscription_id as id from public.subscriptions
+     where status = 'active' and not cancel_at_period_end order by stripe_subscription_id limit 5`,
+  );
+  running = rows.map(({ id }) => id);
+  const [status, dates, ending, left] = running;
+  const set = (id: string | undefined, changes: string) =>
+    sql(`update public.subscriptions set ${changes} where stripe_subscription_id = $1`, [id]);
+  await set(status, "status = 'canceled'");
+  await set(dates, "current_period_end = now(), plan = 'Another'");
+  await set(ending, 'cancel_at_period_end = true');
+  // A process has died before Stripe was told, an hour ago.
+  await sql(
+    `insert into public.subscription_changes
+       (stripe_subscription_id, verb, idempotency_key, actor_id, actor_email, details, request_id, created_at)
+     values ($1, 'cancel', 'cancel-left', $2, 'admin@flow.example', '{"capacity": "admin"}', 'request-left', now() - interval '1 hour')`,
+    [left, adminId],
+  );
+  const drift = { status: 1, dates: 1, plan: 1, ending: 1, unfinished_change: 1 };
+  expect(await flow.billing.reconcile()).toMatchObject({ drift, drifted: 4, fixed: 0 });
+  expect(await flow.billing.lastVerified()).toMatchObject({ drifted: 4, open_changes: 1 });
+  expect(await flow.billing.reconcile({ fix: true })).toMatchObject({ drift, drifted: 4, fixed: 4 });
+  expect(await flow.billing.reconcile()).toMatchObject(nothingDiffers);
+
+  const [row] = await sql(
+    'select status, provider_status, cancel_at_period_end from public.subscriptions where stripe_subscription_id = $1',
+    [left],
+  );
+  expect(row).toEqual({ status: 'active', provider_status: 'active', cancel_at_period_end: true });
+  expect(
+    await sql('select action, actor_email, request_id from public.audit_log where subject_id = $1', [left]),
+  ).toEqual([
+    { action: 'subscription.cancel', actor_email: 'admin@flow.example', request_id: 'request-left' },
+  ]);
+});
+
+it('finishes a half-done cancellation before the next request for the same subscription, with one line', async () => {
+  const id = running[4] ?? '';
+  await sql(
+    `insert into public.subscription_changes
+       (stripe_subscription_id, verb, idempotency_key, actor_id, actor_email, request_id)
+     values ($1, 'cancel', 'cancel-half', $2, 'admin@flow.example', 'request-half')`,
+    [id, adminId],
+  );
+  expect(await flow.subscriptions.cancel(id)).toMatchObject({ cancel_at_period_end: true });
+  const lines = await sql('select request_id from public.audit_log where subject_id = $1', [id]);
+  expect(lines).toEqual([{ request_id: 'request-half' }]);
+  expect(await flow.billing.lastVerified()).toMatchObject({ open_changes: 0 });
+});
+
+it('is called by a schedule with the service key, which begins no second walk within the hour', async () => {
+  const ask = async (body: object) => {
+    const response = await call(test, 'reconcile', body, { token: test.stack.keys.secret });
+    expect(response.status).toBe(200);
+    return (await response.json()) as ReconcileResponse;
+  };
+  const walks = async () => (await sql('select * from public.reconciliations where actor_id is null')).length;
+  const due = { fix: true, when_due: true };
+  const first = await ask(due);
+  expect(await ask(due)).toEqual(first);
+  expect(await walks()).toBe(1);
+  await sql("update public.reconciliations set started_at = now() - interval '2 hours'");
+  await ask(due);
+  expect(await walks()).toBe(2);
+});

@@ -1,0 +1,43 @@
+import type { Flow } from '@flow/sdk';
+import type { Verification } from '@flow/sdk/contracts/billing';
+import { expect, test } from 'vitest';
+import { createVerification, verificationText } from './verification.store.ts';
+
+const inOrder: Verification = {
+  verified_at: '2026-11-24T06:00:00Z',
+  walked: 240,
+  drift: { status: 3 },
+  drifted: 3,
+  fixed: 3,
+  open_changes: 0,
+  failed_events: 0,
+  open_disputes: 0,
+};
+
+test.each([
+  [{}, 'Last verified 24 Nov 2026, 10:00'],
+  [{ verified_at: null, drifted: 0, fixed: 0 }, 'Not verified yet'],
+  [{ fixed: 2 }, 'Last verified 24 Nov 2026, 10:00, 1 differs'],
+  [
+    { drifted: 1_300, fixed: 0, open_changes: 1, failed_events: 2, open_disputes: 1 },
+    'Last verified 24 Nov 2026, 10:00, 1,300 differ, 1 change unfinished, 2 events failed, 1 open dispute',
+  ],
+])('a verification with %o reads %s', (changes, text) => {
+  expect(verificationText({ ...inOrder, ...changes })).toBe(text);
+});
+
+test('nothing is said where it is not to be learned', async () => {
+  let isDown = false;
+  const lastVerified = async () => {
+    if (isDown) throw new Error('down');
+    return inOrder;
+  };
+  const { state, load } = createVerification({
+    loadFlow: async () => ({ billing: { lastVerified } }) as unknown as Flow,
+  });
+  await load();
+  expect(state.text).toBe('Last verified 24 Nov 2026, 10:00');
+  isDown = true;
+  await load();
+  expect(state.text).toBe('');
+});

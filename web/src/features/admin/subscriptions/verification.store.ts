@@ -1,0 +1,33 @@
+import type { Verification } from '@flow/sdk/contracts/billing';
+import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
+import { proxy } from 'valtio/vanilla';
+import type { ListDependencies } from '../list/list-state.ts';
+
+const some = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count.toLocaleString('en')} ${count === 1 ? one : many}`];
+
+/** When the list was last compared with Stripe, and what is not in order: `Last verified 24 Nov 2026, 10:00, 2 differ`. */
+export function verificationText(verification: Verification): string {
+  const { verified_at, drifted, fixed, open_changes, failed_events, open_disputes } = verification;
+  return [
+    verified_at === null ? 'Not verified yet' : `Last verified ${formatBusinessDateTime(verified_at)}`,
+    ...some(drifted - fixed, 'differs', 'differ'),
+    ...some(open_changes, 'change unfinished', 'changes unfinished'),
+    ...some(failed_events, 'event failed', 'events failed'),
+    ...some(open_disputes, 'open dispute', 'open disputes'),
+  ].join(', ');
+}
+
+/** How the list stands beside Stripe. Where that is not to be learned, nothing is said: the list is of use without. */
+export function createVerification({ loadFlow }: Pick<ListDependencies, 'loadFlow'>) {
+  const state = proxy({ text: '' });
+  async function load(): Promise<void> {
+    try {
+      const { billing } = await loadFlow();
+      state.text = verificationText(await billing.lastVerified());
+    } catch {
+      state.text = '';
+    }
+  }
+  return { state, load };
+}
