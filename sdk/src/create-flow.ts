@@ -46,10 +46,10 @@ export interface Flow {
   consultations: Consultations;
   chat: Chat;
   subscriptions: Subscriptions;
+  billing: Billing;
   leads: Leads;
   assistant: Assistant;
   audit: Audit;
-  billing: Billing;
   forms: Forms;
   clients: Clients;
   trials: Trials;
@@ -126,10 +126,10 @@ export function createFlow(options: FlowOptions): Flow {
     subscriptions: lazyService(async () =>
       (await import('./subscriptions.ts')).createSubscriptions(backend, tables),
     ),
+    billing: lazyService(async () => (await import('./billing.ts')).createBilling(backend, tables)),
     leads: lazyService(async () => (await import('./leads.ts')).createLeads(tables)),
     assistant: lazyService(async () => (await import('./assistant.ts')).createAssistant(tables)),
     audit: lazyService(async () => (await import('./audit.ts')).createAudit(tables)),
-    billing: lazyService(async () => (await import('./billing.ts')).createBilling(backend, tables)),
     forms: lazyService(async () => (await import('./create-forms.ts')).createForms(backend, tables)),
     clients: lazyService(async () => (await import('./clients.ts')).createClients(backend, tables)),
     trials: lazyService(async () => (await import('./trials.ts')).createTrials(backend, tables)),

@@ -20,7 +20,7 @@ test.each([
   [{ fixed: 2 }, 'Last verified 24 Nov 2026, 10:00, 1 differs'],
   [
     { drifted: 1_300, fixed: 0, open_changes: 1, failed_events: 2, open_disputes: 1 },
-    'Last verified 24 Nov 2026, 10:00, 1,300 differ, 1 change unfinished, 2 events failed, 1 open dispute',
+    'Last verified 24 Nov 2026, 10:00, 1,300 differ, 1 open dispute, 1 change unfinished, 2 events failed',
   ],
 ])('a verification with %o reads %s', (changes, text) => {
   expect(verificationText({ ...inOrder, ...changes })).toBe(text);

@@ -12,9 +12,9 @@ export function verificationText(verification: Verification): string {
   return [
     verified_at === null ? 'Not verified yet' : `Last verified ${formatBusinessDateTime(verified_at)}`,
     ...some(drifted - fixed, 'differs', 'differ'),
+    ...some(open_disputes, 'open dispute', 'open disputes'),
     ...some(open_changes, 'change unfinished', 'changes unfinished'),
     ...some(failed_events, 'event failed', 'events failed'),
-    ...some(open_disputes, 'open dispute', 'open disputes'),
   ].join(', ');
 }
 
