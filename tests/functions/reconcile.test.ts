@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReconcileResponse } from '../../sdk/src/contracts/billing.ts';
 import type { Flow } from '../../sdk/src/index.ts';
@@ -8,10 +9,11 @@ import { call } from './call.ts';
 let test: TestStack;
 let flow: Flow;
 let adminId: string;
+let adminToken: string;
 beforeAll(async () => {
   test = await startTestStack();
   flow = test.flow();
-  adminId = (await flow.auth.signIn(demoAdmin)).userId;
+  ({ userId: adminId, accessToken: adminToken } = await flow.auth.signIn(demoAdmin));
 });
 afterAll(() => test?.stop());
 
@@ -94,4 +96,59 @@ it('is called by a schedule with the service key, which begins no second walk wi
   await sql("update public.reconciliations set started_at = now() - interval '2 hours'");
   await ask(due);
   expect(await walks()).toBe(2);
+});
+
+const rounds = 4;
+const atOnce = 5;
+let unanswered = 0;
+
+/** Cancels until it is answered, as a person does who sees that it failed. */
+async function insist(id: string): Promise<void> {
+  const body = { stripe_subscription_id: id, at_period_end: true };
+  for (;;) {
+    const response = await call(test, 'admin-cancel-subscription', body, { token: adminToken }).catch(
+      () => null,
+    );
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
+    expect([undefined, 502, 503]).toContain(response?.status);
+    unanswered += 1;
+    await sleep(50);
+  }
+}
+
+it('a process that is killed while it cancels loses no line, doubles none and leaves nothing half done', {
+  timeout: 180_000,
+}, async () => {
+  const rows = await sql<{ id: string }>(
+    `select stripe_subscription_id as id from public.subscriptions
+     where status = 'active' and not cancel_at_period_end order by stripe_subscription_id desc limit $1`,
+    [rounds * atOnce],
+  );
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toHaveLength(rounds * atOnce);
+  await insist(ids[0] ?? '');
+  for (let round = 0; round < rounds; round += 1) {
+    const asked = Promise.all(ids.slice(round * atOnce, (round + 1) * atOnce).map(insist));
+    // Each time later: before Stripe is told, between Stripe and the row, and after it.
+    await sleep(15 + round * 30);
+    const pid = test.stack.functions.pid();
+    // Zero would be this very process and its like.
+    expect(pid).toBeGreaterThan(0);
+    process.kill(pid, 'SIGKILL');
+    await asked;
+  }
+  expect(unanswered).toBeGreaterThan(0);
+
+  const lines = await sql<{ subject_id: string }>(
+    "select subject_id from public.audit_log where action = 'subscription.cancel' and subject_id = any ($1::text[])",
+    [ids],
+  );
+  expect(lines.map((line) => line.subject_id).sort()).toEqual([...ids].sort());
+  const changes = await sql<{ outcome: string | null }>(
+    'select outcome from public.subscription_changes where stripe_subscription_id = any ($1::text[])',
+    [ids],
+  );
+  expect(changes.map(({ outcome }) => outcome)).toEqual(ids.map(() => 'done'));
+  expect(await flow.billing.reconcile()).toMatchObject(nothingDiffers);
 });
