@@ -32,6 +32,9 @@ const isModal = /\/src\/ui\/Dialog\//;
 /** How every feature's request reaches the backend; without the schema library, which the chat has no use for. */
 const isTransport =
   /\/sdk\/src\/(?:contracts\/error-codes|errors|flow-errors|read-answer|transport)\.ts|\/src\/visitor-transport\.ts/;
+/** How rows of the backend are read: a few lines each, which every list and the account need together. */
+const isRowReader =
+  /\/sdk\/src\/(?:contracts\/(?:known-value|open-enum|timestamp)|cursor-pages|keyset-pages)\.ts/;
 /** A trial at the SDK, and its part of two admin screens: one file each, because every page names all files that may follow. */
 const isTrialService = /\/sdk\/src\/(?:trials|contracts\/(?:invitation|trial))\.ts/;
 const isTrialPart = /\/src\/features\/admin\/trials\//;
@@ -72,6 +75,7 @@ export async function bundle(client: string, prerenderer: string, publicEnv: Pub
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
+                { name: 'rows', test: isRowReader, includeDependenciesRecursively: false },
                 { name: 'trials', test: isTrialService, includeDependenciesRecursively: false },
                 { name: 'trial', test: isTrialPart, includeDependenciesRecursively: false },
                 { name: 'modals', test: isModal, minShareCount: 2, includeDependenciesRecursively: false },
