@@ -74,7 +74,7 @@ export interface Subscriptions {
    * The address of Stripe's page for the signed-in user's own card, invoices and receipts. Open it at once: it is signed in,
    * and valid for minutes.
    * @throws FlowError `unauthenticated`, `not_found` (no subscription yet), `rate_limited`, `upstream` (Stripe refused)
-   * @example location.assign(await flow.subscriptions.portal());
+   * @example const address = await flow.subscriptions.portal();
    */
   portal(options?: CallOptions): Promise<string>;
 }

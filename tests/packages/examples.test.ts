@@ -20,7 +20,7 @@ import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
 import {
   adminAccount, answeredBy, assistantTable, auditTable, clientTable, type Faults, flowHandlers, formTable, leadTable, makeAssistantQuestion,
   makeAuditEntry, makeClient, makeClientProfile, makeClientProfiles, makeConsultationPayload, makeForm, makeFormSubmission, makeFormSubmissions, makeLead, makeSubscription, makeSubscriptions, storedSession,
-  subscriptionTable,
+  subscriptionTable, trialTable,
 } from '@flow/sdk/testing';
 import { setupServer } from 'msw/node';
 let flow: Flow, lead: Lead, submission: FormSubmission, payload: ConsultationPayload, messages: ChatMessage[];

@@ -29,7 +29,7 @@ export interface TrialTableRows {
 
 /**
  * Checkouts in memory: one that is open is answered again, who has a subscription or has had a trial is refused.
- * @example flowHandlers({ url, ...trialTable({ checkouts: [], subscriptions, clients }) })
+ * @example flowHandlers({ url, ...trialTable({ checkouts: [], subscriptions: makeSubscriptions(3), clients: [] }) })
  */
 export function trialTable(
   { checkouts, subscriptions, clients }: TrialTableRows,
