@@ -84,7 +84,7 @@ it('a client asks, is invited, chooses a password, fills in the forms, pays, can
   const lead = await storedLead(`name=eq.${name}`);
   const sheet = await openLead(office.page, lead);
   await sheet.getByRole('button', { name: 'Invite' }).click();
-  await sheet.getByLabel('Email').fill(email);
+  await sheet.getByRole('form', { name: 'Invite' }).getByLabel('Email').fill(email);
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
   await sheet.getByRole('link', { name: 'Open the client' }).waitFor();
   expect((await caughtMail(email)).length).toBe(1);

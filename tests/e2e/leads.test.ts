@@ -139,7 +139,7 @@ describe('the leads', () => {
     await page.keyboard.press('Enter');
     await sheet.getByText('Enter an email address like name@example.com.').waitFor();
     const email = `${lead.reference.toLowerCase()}@clients.example`;
-    await sheet.getByLabel('Email').fill(email);
+    await sheet.getByRole('form', { name: 'Invite' }).getByLabel('Email').fill(email);
     await page.keyboard.press('Enter');
     await page.getByText('Invitation sent').first().waitFor();
     await page.getByText('They choose a password with the link in the mail.').first().waitFor();

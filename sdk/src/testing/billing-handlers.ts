@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw/http';
 import * as z from 'zod/mini';
 import { reconcileRequestSchema } from '../contracts/billing.ts';
 import type { BillingAnswers } from './billing-table.ts';

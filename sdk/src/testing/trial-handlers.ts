@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw';
+import { type HttpHandler, http } from 'msw/http';
 import { startTrialRequestSchema } from '../contracts/trial.ts';
 import { wanted } from './database-answers.ts';
 import { edgeFunction, readBody, requireAccount } from './edge-function.ts';
