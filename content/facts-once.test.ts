@@ -124,7 +124,7 @@ describe('a fact is written once', () => {
     copy = await copyContent();
     gone = await changeFacts(copy.directory);
     texts = await textsOf(copy.directory);
-  });
+  }, 60_000);
   afterAll(() => copy.remove());
 
   test.each(facts.map(([file, field], index) => [`${file}: ${field}`, index] as const))(
@@ -229,7 +229,7 @@ describe("what the owner of this repository writes is the owner's", () => {
     } finally {
       await copy.remove();
     }
-  });
+  }, 60_000);
 
   test.each(['programs', 'blog', 'forms'])(
     'a file of %s can go, or the file that still names it is told',

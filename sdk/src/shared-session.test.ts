@@ -136,7 +136,7 @@ const unavailable: [string, string, () => Response][] = [
   ],
   [
     'the gateway refuses the key',
-    'unauthenticated',
+    'invalid_key',
     () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
   ],
   ['the gateway refuses, by number', 'unauthenticated', () => Response.json({ code: 401 }, { status: 401 })],

@@ -8,12 +8,12 @@ import { explainError } from '../../cli/src/explain-error.ts';
 import { runProgram } from '../../cli/src/testing/run-program.ts';
 import { flowHandlers, makeSubscriptions } from '../../sdk/src/testing/index.ts';
 import { demoAdmin, demoClient } from '../setup/backend.ts';
-import { sharedStack } from '../setup/stack.ts';
+import { startTestStack } from '../setup/stack.ts';
 
 /** A backend that commands talk to, with the demo accounts and rows of every kind. */
 interface Backend {
   environment: { FLOW_URL: string; FLOW_KEY: string };
-  stop?(): void;
+  stop(): void | Promise<void>;
 }
 
 /** The handlers of the SDK: no server, no database. */
@@ -28,8 +28,8 @@ function openHandlers(): Backend {
 
 /** Postgres with its policies, the functions in Deno, and Stripe's stand-in. */
 async function openStack(): Promise<Backend> {
-  const { stack } = await sharedStack();
-  return { environment: { FLOW_URL: stack.urls.api, FLOW_KEY: stack.keys.publishable } };
+  const { stack, stop } = await startTestStack();
+  return { environment: { FLOW_URL: stack.urls.api, FLOW_KEY: stack.keys.publishable }, stop };
 }
 
 describe.each([
@@ -43,7 +43,7 @@ describe.each([
     home = await mkdtemp(path.join(tmpdir(), 'flow-cli-'));
   });
   afterAll(async () => {
-    backend?.stop?.();
+    await backend?.stop();
     await rm(home, { recursive: true, force: true });
   });
 

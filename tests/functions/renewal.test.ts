@@ -1,15 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Subscription } from '../../sdk/src/contracts/subscription.ts';
 import type { Flow } from '../../sdk/src/index.ts';
 import { demoAdmin, demoClient } from '../setup/backend.ts';
-import { sharedStack, type TestStack } from '../setup/stack.ts';
+import { startTestStack, type TestStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
 
 let test: TestStack;
 let client: { flow: Flow; token: string; userId: string };
 let admin: { flow: Flow; token: string; userId: string };
 beforeAll(async () => {
-  test = await sharedStack();
+  // Its own: it counts the events of Stripe that arrive.
+  test = await startTestStack();
   const signIn = async (account: typeof demoAdmin) => {
     const flow = test.flow();
     const { accessToken, userId } = await flow.auth.signIn(account);
@@ -17,6 +18,7 @@ beforeAll(async () => {
   };
   [admin, client] = await Promise.all([signIn(demoAdmin), signIn(demoClient)]);
 });
+afterAll(() => test?.stop());
 
 let made = 0;
 /** A subscription of the client, as Stripe and the database have it before anything is done. */
