@@ -15,6 +15,9 @@ const mirrored = (email: string) =>
     `select=status,cancel_at_period_end&email=eq.${encodeURIComponent(email)}`,
   );
 
+/** An event of Stripe's arrives within that. */
+const delivery = { timeout: 15_000 };
+
 it('sells a trial on a page of Stripe’s stand-in, shows it in the portal, and the mirror follows', async () => {
   await using visitor = await visit();
   const { page } = visitor;
@@ -44,8 +47,9 @@ it('sells a trial on a page of Stripe’s stand-in, shows it in the portal, and 
   await page.getByRole('radio', { name: 'Works' }).check();
   await page.getByRole('button', { name: 'Start trial' }).click();
   await page.waitForURL(`${urls.web}/?paid=${session.id}`);
-  await vi.waitFor(async () =>
-    expect(await mirrored(email)).toEqual([{ status: 'trialing', cancel_at_period_end: false }]),
+  await vi.waitFor(
+    async () => expect(await mirrored(email)).toEqual([{ status: 'trialing', cancel_at_period_end: false }]),
+    delivery,
   );
 
   const portal = await stripe.billingPortal.sessions.create({ customer: customer.id, return_url: urls.web });
@@ -53,7 +57,10 @@ it('sells a trial on a page of Stripe’s stand-in, shows it in the portal, and 
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await page.getByRole('button', { name: 'Resume plan' }).waitFor();
-  await vi.waitFor(async () => expect(await mirrored(email)).toMatchObject([{ cancel_at_period_end: true }]));
+  await vi.waitFor(
+    async () => expect(await mirrored(email)).toMatchObject([{ cancel_at_period_end: true }]),
+    delivery,
+  );
 
   await page.goto(`${urls.stripe}/?q=${email}`);
   await page.getByRole('button', { name: `Fail the card of ${email}` }).click();
