@@ -27,6 +27,17 @@ Deno.test('two words of another language tell it, and so do its letters', async 
     assert.equal(await languageOf(question), language, question);
 });
 
+Deno.test('a language that nothing is written in is answered in English, and not in one that is like it', async () => {
+  for (const question of [
+    '¿cuánto cuesta el entrenamiento en casa?',
+    'Quanto custa o treino em casa por mês?',
+    'Quanto costa un allenatore a domicilio?',
+    'Was kostet das Training zu Hause im Monat?',
+    'Evde antrenman ne kadar?',
+  ])
+    assert.equal(await languageOf(question), 'en', question);
+});
+
 Deno.test('three short words of a language without cards tell it for sure, English and Arabic are never taken for one', () => {
   for (const question of [
     'si je pars le jour 5 je paye rien ?',

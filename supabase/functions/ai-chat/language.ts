@@ -2,11 +2,13 @@ import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import { languageOf as languageByWords } from './safety-text.ts';
 
 const languages: readonly SafetyLanguage[] = ['en', 'ar', 'hi', 'ur', 'fr', 'ru', 'tl'];
+/** Languages that we have no words in, which would be taken for one that we have. */
+const unwritten = ['es', 'pt', 'it', 'de', 'nl', 'tr'] as const;
 
 /** Loaded for the first question that needs it: its tables take half a second. */
 async function loadDetector() {
   const { eld } = await import('eld/extrasmall');
-  eld.setLanguageSubset([...languages]);
+  eld.setLanguageSubset([...languages, ...unwritten]);
   return eld;
 }
 let detector: ReturnType<typeof loadDetector> | undefined;
@@ -77,5 +79,6 @@ export async function languageOf(text: string): Promise<SafetyLanguage> {
   if (/\p{Script=Arabic}/u.test(text)) return (scores.ur ?? 0) > (scores.ar ?? 0) ? 'ur' : 'ar';
   const [other] = (['fr', 'tl'] as const).toSorted((one, two) => (scores[two] ?? 0) - (scores[one] ?? 0));
   const by = text.trim().split(/\s+/).length > few ? ahead : aheadOfFew;
-  return other && (scores[other] ?? 0) > (scores.en ?? 0) + by ? other : 'en';
+  const isUnwritten = unwritten.some((language) => (scores[language] ?? 0) > (scores[other ?? 'en'] ?? 0));
+  return other && !isUnwritten && (scores[other] ?? 0) > (scores.en ?? 0) + by ? other : 'en';
 }

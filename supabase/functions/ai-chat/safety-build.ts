@@ -3,11 +3,12 @@ import { parse } from 'yaml';
 import { hash } from './safety-features.ts';
 import { learn, type Message } from './safety-model.ts';
 import { readWords } from './safety-text.ts';
-import { ordinary, topics } from './safety-topics.ts';
+import { inDoubt, learned, ordinary, topics } from './safety-topics.ts';
 
 const examples = new URL('danger-examples/', import.meta.url);
 const cards = new URL('../../../content/answers/', import.meta.url);
 const passages = new URL('passages/', cards);
+const kept = new URL('../../../tests/eval/kept/', import.meta.url);
 const modelFile = new URL('safety-model.gen.json', import.meta.url);
 
 /** Cards are many, and none of them was written to be taken for a danger. */
@@ -46,6 +47,18 @@ interface Example extends Message {
   file: string;
 }
 
+/** What visitors were found to ask, and what of it is about a danger: asked by itself, so that the message tells. */
+async function readKept(): Promise<Example[]> {
+  const sets = await readFolder<{ turns: string[]; right: string[] }[]>(kept);
+  return sets
+    .flatMap(([, set]) => set)
+    .flatMap(({ turns, right }) => {
+      const danger = right.find((id) => id === inDoubt || learned.includes(id));
+      const isTold = danger === undefined || (danger !== inDoubt && turns.length === 1);
+      return isTold ? turns.map((text) => ({ text, topic: danger ?? ordinary, weight: 1, file: 'kept' })) : [];
+    });
+}
+
 /** Every example: the messages by what they are about, and what else is asked. */
 export async function readExamples(): Promise<Example[]> {
   const written = (await readFolder<Record<string, string[]>>(examples)).flatMap(([file, byTopic]) =>
@@ -67,7 +80,7 @@ export async function readExamples(): Promise<Example[]> {
   const asked = [...some(await askedOf(cards), everyCard), ...some(await askedOf(passages), everyPassage)]
     .filter((text) => !topics.some(({ languageIn }) => languageIn(readWords(text))))
     .map((text) => ({ text, topic: ordinary, weight: cardWeight, file: '' }));
-  const messages = [...written, ...asked];
+  const messages = [...written, ...(await readKept()), ...asked];
   return [...new Map(messages.toReversed().map((message) => [message.text, message])).values()].toReversed();
 }
 

@@ -11,6 +11,10 @@ export const languageWords: Record<SafetyLanguage, string> = {
   tl: 'ako ang ng na ko sa po mo ba may mga si yung kasi lang ay naman pwede puwede hindi akong gusto nang kong siya ni niya anak pero wala kapag nung para din rin pa',
 };
 
+/** Those of languages that nothing is written in: Spanish, Portuguese, Italian, German, Turkish and Dutch. */
+export const otherWords =
+  'el los las una unos del con por para puedo puede tengo tiene estoy soy hace meses semanas cuanto cuesta ustedes hola quiero desde muy pero eu um uma nao voce voces com posso tenho estou sou quanto custa meu minha mais faz il lo gli sono ho hai posso quanto costa che di mia mio vorrei perche anche ich und der die das ist nicht mit kann habe bin wie viel kostet euch fur ein eine mein meine seit bir ve icin ne kadar mi benim var yok de het een ik met van hoeveel mijn';
+
 /** Long words whose misspellings are read as the word itself. */
 export const oftenMisspelt =
   'suicide suicidal myself himself herself pregnant pregnancy diabetes diabetic steroids steroid anorexia anorexic bulimia bulimic medication medicine medicines surgery breathe breathing fainted operation postpartum hypertension epilepsy asthma husband daughter unconscious emergency medicaments medicament enceinte accouche grossesse diabete suicider anabolic ozempic cholesterol arthritis herniated meniscus antidepressants magpakamatay mamatay nahimatay buntis aatmahatya khudkushi беременна беременная диабет самоубийство инсульт таблетки антидепрессанты давление операция';

@@ -1,5 +1,5 @@
 import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
-import { languageWords, likeMisspelt, oftenMisspelt } from './safety-languages.ts';
+import { languageWords, likeMisspelt, oftenMisspelt, otherWords } from './safety-languages.ts';
 
 const arabicLetters: Record<string, string> = {
   ٱ: 'ا',
@@ -110,7 +110,13 @@ const common = Object.entries(languageWords).map(
   ([language, words]) => [language as SafetyLanguage, new Set(foldLetters(words).split(' '))] as const,
 );
 
+const others = new Set(foldLetters(otherWords).split(' '));
+/** So many of their words and more than of any other language: English is what most of them read. */
+const leastOthers = 2;
 const shortMessage = 4;
+
+/** Whether a message in Arabic script has letters that only Urdu writes. */
+export const isUrdu = (message: string): boolean => /[ٹڈڑںےہھ]/.test(message);
 
 /** The language to answer in; `matched` is the one whose pattern was found, which decides when nothing else does. */
 export function languageOf(message: string, matched: SafetyLanguage): SafetyLanguage {
@@ -121,11 +127,12 @@ export function languageOf(message: string, matched: SafetyLanguage): SafetyLang
   const words = readWords(message).trim().split(' ');
   const count = (language: SafetyLanguage) =>
     words.filter((word) => common.find(([name]) => name === language)?.[1].has(word)).length;
-  if (isWritten(/\p{Script=Arabic}/gu)) return /[ٹڈڑںےہھ]/.test(message) || matched === 'ur' ? 'ur' : 'ar';
+  if (isWritten(/\p{Script=Arabic}/gu)) return isUrdu(message) || matched === 'ur' ? 'ur' : 'ar';
   let best = matched;
   // One word of another language in a whole sentence is chance where nothing but the lack of another told English.
   const chance = matched === 'en' && words.length > shortMessage ? 1 : 0;
   for (const [language] of common)
     if (count(language) > count(best) + (best === 'en' ? chance : 0)) best = language;
-  return best;
+  const foreign = words.filter((word) => others.has(word)).length;
+  return foreign >= leastOthers && foreign > count(best) ? 'en' : best;
 }

@@ -1,3 +1,4 @@
+import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import { crisisWords } from './safety-crisis-words.ts';
 import { healthWords } from './safety-health-words.ts';
 import { kindWords } from './safety-kinds.ts';
@@ -17,13 +18,16 @@ export const topics = Object.entries({ ...crisisWords, ...healthWords }).map(([t
   const patterns = [...compilePatterns(words), ...compilePatterns(kindWords[topic] ?? {})];
   return {
     topic,
-    /** The language whose words are in a message, which is given as `readWords` reads it. */
-    languageIn: (message: string) =>
-      patterns.find((pattern) => pattern.isIn(message))?.language ??
+    /**
+     * The language whose words are in a message, which is given as `readWords` reads it.
+     * @param apart a language whose words do not count
+     */
+    languageIn: (message: string, apart?: SafetyLanguage) =>
+      patterns.find((pattern) => pattern.language !== apart && pattern.isIn(message))?.language ??
       (topic === 'eating-disorder' && wantsUnderweight(message) ? 'en' : undefined),
   };
 });
-topics.push({ topic: tooFast, languageIn: (message) => (isTooFast(message) ? 'en' : undefined) });
+topics.push({ topic: tooFast, languageIn: (message: string) => (isTooFast(message) ? 'en' : undefined) });
 
 /** What the classifier tells apart. */
 export const learned = [ordinary, ...topics.map(({ topic }) => topic)];

@@ -104,6 +104,7 @@ const recognised: [topic: string, language: SafetyLanguage, message: string][] =
   ['medication', 'en', 'should I stop my blood pressure tablets'],
   ['medication', 'en', 'she swallows a lot of pills each morning, blood pressure and sugar, can she join'],
   ['heart', 'en', 'I have a stent'],
+  ['injury', 'en', 'Me operaron del ligamento cruzado hace 2 meses, ¿puedo empezar con ustedes o espero?'],
   ['older', 'en', 'I turn 71 next month and want 5 kilos off by summer'],
   ['impossible-goal', 'en', 'a wedding in five weeks and I want 20 kilos gone'],
   ['older', 'en', 'I am 67 and never trained'],
@@ -153,6 +154,9 @@ for (const [topic, language, message] of alike) {
 }
 
 const ordinary = [
+  'i start every plan, go crazy for 10 days then vanish. my brain gets bored so fast (diagnosed adhd)',
+  'کیا آپ کے پاس گھر پر ٹریننگ کی سہولت ہے؟ میری والدہ کے لیے پوچھ رہا ہوں',
+  'My baby girl is 4 months old and I am the dad with the dad bod lol. sleep 5 hours max',
   'this workout is killing me',
   "I'm dying to start",
   'heart rate zone',

@@ -2,7 +2,7 @@ import type { Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import examplesModel from './safety-model.gen.json' with { type: 'json' };
 import { createClassifier, type SafetyModel } from './safety-model.ts';
 import { saysPace } from './safety-pace.ts';
-import { languageOf, readWords } from './safety-text.ts';
+import { isUrdu, languageOf, readWords } from './safety-text.ts';
 import { crises, inDoubt, ordinary, tooFast, topics } from './safety-topics.ts';
 
 export interface SafetyMatch {
@@ -36,6 +36,8 @@ const perhapsCrisisOfLong = 0.6;
 const surelyDanger = 0.8;
 /** and about health: a word too many about a doctor does less harm than one too few. */
 const surelyHealth = 0.55;
+/** where one of its topics is so likely: each of them a little is the noise of a message that is like none; */
+const leastOfOne = 0.3;
 /** about a goal that nobody reaches in the time that is named, where that cannot be worked out from the message, */
 const surelyTooFast = 0.6;
 /** From which likelihood on a message is ordinary, whatever words of a danger are in it: 'my manager kills me with meetings'. */
@@ -55,7 +57,7 @@ const isOfProgram = (words: string) =>
 
 /** `our twins came in May, what is there for a dad`: somebody after a birth, and not the one who gave it. */
 const isOfFather = (words: string) =>
-  / ((im|as|for|like|being) (a|the) (new |first time |tired )?(dad|daddy|father)|(dad|father) (of|here|like me)|new dad|new father|guy here|my turn) /.test(
+  / ((im|i am|as|for|like|being) (a|the) (new |first time |tired )?(dad|daddy|father)|(dad|father) (of|here|like me)|new dad|new father|guy here|my turn) /.test(
     words,
   ) && !/ (for|can|could|should|may) (she|her|my (wife|partner|girlfriend)) /.test(words);
 
@@ -85,7 +87,8 @@ function likeliest(
   if (of(tooFast) > surelyTooFast) return tooFast;
   const danger = 1 - of(ordinary) - of(tooFast);
   if (danger > surelyDanger) return most(byWords);
-  return danger - crisis > surelyHealth ? most(ofHealth) : undefined;
+  const illness = most(ofHealth);
+  return danger - crisis > surelyHealth && of(illness) > leastOfOne ? illness : undefined;
 }
 
 /**
@@ -120,7 +123,9 @@ export function createSafety(
         return topic !== tooFast && (likely.get(ordinary) ?? 0) > least;
       };
       const found = answered.flatMap(({ topic, languageIn }): Found[] => {
-        const language = isOrdinary(topic) ? undefined : languageIn(words);
+        // Words of both languages are written alike: a mother is Arabic for a woman after a birth.
+        const apart = isUrdu(message) && !crises.includes(topic) ? 'ar' : undefined;
+        const language = isOrdinary(topic) ? undefined : languageIn(words, apart);
         const isOfOther = isOfProgram(words) || (topic === 'after-birth' && isOfFather(words));
         return language && (alone.has(topic) || !isOfOther) ? [{ topic, language }] : [];
       });

@@ -16,7 +16,7 @@ export async function buildSafetyModel(root: string): Promise<void> {
   await buildWhenChanged({
     name: 'safety',
     root,
-    inputs: [folder, 'content/answers'],
+    inputs: [folder, 'content/answers', 'tests/eval/kept'],
     values: {},
     output: path.join(root, folder, 'safety-model.gen.json'),
     // The file is part of the tree, whatever data directory the stack runs on: so is what is known of it.
