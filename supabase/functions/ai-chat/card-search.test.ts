@@ -12,6 +12,12 @@ Deno.test('a question that a card asks itself is sure, whatever its marks and ca
     assert.deepEqual([best(question)?.card.id, best(question)?.score], ['parking', 1]);
 });
 
+Deno.test('how a sentence begins changes nothing of what it asks', () => {
+  for (const question of ['ok so where can i park', 'Nice. Where can I park?', 'hi, where can i park'])
+    assert.equal(best(question)?.score, 1, question);
+  assert.deepEqual(search.find('ok so'), []);
+});
+
 Deno.test('other words, endings and misspellings find the card too', () => {
   const found = [
     ['how much is it', 'price'],

@@ -30,6 +30,16 @@ const mostVague = 0.6;
 /** Words of an answer tell less of what it answers than the questions do. */
 const answerWeight = 0.5;
 
+/** How people begin a sentence that asks the same without it. */
+const openings = new Set(
+  'and ok okay so well nice great cool perfect thanks hi hello hey hmm hm oh yes yeah no right alright pls please btw also now'.split(' '),
+);
+/** The words of a question as a whole, to be compared with those of others. */
+function wholeOf(words: readonly string[]): string {
+  const begin = words.findIndex((word) => !openings.has(word));
+  return words.slice(Math.max(begin, 0)).join(' ');
+}
+
 interface Indexed {
   id: string;
   /** Its terms. */
@@ -53,7 +63,7 @@ export function createCardSearch(
   const exact = new Map<string, Set<number>>();
   for (const [place, { asked }] of read.entries())
     for (const words of asked)
-      exact.set(words.join(' '), (exact.get(words.join(' ')) ?? new Set()).add(place));
+      exact.set(wholeOf(words), (exact.get(wholeOf(words)) ?? new Set()).add(place));
   const questions = read.flatMap(({ asked }, place) =>
     asked.map((words, number) => ({ id: `${place}/${number}`, terms: distinct(words) })),
   );
@@ -70,7 +80,7 @@ export function createCardSearch(
   return {
     find(question, besides) {
       const words = wordsOf(corrected(question));
-      const same = exact.get(words.join(' ')) ?? new Set();
+      const same = exact.get(wholeOf(words)) ?? new Set();
       const terms = distinct(words).filter((term) => !besides?.has(term));
       const all = weigh(terms);
       /** How much of the question some terms speak of. */
