@@ -9,6 +9,7 @@ Deno.test('a few hasty English words are English, whatever one of them looks lik
     'wat time u open',
     'ok so when',
     'relese week, less sesions?',
+    'can u do my chemistry homework, balance Fe + O2',
     'menapause hot flashs??',
   ])
     assert.equal(await languageOf(question), 'en', question);

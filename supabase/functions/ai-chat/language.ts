@@ -33,8 +33,8 @@ const romanised = new Set(
     /\s+/,
   ),
 );
-/** The letters that Latin has none for are written as digits: '3ayez', 'sa3a', but not '3x' or '7am'. */
-const digitLetters = /^(?:[a-z]+[235789][a-z']*|[2357][a-z']{3,})$/;
+/** The letters that Latin has none for are written as digits: '3ayez', 'sa3a', but not '3x', '7am' or 'O2'. */
+const digitLetters = /^(?:(?=.{3})[a-z]+[235789][a-z']*|[2357][a-z']{3,})$/;
 const leastRomanised = 2;
 
 /** Whether a message is Arabic, in its script or in Latin letters. */

@@ -97,6 +97,7 @@ const recognised: [topic: string, language: SafetyLanguage, message: string][] =
   ['under-age', 'fr', 'jsuis en seconde, vous avez un plan pour le ventre ?'],
   ['under-age', 'ru', 'я в девятом классе, хочу накачаться к лету'],
   ['after-birth', 'fr', 'ma puce a 3 semaines, je reprends les abdos lundi'],
+  ['after-birth', 'en', 'my wife had a baby 3 weeks ago and I want to bring her along'],
   ['pregnancy', 'en', "I'm pregnat"],
   ['pregnancy', 'en', 'i need a coach for pregnancy, i am 20 weeks'],
   ['medication', 'en', 'the little pills for my nerves, can i leave them out on gym days'],
@@ -156,6 +157,7 @@ for (const [topic, language, message] of alike) {
 const ordinary = [
   'i start every plan, go crazy for 10 days then vanish. my brain gets bored so fast (diagnosed adhd)',
   'کیا آپ کے پاس گھر پر ٹریننگ کی سہولت ہے؟ میری والدہ کے لیے پوچھ رہا ہوں',
+  'my wife just had a baby and im the one who got fat haha',
   'My baby girl is 4 months old and I am the dad with the dad bod lol. sleep 5 hours max',
   'this workout is killing me',
   "I'm dying to start",

@@ -55,11 +55,15 @@ const isOfProgram = (words: string) =>
     words,
   ) && !/ (no|any|some|every|i|im|ive|my|me|we|he|she|her|his|wife|mum|mom|have|had|\d+) /.test(words);
 
+const saysFather =
+  / ((im|i am|as|for|like|being) (a|the) (new |first time |tired )?(dad|daddy|father)|(dad|father) (of|here|like me)|new dad|new father|guy here|my turn) /;
+const asksForMother = / (for|can|could|should|may) (she|her|my (wife|partner|girlfriend)) /;
+const saysHerBirth =
+  / (wife|girlfriend|partner|missus) (just |recently |has |also )*(had|gave|delivered) .* (i|im|ive|me) /;
 /** `our twins came in May, what is there for a dad`: somebody after a birth, and not the one who gave it. */
 const isOfFather = (words: string) =>
-  / ((im|i am|as|for|like|being) (a|the) (new |first time |tired )?(dad|daddy|father)|(dad|father) (of|here|like me)|new dad|new father|guy here|my turn) /.test(
-    words,
-  ) && !/ (for|can|could|should|may) (she|her|my (wife|partner|girlfriend)) /.test(words);
+  (saysFather.test(words) && !asksForMother.test(words)) ||
+  (saysHerBirth.test(words) && !/ (she|her) /.test(words));
 
 /**
  * What a message is most like: one of the crises, perhaps one, or else any topic.

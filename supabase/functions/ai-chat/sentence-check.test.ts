@@ -58,6 +58,7 @@ Deno.test('a name or an address that the cards do not have is dropped', () => {
 Deno.test('a promise, an offer or advice that the cards do not have is dropped', () => {
   drops('[price] The price is guaranteed.', 'claim');
   drops('[coach] A coach can cure it.', 'claim');
+  drops('[injury] Take a smaller dose.', 'claim');
 });
 
 Deno.test('what is no sentence of its cards is for a reader of both to judge, be all of its words theirs', () => {
@@ -68,6 +69,8 @@ Deno.test('what is no sentence of its cards is for a reader of both to judge, be
     '[parking] You can park underneath.',
     '[trial] Always {{pricing.trial.days}} days for nothing.',
     '[injury] Please do not stop your medication.',
+    '[injury] Please do not leave out your pills.',
+    '[price] Par mois, la TVA est de {{pricing.monthly}}.',
   ])
     assert.equal(check(line).kind, 'unsure', line);
 });

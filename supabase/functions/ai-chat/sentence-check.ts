@@ -18,13 +18,12 @@ export type Verdict =
   | { kind: 'unsure'; sentence: Sentence; grounds: string }
   | { kind: 'dropped'; reason: 'no card' | 'fact' | 'number' | 'name' | 'address' | 'claim' };
 
-/** Words that promise a result or advise on health: they stand in the card, or the sentence falls. */
-const grave = new Set(
-  termsOf(
-    `guarantee guaranteed guarantees promise promised cure cures heal heals harmless dose dosage medication medicine tablets
-    pills diagnose diagnosis painless lifetime unlimited insurance voucher certified licensed award bonus gift franchise`,
-  ),
-);
+/** Words that promise a result or advise on health: one that means the same stands in the card, or the sentence falls. */
+const grave =
+  `guarantee guaranteed guarantees promise promised / cure cures heal heals / harmless painless / dose dosage /
+  medication medicine tablets pills / diagnose diagnosis / lifetime unlimited / insurance / voucher gift / certified licensed award / bonus / franchise`
+    .split('/')
+    .map(termsOf);
 
 /** A name in the middle of a sentence: a word with a capital that is no whole sentence in capitals. */
 const names = /(?<=[\p{L}\p{N},;:)'"’]\s+)\p{Lu}[\p{L}'’-]+/gu;
@@ -111,12 +110,16 @@ export function createSentenceCheck(answers: Answers) {
     if (numbersOf(own).some((number) => !known.has(number))) return { kind: 'dropped', reason: 'number' };
     const strangers = own.match(names) ?? [];
     const isNamed = (name: string) =>
-      /^(?:I|WhatsApp|Zoom)$/.test(name) || grounds.includes(name) || site.name === name;
+      /^(?:I|WhatsApp|Zoom|AED|VAT|TVA)$/.test(name) || grounds.includes(name) || site.name === name;
     if (strangers.some((name) => !isNamed(name))) return { kind: 'dropped', reason: 'name' };
 
     const groundTerms = new Set(termsOf(grounds));
     const terms = termsOf(own);
-    if (terms.some((term) => grave.has(term) && !groundTerms.has(term)))
+    if (
+      grave.some(
+        (same) => same.some((term) => terms.includes(term)) && !same.some((term) => groundTerms.has(term)),
+      )
+    )
       return { kind: 'dropped', reason: 'claim' };
     return sentencesOf(grounds).includes(wordsIn(text))
       ? { kind: 'passed', sentence }

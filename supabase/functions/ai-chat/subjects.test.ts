@@ -1,5 +1,5 @@
 import { assert } from '../_shared/testing.ts';
-import { asksDetail, asksOn, facetOf, partsOf, pointsBack } from './subjects.ts';
+import { asksDetail, asksOn, asksWhatIsNext, facetOf, partsOf, pointsBack } from './subjects.ts';
 
 Deno.test('each thing that is asked is a part, with what is told about it', () => {
   for (const [question, parts] of [
@@ -36,6 +36,7 @@ Deno.test('what points back is about what was talked about', () => {
 
 Deno.test('a question that says nothing of its subject asks on, a word of assent does not', () => {
   assert.ok(asksOn('ok so when?') && asksOn('and who with'));
+  assert.ok(asksWhatIsNext('damn. what then?') && asksWhatIsNext('ok and after that') && !asksWhatIsNext('ok'));
   assert.ok(!asksOn('ok') && !asksOn('where can I park'));
 });
 
