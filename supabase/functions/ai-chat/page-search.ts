@@ -1,6 +1,6 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
 import type { Found } from './card-search.ts';
-import { createHybridSearch, type Findings, type HybridSearch } from './hybrid-search.ts';
+import { createHybridSearch, type Findings } from './hybrid-search.ts';
 import { pointsBack } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
@@ -73,13 +73,12 @@ export function createPageSearch(
     return pages.has(pageOf(card)) ? pageOf(card) : '';
   };
 
-  let search: HybridSearch | undefined;
+  const search = createHybridSearch(ofPrograms, vocabulary, vectors);
   /**
    * Everything that may be meant, the likeliest first.
    * @param found what the cards say
    */
   function together(question: string, { nearest }: Findings): Found[] {
-    search ??= createHybridSearch(ofPrograms, vocabulary, vectors);
     const said = search.find(question).nearest;
     const meant = programsIn(nearest);
     const told = programsIn(said);
