@@ -193,7 +193,7 @@ export function createProgramReader(
     language: AnswerLanguage,
   ): Lead | undefined {
     const earlier = [...known, ...offered];
-    const isTold = (key: string) => known.some(({ programs: [first] }) => first === key);
+    const isTold = (key: string) => known.some((each) => isAboutOne(each) && each.programs[0] === key);
     const program = programOf(question, earlier);
     const card =
       whole.get(program?.key ?? '') ??
@@ -235,8 +235,10 @@ export function createProgramReader(
       const isSure =
         isNamed ||
         isTold(key) ||
-        // Every program has phases: one that fits tells nothing of which program is meant.
-        (!weeks.has(nearest.card.id) && (score >= better || (score >= plain && own.agreed === nearest.card)));
+        // A card that only names a program does not make it the subject, and a phase that fits may be of any program.
+        (isTalkedAbout &&
+          !weeks.has(nearest.card.id) &&
+          (score >= better || (score >= plain && own.agreed === nearest.card)));
       if (isSure)
         return told(nearest.card, score >= certain ? [] : offers.filter((each) => each !== nearest.card));
       const others = perhaps.flatMap((each) => {

@@ -6,7 +6,14 @@ import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-sear
 import { passageCard } from './passage-cards.ts';
 import { createProgramReader, type Lead, type TalkedAbout } from './program-reader.ts';
 import { termsOf } from './search-terms.ts';
-import { asksDetail, asksWhatIsNext, isElliptic, partsOf, pointsBack } from './subjects.ts';
+import {
+  asksDetail,
+  asksWhatIsNext,
+  isElliptic,
+  partsOf,
+  pointsBack,
+  withoutExclamation,
+} from './subjects.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -110,7 +117,8 @@ export function createQuestionReader(answers: Answers, vectors: WordVectors) {
   };
 
   /** What a question, or a part of one, leads to. */
-  function leadOf(question: string, before: TalkedAbout, language: AnswerLanguage): Lead {
+  function leadOf(asked: string, before: TalkedAbout, language: AnswerLanguage): Lead {
+    const question = withoutExclamation(asked);
     const told = (card: AnswerCard): Lead => ({ told: card.answer[language], card });
     const earlier = [...before.told, ...before.offered];
     const [subject] = earlier;

@@ -1,5 +1,13 @@
 import { assert } from '../_shared/testing.ts';
-import { asksDetail, asksOn, asksWhatIsNext, facetOf, partsOf, pointsBack } from './subjects.ts';
+import {
+  asksDetail,
+  asksOn,
+  asksWhatIsNext,
+  facetOf,
+  partsOf,
+  pointsBack,
+  withoutExclamation,
+} from './subjects.ts';
 
 Deno.test('each thing that is asked is a part, with what is told about it', () => {
   for (const [question, parts] of [
@@ -36,7 +44,9 @@ Deno.test('what points back is about what was talked about', () => {
 
 Deno.test('a question that says nothing of its subject asks on, a word of assent does not', () => {
   assert.ok(asksOn('ok so when?') && asksOn('and who with'));
-  assert.ok(asksWhatIsNext('damn. what then?') && asksWhatIsNext('ok and after that') && !asksWhatIsNext('ok'));
+  assert.ok(asksWhatIsNext(withoutExclamation('damn. what then?')) && !asksWhatIsNext('ok'));
+  assert.equal(withoutExclamation('cool. and what if i have no bar'), 'and what if i have no bar');
+  for (const whole of ['cool places', 'nice!']) assert.equal(withoutExclamation(whole), whole);
   assert.ok(!asksOn('ok') && !asksOn('where can I park'));
 });
 

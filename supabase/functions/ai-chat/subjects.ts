@@ -51,11 +51,13 @@ export function partsOf(question: string): string[] {
 /** Asks what comes after what was talked about: 'and after that?'. */
 const next =
   /^\W*(?:and\s+|so\s+)?(?:what\s+(?:happens|comes|is|about)?\s*)?(?:then|after(?:wards|\s+(?:that|this|it))?|next)\W*$|^\W*(?:و?(?:بعد(?:ها|ه|\s*ذلك|ين)|ماذا بعد))\W*$/iu;
-/** What people say of an answer before they ask on. */
-const exclamation =
-  /^(?:(?:damn|oh|ok|okay|nice|great|cool|hm+|lol|ouch|right|well|sure|thanks|تمام|طيب)\b[\s.,!]*)+/iu;
 export const asksWhatIsNext = (question: string): boolean =>
-  next.test(question.trim().replace(exclamation, ''));
+  next.test(question.trim().replace(/^(?:(?:ok|okay|right|well|sure)[\s.,!]+)+/iu, ''));
+
+/** What people say of an answer before they ask on; it tells nothing of what they ask. */
+const exclamation =
+  /^(?:(?:damn|oh|nice|great|cool|hm+|lol|haha|ouch|wow|thanks|perfect|تمام|حلو)\s*[.,!]+\s*)+(?=\S)/iu;
+export const withoutExclamation = (question: string): string => question.trim().replace(exclamation, '');
 
 /** Says 'it', 'that one', or begins with 'and': the rest is in what was talked about. */
 const back =
