@@ -74,7 +74,7 @@ function explainFlowError(error: FlowError, server: string): Explanation {
   return { message: singleLine(`${message}${reference}`), exitCode };
 }
 
-/** Turns whatever ended a command into words and an exit code: the one place where that is decided. */
+/** Turns whatever ended a command into words and an exit code: what `main.ts` says and ends with. */
 export function explainError(error: unknown, server = 'The server'): Explanation {
   if (error instanceof Failure) return { message: error.message || undefined, exitCode: error.exitCode };
   if (isFlowError(error)) return explainFlowError(error, server);
