@@ -77,9 +77,7 @@ function matches(lead: Lead, { status, forward, from, to, search }: LeadQuery): 
 }
 
 /** Leads that can also be given their client, as an invitation does. */
-export interface LeadTable extends LeadAnswers {
-  linkClient(leadId: string, clientId: string): void;
-}
+export type LeadTable = LeadAnswers & { linkClient(leadId: string, clientId: string): void };
 
 /**
  * Leads in memory that can be filtered, paged and changed as in the database: enough to test a screen without one.
