@@ -151,8 +151,8 @@ describe('the open lead', () => {
     );
     await userEvent.keyboard('layla@example.com{Enter}');
     const link = await client.findByRole('link', { name: 'Open the client' });
-    const { clientId } = await invite.mock.results[0]?.value;
-    expect(link.getAttribute('href')).toBe(`/admin/clients/${clientId}`);
+    const client_id = (await invite.mock.results[0]?.value)?.clientId;
+    expect(link.getAttribute('href')).toBe(`/admin/clients/${client_id}`);
     await waitFor(() => expect(document.activeElement).toBe(link));
     expect(invite.mock.lastCall?.[0]).toMatchObject({ email: 'layla@example.com' });
   });

@@ -41,9 +41,9 @@ describe('an invitation', () => {
       lastName: 'Haddad',
       leadId: lead.id,
     });
-    const { clientId } = await invite.mock.results[0]?.value;
-    expect(openLead()?.client_id).toBe(clientId);
-    expect(list.state.items[0]?.client_id).toBe(clientId);
+    const client_id = (await invite.mock.results[0]?.value)?.clientId;
+    expect(openLead()?.client_id).toBe(client_id);
+    expect(list.state.items[0]?.client_id).toBe(client_id);
     expect(leads.sheet.state.history.map(({ action }) => action)).toEqual(['lead.link_client']);
     expect(toasts).toEqual([
       { title: 'Invitation sent', description: 'They choose a password with the link in the mail.' },

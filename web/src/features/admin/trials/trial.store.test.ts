@@ -4,8 +4,8 @@ import { makeClientProfile } from '@flow/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { flowOf, watched } from '../../flow.test-data.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
-import { createTrial } from './trial.store.ts';
 import { checkoutRow } from './checkout-rows.test-data.ts';
+import { createTrial } from './trial.store.ts';
 
 const leadId = '11111111-1111-4111-8111-111111111111';
 const asked = { withoutTrial: false, asksEmail: true };
