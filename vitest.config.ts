@@ -64,7 +64,10 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       nodeProject('sdk', ['sdk/src/**/*.test.ts'], { testTimeout: 20_000 }),
-      nodeProject('cli', ['cli/src/**/*.test.ts'], { testTimeout: 20_000 }),
+      nodeProject('cli', ['cli/src/**/*.test.ts'], {
+        testTimeout: 20_000,
+        globalSetup: ['./cli/src/testing/remove-builds.ts'],
+      }),
       nodeProject('content', ['content/**/*.test.ts'], { testTimeout: 20_000, env }),
       nodeProject('local', ['supabase/local/**/*.test.ts'], { ...slow, env: stackEnv }),
       nodeProject('rls', ['supabase/tests/**/*.test.ts'], slow),

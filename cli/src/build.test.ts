@@ -1,13 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from './testing/build-program.ts';
 
 let build: string;
 beforeAll(async () => {
   build = await buildProgram();
 }, 60_000);
-afterAll(() => rmSync(build, { recursive: true }));
 
 describe('the build', () => {
   it('carries the licences of what it contains', () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, usageFailure } from './failure.ts';
+import { whileLocked } from './file-lock.ts';
 import type { Environment } from './io.ts';
-import { writeOwnerOnly } from './owner-only-file.ts';
+import { makeOwnerOnlyDirectory, writeOwnerOnly } from './owner-only-file.ts';
 
 /** A server under a name of its own. The key is the publishable one: nothing here is secret. */
 export interface Profile {
@@ -22,7 +23,8 @@ export interface ConfigFile {
   readonly path: string;
   /** @throws Failure where the file is there and is not understood */
   read(): Config;
-  write(config: Config): void;
+  /** Writes what becomes of it, while no other process changes it. */
+  change(update: (config: Config) => Config): Promise<void>;
 }
 
 export async function configDirectory({ FLOW_CONFIG_DIR }: Environment): Promise<string> {
@@ -52,25 +54,30 @@ const codeOf = (cause: unknown): string =>
 
 export function openConfigFile(directory: string): ConfigFile {
   const path = join(directory, 'config.json');
+  function read(): Config {
+    try {
+      const config: unknown = JSON.parse(readFileSync(path, 'utf8'));
+      if (isConfig(config)) return config;
+    } catch (cause) {
+      const reason = codeOf(cause);
+      if (reason === 'ENOENT') return { profiles: {} };
+      throw usageFailure(`${path} cannot be read (${reason}): mend it, or remove it.`);
+    }
+    throw usageFailure(`${path} cannot be read (it is not understood): mend it, or remove it.`);
+  }
+  function write(config: Config): void {
+    try {
+      writeOwnerOnly(path, `${JSON.stringify(config, null, 2)}\n`);
+    } catch (cause) {
+      throw new Failure(`${path} cannot be written (${codeOf(cause)}).`, undefined, { cause });
+    }
+  }
   return {
     path,
-    read() {
-      try {
-        const config: unknown = JSON.parse(readFileSync(path, 'utf8'));
-        if (isConfig(config)) return config;
-      } catch (cause) {
-        const reason = codeOf(cause);
-        if (reason === 'ENOENT') return { profiles: {} };
-        throw usageFailure(`${path} cannot be read (${reason}): mend it, or remove it.`);
-      }
-      throw usageFailure(`${path} cannot be read (it is not understood): mend it, or remove it.`);
-    },
-    write(config) {
-      try {
-        writeOwnerOnly(path, `${JSON.stringify(config, null, 2)}\n`);
-      } catch (cause) {
-        throw new Failure(`${path} cannot be written (${codeOf(cause)}).`, undefined, { cause });
-      }
+    read,
+    async change(update) {
+      makeOwnerOnlyDirectory(directory);
+      await whileLocked(path, () => write(update(read())));
     },
   };
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
 import { openSessionFile, sessionPath } from './session-file.ts';
@@ -57,44 +56,16 @@ function saveSession(value: string): string {
   return file.path;
 }
 
-function session(refreshToken: string, secondsLeft = 3600) {
-  const expiresAt = Math.floor(Date.now() / 1000) + secondsLeft;
-  const user = { id: '6c0a7c5e-0000-4000-8000-000000000001', email: 'admin@flow.example' };
-  const tokens = { access_token: 'a.b.c', refresh_token: refreshToken, token_type: 'bearer' };
-  return JSON.stringify({ ...tokens, expires_in: 3600, expires_at: expiresAt, user });
-}
-
 const signIn = () => saveAdminSession(join(scratch, 'config'), url);
-
-/** Takes each refresh token once, and takes its time. */
-let refreshToken: string;
-let tokensGiven: string[];
-function refresh(given: string, response: ServerResponse): void {
-  tokensGiven.push(given);
-  setTimeout(() => {
-    if (given !== refreshToken) {
-      response.statusCode = 400;
-      response.end(JSON.stringify({ error_code: 'refresh_token_already_used', msg: 'Already Used' }));
-      return;
-    }
-    refreshToken = `${refreshToken}+`;
-    response.end(session(refreshToken));
-  }, 300);
-}
 
 beforeAll(async () => {
   build = await buildProgram();
   const [subscription] = subscriptions(1);
   const answers = { get_subscription: subscription, 'admin-cancel-subscription': { subscription } };
-  server = createServer(async (request, response) => {
+  server = createServer((request, response) => {
     if (answer === 'nothing') return;
     const [, body] = Object.entries(answers).find(([name]) => request.url?.includes(name)) ?? [];
     response.setHeader('content-type', 'application/json');
-    if (request.url?.startsWith('/auth/v1/token')) {
-      const { refresh_token } = (await json(request)) as { refresh_token: string };
-      refresh(refresh_token, response);
-      return;
-    }
     response.end(JSON.stringify(body ?? { items: subscriptions(1000), next_cursor: null }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -102,7 +73,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => {
-  rmSync(build, { recursive: true });
   server.closeAllConnections();
   server.close();
 });
@@ -167,21 +137,6 @@ describe('the program', () => {
     expect(stdout.split('\n')).toHaveLength(1001);
     expect(stderr).toBe('');
     expect(exitCode).toBe(exitCodes.ok);
-  });
-
-  it('refreshes the session once when two run at the same time, and neither is signed out', async () => {
-    refreshToken = 'r';
-    tokensGiven = [];
-    const path = saveSession(session('r', -10));
-    const both = await Promise.all([1, 2].map(() => run(['subscriptions', 'list'], connection())));
-    expect(both.map(({ stderr, exitCode }) => [stderr.includes('signed'), exitCode])).toEqual([
-      [false, exitCodes.ok],
-      [false, exitCodes.ok],
-    ]);
-    expect(tokensGiven).toEqual(['r']);
-    expect(JSON.parse(JSON.parse(readFileSync(path, 'utf8'))['flow.session'])).toMatchObject({
-      refresh_token: 'r+',
-    });
   });
 
   it('names a server that cannot be reached, and shows the cause only when asked', async () => {

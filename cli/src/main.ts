@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
 import about from '../package.json' with { type: 'json' };
 import { createContext } from './context.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { createIo, isSwitchedOn } from './io.ts';
+import { exitCodes } from './exit-codes.ts';
+import { createIo } from './io.ts';
 import { createProgram, exitCodeOfParsing, type GlobalOptions } from './program.ts';
 import { createPrompter } from './prompter.ts';
 
@@ -60,22 +60,10 @@ const context = createContext({
 });
 const program = createProgram(context, about.version);
 
-async function report(error: unknown): Promise<ExitCode> {
-  const [{ explainError, traceError }, { paint }] = await Promise.all([
-    import('./explain-error.ts'),
-    import('./output/paint.ts'),
-  ]);
-  const { message, exitCode } = explainError(error, context.server);
-  if (message) {
-    io.note(`${paint(io.color('notes')).red.bold('error:')} ${message}`);
-    const { debug } = program.opts<GlobalOptions>();
-    if (debug || isSwitchedOn(process.env.FLOW_DEBUG)) io.note(traceError(error));
-  }
-  return exitCode;
-}
-
 try {
   await program.parseAsync();
 } catch (error) {
-  process.exitCode = error instanceof CommanderError ? exitCodeOfParsing(error) : await report(error);
+  const report = async () =>
+    (await import('./report-failure.ts')).reportFailure(error, context, program.opts<GlobalOptions>());
+  process.exitCode = error instanceof CommanderError ? exitCodeOfParsing(error) : await report();
 }

@@ -186,7 +186,7 @@ describe('a right command line', () => {
     const list = await run('clients list --search layla --all --json');
     expect(list.flow.asked('list_clients')).toEqual([{ _search: 'layla', _limit: 1_000 }]);
     const shown = await run('clients show client@flow.example --json');
-    expect(JSON.parse(shown.stdout)).toEqual(makeClientProfile());
+    expect(JSON.parse(shown.stdout)).toEqual({ ...makeClientProfile(), assignments: [] });
     const invited = await run('clients invite Noor@Example.com --first-name Noor --lead fl-7k2m9q');
     expect(invited.flow.asked('invite-client')).toEqual([
       { email: 'noor@example.com', first_name: 'Noor', lead_id: lead().id },

@@ -33,10 +33,11 @@ const accountCommands: Commands = {
 /** What each noun can be asked for; the example is the command whose help is worth a look. */
 const groups: Record<string, { does: string; example?: string; commands: Commands }> = {
   leads: {
-    does: 'list, export and update leads',
+    does: 'list, show, export and update leads',
     commands: {
       list: ['list leads as a table, JSON or CSV', () => import('./commands/leads/list.ts')],
       export: ['save leads as CSV', () => import('./commands/leads/export.ts')],
+      show: ['show one lead with its notes', () => import('./commands/leads/show.ts')],
       update: ['set a status, add a note, forward once more', () => import('./commands/leads/update.ts')],
     },
   },

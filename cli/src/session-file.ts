@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { SessionStorage } from '@flow/sdk';
 import { sessionKey } from '@flow/sdk/contracts/session';
 import { Failure } from './failure.ts';
+import { whileLocked } from './file-lock.ts';
 import { writeOwnerOnly } from './owner-only-file.ts';
 
 /** The session of one server, kept where only this user of the computer can read it. */
@@ -17,9 +18,6 @@ export interface SessionFile extends SessionStorage {
   /** Forgets everything; whether there was something to forget. */
   clear(): boolean;
 }
-
-/** How often another process is asked for its lock, and the milliseconds between: none refreshes a session for longer. */
-const lockPatience = { retries: 100, factor: 1, minTimeout: 100, maxTimeout: 100 };
 
 function parseItems(text: string): Record<string, string> {
   const items: unknown = JSON.parse(text);
@@ -109,20 +107,7 @@ export function openSessionFile(path: string, note: (line: string) => void): Ses
       const { [key]: removed, ...rest } = read();
       if (removed !== undefined) replace(rest);
     },
-    async lock(work) {
-      const { lock } = await import('proper-lockfile');
-      // Where no lock can be made, as in a directory that cannot be written, nothing can be saved either.
-      const release = await lock(path, {
-        realpath: false,
-        retries: lockPatience,
-        onCompromised: () => {},
-      }).catch(() => null);
-      try {
-        return await work();
-      } finally {
-        await release?.().catch(() => {});
-      }
-    },
+    lock: (work) => whileLocked(path, work),
     replace,
     clear,
   };

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -29,10 +28,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }, 60_000);
 
-afterAll(() => {
-  server.close();
-  rmSync(build, { recursive: true });
-});
+afterAll(() => void server.close());
 
 beforeEach(() => {
   home = scratchDirectory();

@@ -4,7 +4,7 @@ export type { Auth, AuthEvent, MailOptions, SignOutScope } from './auth.ts';
 export type { Billing } from './billing.ts';
 export type { CallOptions } from './call.ts';
 export type { Chat } from './chat.ts';
-export type { Clients } from './clients.ts';
+export type { Clients, Invitation, InvitedClient } from './clients.ts';
 export type { Consultations } from './consultations.ts';
 export type { ErrorCode } from './contracts/error-body.ts';
 export type { NewValue } from './contracts/open-enum.ts';

@@ -5,8 +5,8 @@ import type { Implementation } from './implementation.ts';
 
 /** Rows of one kind, as they are shown. */
 export interface RowView<Row> {
-  /** What a row is, and what several are. */
-  names: { one: string; many: string };
+  /** What a row is, what several are, and what is said where there is none, unless that none matches. */
+  names: { one: string; many: string; none?: string };
   /** As the backend names them, in the order of its contract: what JSON can be narrowed to. */
   fields: readonly string[];
   columns(now: Date): readonly RowColumn<Row>[];

@@ -6,8 +6,8 @@ import { addFormatOptions } from './list-options.ts';
 
 export function configure(command: Command, context: Context): void {
   command.description(
-    'Check what the other commands need: settings, versions, server, clock, session, role, functions, and that a\n' +
-      'visitor is refused by every table. Says of each what to do. Fails when one of them does.',
+    'Check what the other commands need: settings, versions, server, clock, session, role, functions, and that ' +
+      'a visitor is refused by every table.\nSays of each what to do. Fails when one of them does.',
   );
   addFormatOptions(command, { csv: false });
   implementedBy(command, context, async () => (await import('./doctor/run-doctor.ts')).implementation);

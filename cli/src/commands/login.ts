@@ -112,8 +112,8 @@ export async function runLogin(options: LoginOptions, dependencies: LoginDepende
 export function configure(command: Command, context: Context): void {
   command
     .description(
-      'Sign in as an admin. The session is kept for this server in a file that only you can read,\n' +
-        'and is renewed when it is used. Password and token are never arguments.',
+      'Sign in as an admin. The session is kept for this server in a file that only you can read, and is ' +
+        'renewed when it is used.\nPassword and token are never arguments.',
     )
     .option('-e, --email <email>', "the account's address")
     .option('--password-stdin', 'read the password from stdin')

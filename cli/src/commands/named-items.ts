@@ -56,17 +56,18 @@ function readLines(text: string, source: string, read: (value: string) => string
 
 /**
  * All that the arguments, a file and stdin name, once each, in their order.
- * @throws Failure that names the first line that `read` refuses, or says that nothing is named
+ * @throws Failure that names the first line that `read` refuses, or says `none` where nothing is named
  */
 export async function readItems(
   { given, fromFile }: ItemSources,
   read: (value: string) => string,
   { io, cwd }: { io: Pick<Io, 'readInput'>; cwd: string },
+  none = 'Nothing is named',
 ): Promise<string[]> {
   const items = given.filter((item) => item !== stdin);
   if (fromFile !== undefined && fromFile !== stdin)
     items.push(...readLines(readFile(fromFile, cwd), fromFile, read));
   if (takesStdin({ given, fromFile })) items.push(...readLines(await io.readInput(), 'stdin', read));
   if (items.length > 0) return [...new Set(items)];
-  throw usageFailure('Nothing is named: pass arguments, --from-file <file>, or - to read stdin.');
+  throw usageFailure(`${none}: pass arguments, --from-file <file>, or - to read stdin.`);
 }

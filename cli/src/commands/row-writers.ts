@@ -58,7 +58,9 @@ function tableRows<Row>(
       const { hidden } = table;
       if (hidden.length > 0) {
         const left = hidden.join(', ');
-        io.note(`Not shown for want of width: ${left}. Widen the terminal, or use --csv or --json.`);
+        io.note(
+          `Not shown for want of width: ${left}. Widen the terminal, choose --columns, or use --csv or --json.`,
+        );
       }
       return '';
     },
@@ -111,5 +113,5 @@ export async function showRows<Row extends object>(
   const writer = createRowWriter(view, presentation, dependencies);
   await io.data(writer.next(rows));
   await io.data(await writer.end());
-  if (rows.length === 0) io.note(`No ${view.names.many} match.`);
+  if (rows.length === 0) io.note(view.names.none ?? `No ${view.names.many} match.`);
 }

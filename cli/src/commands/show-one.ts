@@ -10,9 +10,9 @@ export interface Single<Row> {
   readers: NonNullable<Implementation['readers']>;
   find(flow: Flow, key: string): Promise<Row>;
   /** For a person. */
-  describe(row: Row, flow: Flow): string | Promise<string>;
+  describe(row: Row, now: Date, flow: Flow): string | Promise<string>;
   /** For another program. */
-  raw(row: Row): readonly (readonly string[])[];
+  raw(row: Row, now: Date): readonly (readonly string[])[];
 }
 
 export interface ShowOptions {
@@ -24,12 +24,12 @@ export interface ShowOptions {
 export async function runShow<Row>(
   { find, describe, raw }: Single<Row>,
   { key, json }: ShowOptions,
-  { io, flow }: Pick<SignedInContext, 'io' | 'flow'>,
+  { io, flow, now }: Pick<SignedInContext, 'io' | 'flow' | 'now'>,
 ): Promise<void> {
   const row = await find(flow, key);
   if (json) await io.data(renderJson(row));
-  else if (io.terminal.data) await io.data(await describe(row, flow));
-  else await io.data(renderTsv(raw(row)));
+  else if (io.terminal.data) await io.data(await describe(row, now(), flow));
+  else await io.data(renderTsv(raw(row, now())));
 }
 
 /** What the command that shows one row does. */

@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw/http';
 import { passwordMinimum } from '../contracts/password.ts';
+import { tableOf, wanted } from './database-answers.ts';
 import type { Faults } from './faults.ts';
 import { makeProfile, type TestAccount } from './fixtures.ts';
 import { bearerOf, refreshTokenOf, sessionOf, userOf } from './test-session.ts';
@@ -39,9 +40,8 @@ export function accountHandlers(
   const profiles = new Map(accounts.map((account) => [account.userId, makeProfile(account)]));
   /** The row that a request asks for, if it is the caller's own. */
   const ownProfile = (request: Request) => {
-    const wanted = new URL(request.url).searchParams.get('id')?.replace(/^eq\./, '');
     const caller = bearerOf(request, accounts);
-    return caller && wanted === caller.userId ? profiles.get(caller.userId) : undefined;
+    return caller && wanted(request, 'id') === caller.userId ? profiles.get(caller.userId) : undefined;
   };
   return [
     http.post(`${url}/auth/v1/token`, async ({ request }) => {
@@ -100,16 +100,13 @@ export function accountHandlers(
       return Response.json(mayAsk && (asked?.roles.some((role) => role === _role) ?? false));
     }),
 
-    http.get(`${url}/rest/v1/user_roles`, ({ request }) => {
-      const caller = bearerOf(request, accounts);
-      const wanted = new URL(request.url).searchParams.get('user_id');
-      const isOwn = caller !== null && wanted === `eq.${caller.userId}`;
-      return Response.json(isOwn ? caller.roles.map((role) => ({ user_id: caller.userId, role })) : []);
-    }),
+    tableOf(url, accounts, 'user_roles', async (request, { userId, roles }) =>
+      wanted(request, 'user_id') === userId ? roles.map((role) => ({ user_id: userId, role })) : [],
+    ),
 
-    http.get(`${url}/rest/v1/profiles`, ({ request }) => {
+    tableOf(url, accounts, 'profiles', async (request) => {
       const profile = ownProfile(request);
-      return Response.json(profile ? [profile] : []);
+      return profile ? [profile] : [];
     }),
 
     http.patch(`${url}/rest/v1/profiles`, async ({ request }) => {

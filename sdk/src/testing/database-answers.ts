@@ -61,6 +61,16 @@ export function procedures(url: string, accounts: readonly TestAccount[]) {
     );
 }
 
+/** A handler of a table, with the rows that row level security shows to an account. */
+export function tableOf(
+  url: string,
+  accounts: readonly TestAccount[],
+  name: string,
+  rows: (request: Request, account: TestAccount) => Promise<unknown[]>,
+): HttpHandler {
+  return http.get(`${url}/rest/v1/${name}`, forAccounts(accounts, rows));
+}
+
 /** The value that a table is asked for in a column: `id=eq.7` asks for 7. */
 export function wanted(request: Request, column: string): string {
   return new URL(request.url).searchParams.get(column)?.replace(/^eq\./, '') ?? '';

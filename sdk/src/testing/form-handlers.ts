@@ -1,8 +1,8 @@
-import { type HttpHandler, http } from 'msw/http';
+import type { HttpHandler } from 'msw/http';
 import * as z from 'zod/mini';
 import { assignDefaultFormsRequestSchema, submitFormRequestSchema } from '../contracts/form-assignment.ts';
 import { listSubmissionsRequestSchema } from '../contracts/form-submission.ts';
-import { forAccounts, optionalText, procedures, wanted } from './database-answers.ts';
+import { forAccounts, optionalText, procedures, tableOf, wanted } from './database-answers.ts';
 import { edgeFunction, readBody, requireAccount, requireAdmin } from './edge-function.ts';
 import type { TestAccount } from './fixtures.ts';
 import type { FormAnswers } from './form-table.ts';
@@ -32,9 +32,8 @@ export function formHandlers(
   answers: FormAnswers,
 ): HttpHandler[] {
   const call = procedures(url, accounts);
-  /** A table with the rows that row level security shows to an account. */
   const table = (name: string, rows: (request: Request, account: TestAccount) => Promise<unknown[]>) =>
-    http.get(`${url}/rest/v1/${name}`, forAccounts(accounts, rows));
+    tableOf(url, accounts, name, rows);
 
   return [
     call('open_form', openArguments, ({ _slug }, account) => answers.openForm(_slug, account), forAccounts),

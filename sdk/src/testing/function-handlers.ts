@@ -1,4 +1,4 @@
-import { type HttpHandler, http } from 'msw/http';
+import type { HttpHandler } from 'msw/http';
 import * as z from 'zod/mini';
 import { assistantFeedbackSchema } from '../contracts/assistant-feedback.ts';
 import { chatRequestSchema } from '../contracts/chat.ts';
@@ -11,10 +11,9 @@ import {
 import { FlowError } from '../errors.ts';
 import type { FlowAnswers } from './answers.ts';
 import { chatEnd, chatEvent } from './chat-stream.ts';
-import { procedures, wanted } from './database-answers.ts';
+import { procedures, tableOf, wanted } from './database-answers.ts';
 import { edgeFunction, readBody, requireAccount, requireAdmin } from './edge-function.ts';
 import type { TestAccount } from './fixtures.ts';
-import { bearerOf } from './test-session.ts';
 
 function requireKey(request: Request): void {
   if (!request.headers.get('apikey')) {
@@ -90,10 +89,8 @@ export function functionHandlers(
       return Response.json({ subscription: await answers.resumeSubscription(body, account) });
     }),
     // As row level security answers: each caller gets their own rows and no others.
-    http.get(`${url}/rest/v1/subscriptions`, async ({ request }) => {
-      const account = bearerOf(request, accounts);
-      const isOwn = account !== null && wanted(request, 'user_id') === account.userId;
-      return Response.json(isOwn ? await answers.ownSubscriptions(account) : []);
-    }),
+    tableOf(url, accounts, 'subscriptions', async (request, account) =>
+      wanted(request, 'user_id') === account.userId ? answers.ownSubscriptions(account) : [],
+    ),
   ];
 }

@@ -181,6 +181,14 @@ describe('the handlers', () => {
     expect(await ask('nobody', adminAccount.userId)).toBe(false);
   });
 
+  it.each(['subscriptions', 'profiles', 'user_roles', 'checkouts', 'form_assignments'])(
+    'refuse a visitor who asks for rows of %s, as the database does',
+    async (table) => {
+      const answer = await fetch(`${url}/rest/v1/${table}?select=*`);
+      expect([answer.status, await answer.json()]).toMatchObject([401, { code: '42501' }]);
+    },
+  );
+
   it('refuse a body that is not JSON', async () => {
     const answer = await post('consultation-webhook', '{broken');
     expect(answer.status).toBe(400);

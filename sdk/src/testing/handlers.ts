@@ -112,10 +112,11 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
   const data = { ...defaultData(), ...given };
   const clientIds = [clientAccount.userId, ...data.clients.map(({ id }) => id)];
   const clients = clientTable(data.clients, now);
+  const leads = leadTable(data.leads, now);
   const answers: AllAnswers = {
     ...defaultAnswers,
     ...subscriptionTable(data.subscriptions, now),
-    ...leadTable(data.leads, now),
+    ...leads,
     ...assistantTable(data.questions, data.weeks),
     ...auditTable(data.auditEntries),
     ...billingTable(data, now),
@@ -123,8 +124,11 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...trialTable(data, now),
     ...clients,
     async inviteClient(request) {
+      // A lead that is not there is refused before anybody is invited.
+      if (request.lead_id) await leads.getLead(request.lead_id);
       const invited = await clients.inviteClient(request);
       clientIds.push(invited.client_id);
+      if (request.lead_id) leads.linkClient(request.lead_id, invited.client_id);
       return invited;
     },
     ...given,

@@ -44,7 +44,13 @@ export {
   type ParsedSubmissionsRequest,
 } from './form-table.ts';
 export { type FlowData, type FlowHandlersOptions, flowHandlers } from './handlers.ts';
-export { type LeadAnswers, type LeadChange, type LeadQuery, leadTable } from './lead-table.ts';
+export {
+  type LeadAnswers,
+  type LeadChange,
+  type LeadQuery,
+  type LeadTable,
+  leadTable,
+} from './lead-table.ts';
 export {
   type ParsedListRequest,
   pageOf,

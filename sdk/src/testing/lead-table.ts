@@ -76,11 +76,14 @@ function matches(lead: Lead, { status, forward, from, to, search }: LeadQuery): 
   );
 }
 
+/** Leads that can also be given their client, as an invitation does. */
+export type LeadTable = LeadAnswers & { linkClient(leadId: string, clientId: string): void };
+
 /**
  * Leads in memory that can be filtered, paged and changed as in the database: enough to test a screen without one.
  * @example flowHandlers({ url, ...leadTable([makeLead({ forward_status: 'dead' })]) })
  */
-export function leadTable(leads: readonly Lead[], now: () => Date = () => new Date()): LeadAnswers {
+export function leadTable(leads: readonly Lead[], now: () => Date = () => new Date()): LeadTable {
   const rows = leads.map((lead) => ({ ...lead, notes: [...lead.notes] }));
   const { email: actor_email } = adminAccount;
   const events: (LeadEvent & { leadId: string })[] = [];
@@ -139,6 +142,15 @@ export function leadTable(leads: readonly Lead[], now: () => Date = () => new Da
         lead.notes.push({ id, body: note, author_email: actor_email, created_at: occurred_at });
       }
       return lead;
+    },
+
+    linkClient(leadId, clientId) {
+      const lead = find(leadId);
+      if (lead.client_id === clientId) return;
+      if (lead.client_id !== null)
+        throw new FlowError('conflict', 'The lead belongs to another client.', { status: 409 });
+      record(lead, 'lead.link_client', { from: null, to: clientId });
+      lead.client_id = clientId;
     },
 
     retryLeadForward: (leadId) => forwardAgain(find(leadId)),

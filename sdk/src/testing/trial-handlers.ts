@@ -1,9 +1,8 @@
-import { type HttpHandler, http } from 'msw/http';
+import type { HttpHandler } from 'msw/http';
 import { startTrialRequestSchema } from '../contracts/trial.ts';
-import { wanted } from './database-answers.ts';
+import { tableOf, wanted } from './database-answers.ts';
 import { edgeFunction, readBody, requireAccount } from './edge-function.ts';
 import type { TestAccount } from './fixtures.ts';
-import { bearerOf } from './test-session.ts';
 import type { TrialAnswers } from './trial-table.ts';
 
 /** Handlers of how subscriptions begin, and of Stripe's page for those that run. */
@@ -23,11 +22,10 @@ export function trialHandlers(
       return Response.json({ url: `https://billing.stripe.example/${userId}` });
     }),
     // As row level security answers: a client's own, and all for an admin.
-    http.get(`${url}/rest/v1/checkouts`, async ({ request }) => {
-      const account = bearerOf(request, accounts);
+    tableOf(url, accounts, 'checkouts', async (request, account) => {
       const owner = { lead_id: wanted(request, 'lead_id'), client_id: wanted(request, 'client_id') };
-      const mayRead = account?.roles.includes('admin') || (account && owner.client_id === account.userId);
-      return Response.json(mayRead ? await answers.checkoutsOf(owner) : []);
+      const mayRead = account.roles.includes('admin') || owner.client_id === account.userId;
+      return mayRead ? answers.checkoutsOf(owner) : [];
     }),
   ];
 }

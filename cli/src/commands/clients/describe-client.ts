@@ -1,9 +1,15 @@
 import { formatBusinessDate, formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { ClientProfile, ClientSubscription } from '@flow/sdk/contracts/client';
+import { type FormAssignment, shownAssignmentStatus } from '@flow/sdk/contracts/form-assignment';
 import { singleLine } from '../../output/single-line.ts';
 import { renderDetails } from '../../output/table.ts';
 import { statusText } from '../subscriptions/columns.ts';
 import { fullName } from './collection.ts';
+
+/** A client with the forms that were given to them, the latest first. */
+export interface WholeClient extends ClientProfile {
+  assignments: FormAssignment[];
+}
 
 const eventsShown = 10;
 
@@ -16,13 +22,22 @@ function subscriptionLine(subscription: ClientSubscription): string {
   return parts.join(', ');
 }
 
+function assignmentLine(assignment: FormAssignment, now: Date): string {
+  const { forms_registry, due_date, completed_at } = assignment;
+  const status = shownAssignmentStatus(assignment, now);
+  const waits = status === 'pending' || status === 'overdue';
+  const due = waits && due_date !== null ? [`due ${formatBusinessDate(due_date)}`] : [];
+  const completed = completed_at === null ? [] : [formatBusinessDate(completed_at)];
+  return [forms_registry?.slug ?? '-', status, ...due, ...completed].join(', ');
+}
+
 function section(title: string, lines: readonly string[]): string {
   if (lines.length === 0) return '';
   return `\n${title}\n${lines.map((line) => `  ${singleLine(line)}\n`).join('')}`;
 }
 
 /** A client for a person: the account, then what belongs to it, in Dubai time. */
-export function describeClient(profile: ClientProfile): string {
+export function describeClient(profile: WholeClient, now: Date): string {
   const { history } = profile;
   const events = history
     .slice(0, eventsShown)
@@ -44,6 +59,10 @@ export function describeClient(profile: ClientProfile): string {
       ['Client', profile.id],
     ]),
     section('Subscriptions', profile.subscriptions.map(subscriptionLine)),
+    section(
+      'Forms',
+      profile.assignments.map((assignment) => assignmentLine(assignment, now)),
+    ),
     section(
       'Leads',
       profile.leads.map(

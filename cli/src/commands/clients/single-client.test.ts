@@ -1,10 +1,12 @@
-import { makeClientProfile } from '@flow/sdk/testing';
+import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
+import { makeAssignment, makeClientProfile } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { runShow, type ShowOptions } from '../show-one.ts';
 import { singleClient } from './single-client.ts';
 
+const goals = { slug: 'goal-setting', title: 'Goal setting', description: '' };
 const event = (number: number) => ({
   id: `00000000-0000-4000-8000-0000000000${number}`,
   occurred_at: '2026-11-20T10:00:00.000Z',
@@ -39,16 +41,27 @@ const profile = makeClientProfile({
   history: Array.from({ length: 12 }, (_, index) => event(10 + index)),
 });
 
-const show = (options: Partial<ShowOptions> = {}, io: FakeIoSettings = {}, clients = [profile]) =>
+const given = [
+  makeAssignment({ due_date: '2026-11-28T10:00:00.000Z' }),
+  makeAssignment({ due_date: '2026-11-20T10:00:00.000Z', forms_registry: goals }),
+  makeAssignment({ status: 'completed', completed_at: '2026-11-19T10:00:00.000Z', forms_registry: goals }),
+];
+
+const show = (
+  options: Partial<ShowOptions> = {},
+  io: FakeIoSettings = {},
+  clients = [profile],
+  assignments: FormAssignment[] = [],
+) =>
   runCommand(
     (dependencies) =>
       runShow(singleClient, { key: 'client@flow.example', json: false, ...options }, dependencies),
-    { io, flow: { clients } },
+    { io, flow: { clients, formAssignments: () => assignments } },
   );
 
 describe('a client', () => {
   it('is shown with all that belongs to them in a terminal', async () => {
-    const { stdout, stderr } = await show({}, { terminal: true });
+    const { stdout, stderr } = await show({}, { terminal: true }, [profile], given);
     expect(stdout.split('\n')).toEqual([
       'Email         client@flow.example',
       'Name          Layla Haddad',
@@ -61,6 +74,11 @@ describe('a client', () => {
       '',
       'Subscriptions',
       '  active, Online Monthly, until 8 Dec 2026, sub_0001',
+      '',
+      'Forms',
+      '  sleep-diary, pending, due 28 Nov 2026',
+      '  goal-setting, overdue, due 20 Nov 2026',
+      '  goal-setting, completed, 19 Nov 2026',
       '',
       'Leads',
       '  FL-7K2M9Q, won, 31 Oct 2026, 10:40',
@@ -99,7 +117,7 @@ describe('a client', () => {
 
   it('is everything as JSON, read by id without a search', async () => {
     const { stdout, flow } = await show({ key: profile.id, json: true });
-    expect(JSON.parse(stdout)).toEqual(profile);
+    expect(JSON.parse(stdout)).toEqual({ ...profile, assignments: [] });
     expect(stdout).toMatch(/^\{\n {2}"id": .*\n\}\n$/s);
     expect(flow.asked('list_clients')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type Profile, profileOf } from '../../config-file.ts';
+import { type Config, type Profile, profileOf } from '../../config-file.ts';
 import { type ConnectionOptions, normaliseUrl, resolveConnection } from '../../connection-settings.ts';
 import type { Context } from '../../context.ts';
 import { usageFailure } from '../../failure.ts';
@@ -69,13 +69,12 @@ export const change: Implementation = {
     const name = named ?? (context.environment.FLOW_PROFILE || config.profile);
     if (name === undefined)
       throw usageFailure('No profile is in use: pass --profile, or "flow-admin profiles add" one.');
-    const changed = {
-      ...profileOf(config, name),
-      [setting]: setting === 'key' ? value : normaliseUrl(value, setting),
-    };
+    const changed = setting === 'key' ? value : normaliseUrl(value, setting);
+    const changeOf = (before: Config) => ({ ...profileOf(before, name), [setting]: changed });
     // Opening it refuses what cannot be a server, such as one with a secret key.
-    await context.connect({ url: changed.url, key: changed.key });
-    file.write({ ...config, profiles: { ...config.profiles, [name]: changed } });
-    context.io.note(`${setting} of ${name} is ${changed[setting]}.`);
+    const { url, key } = changeOf(config);
+    await context.connect({ url, key });
+    await file.change((now) => ({ ...now, profiles: { ...now.profiles, [name]: changeOf(now) } }));
+    context.io.note(`${setting} of ${name} is ${changed}.`);
   },
 };

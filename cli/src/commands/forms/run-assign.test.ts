@@ -116,7 +116,7 @@ describe('the parsed names and options of assign', () => {
     toAssignOptions(names, options, { io: createFakeIo({ input }), cwd: '/nowhere', now });
 
   const everyNew = 'the forms of every new client';
-  const nobody = 'Nothing is named: pass arguments, --from-file <file>, or - to read stdin.';
+  const nobody = 'No client is named: pass arguments, --from-file <file>, or - to read stdin.';
 
   it('are clients and forms, in any order', async () => {
     expect(await read(['goal-setting', 'a@b.c', noor.id, 'check-in'], { json: true })).toEqual({

@@ -161,7 +161,7 @@ export async function toAssignOptions(
   if (dueDate && dueDate <= ends.now()) throw usageFailure(`--due ${due} has passed.`);
   const given = [...clients, ...names.filter((name) => name === '-')];
   return {
-    clients: await readItems({ given, fromFile }, parseClientKey, ends),
+    clients: await readItems({ given, fromFile }, parseClientKey, ends, 'No client is named'),
     slugs,
     dueDate,
     json: json === true,

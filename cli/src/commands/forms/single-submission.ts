@@ -7,7 +7,7 @@ import { describeSubmission } from './describe-submission.ts';
 export const singleSubmission: Single<FormSubmission> = {
   readers: { submission: parseId('a submission, as "forms list" shows it') },
   find: (flow, id) => flow.forms.submission(id),
-  describe: async (submission, flow) =>
+  describe: async (submission, _now, flow) =>
     describeSubmission(submission, await flow.forms.version(submission.form_key, submission.version)),
   raw: (submission) => [
     ...submissionCsvColumns.map((name) => [name, valueText(submission[name])]),

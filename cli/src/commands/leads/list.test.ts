@@ -30,7 +30,7 @@ describe('a list of leads in a terminal', () => {
       '',
     ]);
     expect(stderr).toBe(
-      'Not shown for want of width: Received, Goal, Source, UTM source, UTM campaign, Forward. Widen the terminal, or use --csv or --json.\n',
+      'Not shown for want of width: Received, Goal, Source, UTM source, UTM campaign, Forward. Widen the terminal, choose --columns, or use --csv or --json.\n',
     );
   });
 

@@ -40,6 +40,27 @@ describe('profiles', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
 
+  it('are all there when several are added at once', async () => {
+    await Promise.all(['one', 'two', 'three'].map((name) => add(name)));
+    expect((await run('profiles list')).stdout.split('\n').map((line) => line.split('\t')[0])).toEqual(
+      expect.arrayContaining(['one', 'two', 'three']),
+    );
+  });
+
+  it('that are in use and not asked nevertheless say what comes first', async () => {
+    const environment = { FLOW_URL: 'https://a.test', FLOW_KEY: 'k' };
+    const nevertheless =
+      'Here https://a.test is asked nevertheless, by FLOW_URL and FLOW_KEY: pass --profile one to ask it.\n';
+    const server = '--url https://one.test --key sb_publishable_one';
+    expect((await run(`profiles add one ${server}`, environment)).stderr).toBe(
+      `one is https://one.test, and in use.\n${nevertheless}`,
+    );
+    expect((await run('profiles use one', environment)).stderr).toBe(
+      `one (https://one.test) is in use.\n${nevertheless}`,
+    );
+    expect((await run('profiles use one')).stderr).toBe('one (https://one.test) is in use.\n');
+  });
+
   it('decide which server is asked: the one in use, of FLOW_PROFILE, of the option', async () => {
     await add('one');
     await add('two');
@@ -58,7 +79,9 @@ describe('profiles', () => {
     const session = saveSession('one');
     expect((await run('profiles remove one')).stderr).toBe('one is removed.\n');
     expect(existsSync(session)).toBe(false);
-    expect((await run('profiles list')).stderr).toBe('No profiles match.\n');
+    expect((await run('profiles list')).stderr).toBe(
+      'There is no profile yet: "flow-admin profiles add" makes one.\n',
+    );
     expect((await run('config get url')).failure).toMatchObject({ exitCode: exitCodes.usage });
   });
 

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type ConfigFile, profileOf } from '../../config-file.ts';
+import { resolveConnection } from '../../connection-settings.ts';
+import type { Context } from '../../context.ts';
 import { usageFailure } from '../../failure.ts';
 import { textColumn } from '../../output/row-columns.ts';
 import { openSessionFile, sessionPath } from '../../session-file.ts';
@@ -20,7 +22,11 @@ interface ProfileRow {
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 const profileView: Omit<RowView<ProfileRow>, 'csv'> = {
-  names: { one: 'profile', many: 'profiles' },
+  names: {
+    one: 'profile',
+    many: 'profiles',
+    none: 'There is no profile yet: "flow-admin profiles add" makes one.',
+  },
   fields: ['profile', 'url', 'site', 'in_use', 'signed_in'],
   columns: () => [
     textColumn('Profile', 1, (row) => row.profile),
@@ -42,6 +48,13 @@ function rowsOf({ read, path }: ConfigFile): ProfileRow[] {
   }));
 }
 
+/** Says which server is asked where a profile is in use and something else comes first: the environment, or the local stack. */
+function noteWhatComesFirst(name: string, { read }: ConfigFile, { io, environment, cwd }: Context): void {
+  const { url, origin, profile } = resolveConnection({}, environment, cwd, read);
+  if (profile === name) return;
+  io.note(`Here ${url} is asked nevertheless, by ${origin}: pass --profile ${name} to ask it.`);
+}
+
 const readers = { name: parseProfileName };
 
 export const listing: Implementation = {
@@ -55,18 +68,17 @@ export const addition: Implementation = {
   readers,
   async run(context, command, name: string, { force }: { force?: true }) {
     const file = await context.openConfig();
-    const config = file.read();
-    if (Object.hasOwn(config.profiles, name) && !force) {
-      throw usageFailure(`There is a profile ${name} already: pass --force to replace it.`);
-    }
     // Opening it refuses what cannot be a server, such as one with a secret key.
     const { url, key, site } = await context.connect(command.optsWithGlobals());
-    const isFirst = Object.keys(config.profiles).length === 0;
-    file.write({
-      profile: isFirst ? name : config.profile,
-      profiles: { ...config.profiles, [name]: { url, key, site } },
+    let isFirst = false;
+    await file.change(({ profile, profiles }) => {
+      if (Object.hasOwn(profiles, name) && !force)
+        throw usageFailure(`There is a profile ${name} already: pass --force to replace it.`);
+      isFirst = Object.keys(profiles).length === 0;
+      return { profile: isFirst ? name : profile, profiles: { ...profiles, [name]: { url, key, site } } };
     });
     context.io.note(`${name} is ${url}${isFirst ? ', and in use' : ''}.`);
+    if (isFirst) noteWhatComesFirst(name, file, context);
   },
 };
 
@@ -74,10 +86,10 @@ export const use: Implementation = {
   readers,
   async run(context, _command, name: string) {
     const file = await context.openConfig();
-    const config = file.read();
-    const { url } = profileOf(config, name);
-    file.write({ ...config, profile: name });
+    const { url } = profileOf(file.read(), name);
+    await file.change((config) => ({ ...config, profile: name }));
     context.io.note(`${name} (${url}) is in use.`);
+    noteWhatComesFirst(name, file, context);
   },
 };
 
@@ -85,10 +97,11 @@ export const removal: Implementation = {
   readers,
   async run(context, _command, name: string) {
     const file = await context.openConfig();
-    const { profile, profiles } = file.read();
-    const { url } = profileOf({ profiles }, name);
-    const { [name]: _removed, ...rest } = profiles;
-    file.write({ profile: profile === name ? undefined : profile, profiles: rest });
+    const { url } = profileOf(file.read(), name);
+    await file.change(({ profile, profiles: { [name]: _removed, ...profiles } }) => ({
+      profile: profile === name ? undefined : profile,
+      profiles,
+    }));
     openSessionFile(sessionPath(file.path, { url, profile: name }), () => {}).clear();
     context.io.note(`${name} is removed.`);
   },

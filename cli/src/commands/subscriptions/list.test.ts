@@ -119,7 +119,7 @@ describe('a list in a terminal', () => {
       '',
     ]);
     expect(stderr).toBe(
-      'Not shown for want of width: Name, Trial start, Trial end, Last activity. Widen the terminal, or use --csv or --json.\n',
+      'Not shown for want of width: Name, Trial start, Trial end, Last activity. Widen the terminal, choose --columns, or use --csv or --json.\n',
     );
   });
 

@@ -1,12 +1,12 @@
 import { content as trial } from 'content:trial';
 import { FlowError } from '@flow/sdk';
 import { trialPlans } from '@flow/sdk/contracts/trial';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { setUpDashboard, subscription } from './dashboard.test-data.ts';
+import { profile, setUpDashboard, subscription } from './dashboard.test-data.ts';
 
 const ended = { ...subscription, status: 'canceled' as const };
 
@@ -43,7 +43,7 @@ describe('without a subscription', () => {
     expect(screen.getByText(trial.plans.weekly.followedBy)).toBeTruthy();
     await user.click(await button('Start your free trial'));
     expect(calls.trials.start).toHaveBeenCalledExactlyOnceWith({ plan: 'weekly', withoutTrial: false });
-    expect(openPage).toHaveBeenCalledOnce();
+    await waitFor(() => expect(openPage).toHaveBeenCalledOnce());
     expect((await button('Start your free trial')).disabled).toBe(true);
     expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('after a subscription', () => {
     const { calls, openPage, user } = show({ subscriptions: [ended] });
     await user.click(await button('Begin without free days'));
     expect(calls.trials.start).toHaveBeenCalledExactlyOnceWith({ plan: 'monthly', withoutTrial: true });
-    expect(openPage).toHaveBeenCalledOnce();
+    await waitFor(() => expect(openPage).toHaveBeenCalledOnce());
     expect(await button('Cards and invoices')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   });
@@ -89,7 +89,9 @@ describe('with a subscription', () => {
     async (status) => {
       const { openPage, user } = show({ subscriptions: [{ ...subscription, status }] });
       await user.click(await button('Cards and invoices'));
-      expect(openPage).toHaveBeenCalledExactlyOnceWith('https://billing.stripe.example/1');
+      await waitFor(() =>
+        expect(openPage).toHaveBeenCalledExactlyOnceWith(`https://billing.stripe.example/${profile.id}`),
+      );
       expect((await button('Cards and invoices')).disabled).toBe(true);
       expect(screen.queryByRole('radiogroup')).toBeNull();
     },

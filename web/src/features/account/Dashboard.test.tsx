@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { setUpDashboard, subscription } from './dashboard.test-data.ts';
+import { profile, setUpDashboard, subscription } from './dashboard.test-data.ts';
 
 function open(options: Parameters<typeof setUpDashboard>[0] = {}) {
   const set = setUpDashboard(options);
@@ -113,11 +113,12 @@ describe('the profile', () => {
   test('is saved as it was typed, and shown as it was stored', async () => {
     const { calls, toasts, show, user } = open();
     show();
-    await user.type(await screen.findByLabelText('Last name'), 'Haddad');
+    await user.clear(await screen.findByLabelText('Phone number'));
+    await user.type(screen.getByLabelText('Last name'), ' Saleh');
     await user.click(await button('Save profile'));
     expect(calls.profile.update).toHaveBeenCalledWith(
-      { firstName: 'Layla', lastName: 'Haddad', phone: '' },
-      { userId: '1' },
+      { firstName: 'Layla', lastName: 'Haddad Saleh', phone: '' },
+      { userId: profile.id },
     );
     await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Profile saved']));
   });
@@ -128,6 +129,7 @@ describe('the profile', () => {
     calls.profile.update.mockRejectedValue(new FlowError('invalid_input', 'no', { fields }));
     show();
     const phone = await screen.findByLabelText('Phone number');
+    await user.clear(phone);
     await user.type(phone, '12');
     await user.click(await button('Save profile'));
     expect(await screen.findByText('Enter at least 7 digits.')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import { describe, expect, test } from 'vitest';
-import { setUpDashboard, subscription } from './dashboard.test-data.ts';
+import { profile, setUpDashboard, subscription } from './dashboard.test-data.ts';
 
 /** The dashboard of a client without a subscription, with the page shown. */
 async function opened() {
@@ -118,7 +118,7 @@ describe('cards and invoices', () => {
   test('are on a page of Stripe’s', async () => {
     const { billing, openPage } = await opened();
     await billing.openPortal();
-    expect(openPage).toHaveBeenCalledExactlyOnceWith('https://billing.stripe.example/1');
+    expect(openPage).toHaveBeenCalledExactlyOnceWith(`https://billing.stripe.example/${profile.id}`);
   });
 
   test('that could not be opened say why', async () => {

@@ -104,7 +104,9 @@ describe('the next person in the same tab', () => {
   /** Answers a second person as Omar. */
   function setUpAnswering() {
     const set = setUpDashboard();
-    set.calls.profile.get.mockImplementation(async () => (set.session.state.userId === '1' ? profile : omar));
+    set.calls.profile.get.mockImplementation(async () =>
+      set.session.state.userId === profile.id ? profile : omar,
+    );
     set.dashboard.watch();
     return { ...set, state: set.dashboard.state };
   }

@@ -1,9 +1,10 @@
-import type { Flow } from '@flow/sdk';
 import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import type { Profile } from '@flow/sdk/contracts/profile';
 import type { OwnSubscription } from '@flow/sdk/contracts/subscription';
+import { clientAccount, makeProfile, makeSubscription } from '@flow/sdk/testing';
 import { proxy } from 'valtio/vanilla';
 import { type Mock, vi } from 'vitest';
+import { flowOf, watched } from '../flow.test-data.ts';
 import type { SessionState, SessionStore } from '../session/session.store.ts';
 import type { ToastInput } from '../toasts/toasts.store.ts';
 import { createDashboard, type Dashboard } from './dashboard.store.ts';
@@ -31,15 +32,8 @@ const assignment: FormAssignment = {
   forms_registry: { slug: 'sleep-diary', title: 'Sleep diary', description: 'How you slept.' },
 };
 
-export const profile: Profile = {
-  id: '7f3f1f3e-0c1f-4a53-9a54-0a3c6d1f0003',
-  email: 'layla@flow.example',
-  first_name: 'Layla',
-  last_name: null,
-  phone: null,
-  created_at: day(-3),
-  updated_at: day(-3),
-};
+const account = { ...clientAccount, email: 'layla@flow.example' };
+export const profile: Profile = makeProfile(account);
 
 type Call = Mock<(...given: never[]) => Promise<unknown>>;
 
@@ -82,7 +76,7 @@ export function setUpDashboard({
     ended: null,
   });
   let endSession = () => {};
-  let userId = '1';
+  let userId = account.userId;
   const session = {
     state,
     load: vi.fn(async () => {
@@ -99,19 +93,16 @@ export function setUpDashboard({
       return () => {};
     },
   };
-  const backend: Pick<Calls, 'subscriptions' | 'forms' | 'profile' | 'trials'> = {
-    subscriptions: {
-      mine: vi.fn(async () => subscriptions),
-      cancelOwn: vi.fn(async () => ({ ...subscription, cancel_at_period_end: true })),
-      resume: vi.fn(async () => subscription),
-      portal: vi.fn(async () => 'https://billing.stripe.example/1'),
-    },
-    trials: { start: vi.fn(async () => ({ url: 'https://checkout.stripe.example/1' })) },
-    forms: { mine: vi.fn(async () => [assignment]) },
-    profile: {
-      get: vi.fn(async () => profile),
-      update: vi.fn(async () => ({ ...profile, last_name: 'Haddad' })),
-    },
+  const rows = subscriptions.map((row) =>
+    makeSubscription({ ...row, user_id: account.userId, email: account.email }),
+  );
+  const now = () => new Date();
+  const flow = flowOf({ account, subscriptions: rows, formAssignments: () => [assignment], now });
+  const backend = {
+    subscriptions: watched(flow.subscriptions),
+    trials: watched(flow.trials),
+    forms: watched(flow.forms),
+    profile: watched(flow.profile),
   };
   const toasts: ToastInput[] = [];
   const navigate = vi.fn();
@@ -119,7 +110,7 @@ export function setUpDashboard({
   let comeBack = () => {};
   const dashboard = createDashboard({
     session: session as unknown as SessionStore,
-    loadFlow: async () => backend as unknown as Flow,
+    loadFlow: async () => ({ ...flow, ...backend }),
     showToast: (toast) => void toasts.push(toast),
     navigate,
     openPage,
@@ -133,7 +124,7 @@ export function setUpDashboard({
   return {
     dashboard,
     session: session as unknown as SessionStore,
-    calls: { ...session, ...backend } as Calls,
+    calls: { ...session, ...backend } as unknown as Calls,
     toasts,
     navigate,
     openPage,

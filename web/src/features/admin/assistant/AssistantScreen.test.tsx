@@ -1,9 +1,10 @@
-import { type Flow, FlowError } from '@flow/sdk';
-import type { AssistantFilter, AssistantPage, AssistantQuestion } from '@flow/sdk/contracts/assistant';
+import { FlowError } from '@flow/sdk';
+import type { AssistantQuestion } from '@flow/sdk/contracts/assistant';
 import { makeAssistantQuestion, makeAssistantQuestions, makeAssistantWeek } from '@flow/sdk/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { flowOf, watched } from '../../flow.test-data.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
 import { grantedAccess } from '../granted-access.test-data.ts';
 import { memoryPlace } from '../list/list-place.test-data.ts';
@@ -27,28 +28,17 @@ function setUp(rows = [question, unhelpful], { search = '', failures = 0 } = {})
   const copied: string[] = [];
   const copyText = vi.fn(async (text: string) => void copied.push(text));
   const place = memoryPlace(search);
-  let left = failures;
-  const backend = {
-    page: vi.fn(async (_: AssistantFilter): Promise<AssistantPage> => ({ items: rows, next_cursor: null })),
-    all: vi.fn(async function* (_: AssistantFilter) {
-      yield* rows;
-    }),
-    find: vi.fn(async (id: string) => {
-      const row = rows.find((each) => each.id === id);
-      if (!row) throw new FlowError('not_found', 'There is no such question.');
-      return row;
-    }),
-    weeks: vi.fn(async (_: number) => {
-      left -= 1;
-      if (left >= 0) throw new FlowError('network', 'No connection.');
-      return [makeAssistantWeek({ asked: 1_240 }), makeAssistantWeek({ week: '2026-11-09', requests: 0 })];
-    }),
-  };
+  const now = () => new Date('2026-11-21T08:00:00Z');
+  const weeks = [makeAssistantWeek({ asked: 1_240 }), makeAssistantWeek({ week: '2026-11-09', requests: 0 })];
+  const flow = flowOf({ questions: rows, weeks, now });
+  const backend = watched(flow.assistant);
+  for (let left = failures; left > 0; left -= 1)
+    backend.weeks.mockRejectedValueOnce(new FlowError('network', 'No connection.'));
   const assistant = createAssistant({
-    loadFlow: async () => ({ assistant: backend }) as unknown as Flow,
+    loadFlow: async () => ({ ...flow, assistant: backend }),
     showToast: (toast) => void toasts.push(toast),
     saveFile: (name, text) => void files.push({ name, text }),
-    now: () => new Date('2026-11-21T08:00:00Z'),
+    now,
     place,
     copyText,
   });

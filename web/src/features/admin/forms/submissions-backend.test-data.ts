@@ -1,13 +1,7 @@
-import type { Flow } from '@flow/sdk';
-import { FlowError } from '@flow/sdk';
-import type {
-  FormSubmission,
-  ListSubmissionsRequest,
-  SubmissionFilter,
-  SubmissionPage,
-} from '@flow/sdk/contracts/form-submission';
-import { makeForm, makeFormOverview } from '@flow/sdk/testing';
+import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
+import { makeForm } from '@flow/sdk/testing';
 import { vi } from 'vitest';
+import { flowOf, watched } from '../../flow.test-data.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
 import type { FilterValues } from '../list/list-definition.ts';
 import { memoryPlace } from '../list/list-place.test-data.ts';
@@ -24,27 +18,19 @@ export function submissionsWorld<Filters extends FilterValues>(
   const copied: string[] = [];
   const visited: string[] = [];
   const place = memoryPlace(search);
-  const backend = {
-    page: vi.fn(async (_: ListSubmissionsRequest): Promise<SubmissionPage> => {
-      return { items: rows, next_cursor: null, matching: rows.length, total: 1_000 };
-    }),
-    all: vi.fn(async function* (_: SubmissionFilter) {
-      yield* rows;
-    }),
-    submission: vi.fn(async (id: string): Promise<FormSubmission> => {
-      const row = rows.find((known) => known.id === id);
-      if (!row) throw new FlowError('not_found', 'There is no such submission.');
-      return row;
-    }),
-    registry: vi.fn(async () => [makeFormOverview()]),
-    version: vi.fn(async (_formKey: string, _version: number) => makeForm()),
-  };
+  const now = () => new Date('2026-11-21T08:00:00Z');
+  const goals = makeForm({ slug: 'goal-setting', key: 'goal_setting', title: 'Goal setting' });
+  const forms = [makeForm(), goals];
+  // The same questions in every version.
+  const formVersion = (formKey: string) => forms.find(({ key }) => key === formKey) ?? null;
+  const flow = flowOf({ submissions: rows, forms, formVersion, now });
+  const backend = watched(flow.forms);
   const copyText = vi.fn(async (text: string) => void copied.push(text));
   const submissions = createSubmissions(kind, {
-    loadFlow: async () => ({ forms: backend }) as unknown as Flow,
+    loadFlow: async () => ({ ...flow, forms: backend }),
     showToast: (toast) => void toasts.push(toast),
     saveFile: (name, text) => void files.push({ name, text }),
-    now: () => new Date('2026-11-21T08:00:00Z'),
+    now,
     place,
     copyText,
     navigate: (path) => void visited.push(path),

@@ -2,7 +2,7 @@ import type { Attribution, Touch } from '@flow/sdk/contracts/attribution';
 import type { Lead, LeadEvent } from '@flow/sdk/contracts/lead';
 
 /** Noon in Dubai on a Saturday: leads come in the tests in the hour before it. */
-export const noon = new Date('2026-11-21T08:00:00Z');
+export const noon = new Date('2026-11-21T08:00:00.000Z');
 
 /** A lead as the list answers it, for tests. */
 export function leadRow(changes: Partial<Lead> = {}): Lead {
@@ -21,10 +21,10 @@ export function leadRow(changes: Partial<Lead> = {}): Lead {
     referrer: 'direct',
     attribution: null,
     submission_attempt: 1,
-    submitted_at: '2026-11-21T07:14:58Z',
-    received_at: '2026-11-21T07:15:00Z',
+    submitted_at: '2026-11-21T07:14:58.000Z',
+    received_at: '2026-11-21T07:15:00.000Z',
     first_contacted_at: null,
-    updated_at: '2026-11-21T07:15:00Z',
+    updated_at: '2026-11-21T07:15:00.000Z',
     client_id: null,
     duplicate_of: null,
     forward_status: 'none',
@@ -37,14 +37,21 @@ export function leadRow(changes: Partial<Lead> = {}): Lead {
   };
 }
 
-/** So many different leads. */
+/** The reference of a lead among many. */
+export const referenceOf = (index: number): string =>
+  `FL-${String(index)
+    .padStart(6, '0')
+    .replaceAll(/\d/g, (digit) => 'ABCDEFGHJK'.charAt(Number(digit)))}`;
+
+/** So many different leads, newest first. */
 export function leadRows(count: number): Lead[] {
   return Array.from({ length: count }, (_, index) => {
-    const number = String(index);
+    const received = Date.parse('2026-11-21T07:15:00Z') - index * 1_000;
     return leadRow({
-      id: `11111111-1111-4111-8111-${number.padStart(12, '0')}`,
-      reference: `FL-${number.padStart(6, '0')}`,
-      name: `Visitor ${number}`,
+      id: `11111111-1111-4111-8111-${String(index).padStart(12, '0')}`,
+      reference: referenceOf(index),
+      name: `Visitor ${index}`,
+      received_at: new Date(received).toISOString(),
     });
   });
 }
@@ -59,7 +66,7 @@ export const deadLead = (changes: Partial<Lead> = {}): Lead =>
   });
 
 function touch(changes: Partial<Touch> = {}): Touch {
-  return { at: '2026-11-21T07:10:00Z', landing_path: '/', referrer: 'direct', ...changes };
+  return { at: '2026-11-21T07:10:00.000Z', landing_path: '/', referrer: 'direct', ...changes };
 }
 
 export function attribution(first: Partial<Touch>, last: Partial<Touch> = first): Attribution {
@@ -69,7 +76,7 @@ export function attribution(first: Partial<Touch>, last: Partial<Touch> = first)
 export function leadEvent(changes: Partial<LeadEvent> = {}): LeadEvent {
   return {
     id: '33333333-3333-4333-8333-333333333333',
-    occurred_at: '2026-11-21T07:40:00Z',
+    occurred_at: '2026-11-21T07:40:00.000Z',
     actor_email: 'admin@flow.example',
     action: 'lead.set_status',
     details: { from: 'new', to: 'contacted' },

@@ -17,10 +17,10 @@ async function opened(rows: Lead[] = leadRows(2)) {
 
 describe('opening', () => {
   test('shows what the list has at once, and then the lead as it is now', async () => {
-    const { rows, list } = leadsOf([leadRow()]);
+    const { flow, list } = leadsOf([leadRow()]);
     await list.load();
     const [listed] = list.state.items;
-    rows[0] = leadRow({ status: 'won', first_contacted_at: '2026-11-21T07:20:00Z' });
+    await flow.leads.update(leadRow().id, { status: 'won' });
     const opening = list.open(listed as Lead);
     expect(list.state.open?.row?.status).toBe('new');
     await opening;
@@ -83,9 +83,8 @@ describe('the status', () => {
   });
 
   test('that another admin has set meanwhile is not overwritten: it is shown, and who set it', async () => {
-    const { sheet, state, inList, backend, rows, toasts, openLead } = await opened();
-    await backend.update(rows[0]?.id ?? '', { status: 'won' });
-    backend.update.mockRejectedValueOnce(new FlowError('conflict', 'The lead is won by now.'));
+    const { sheet, state, inList, flow, rows, toasts, openLead } = await opened();
+    await flow.leads.update(rows[0]?.id ?? '', { status: 'won' });
     await sheet.setStatus('lost');
     expect(toasts[0]).toMatchObject({
       title: 'Status not changed',

@@ -1,6 +1,6 @@
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { describe, expect, test } from 'vitest';
-import { leadRows } from './lead-rows.test-data.ts';
+import { leadRows, referenceOf } from './lead-rows.test-data.ts';
 import { leadsOf } from './leads-backend.test-data.ts';
 
 const everything = { status: 'all', forward: 'all', from: null, to: null, search: null };
@@ -40,9 +40,9 @@ describe('filters', () => {
     await list.load();
     list.editFilter('status', 'lost');
     await list.open(rows[0] as Lead);
-    await list.show({ search: 'FL-000002' });
-    expect(backend.page.mock.lastCall?.[0]).toMatchObject({ ...everything, search: 'FL-000002' });
-    expect(list.state.filters.search).toBe('FL-000002');
+    await list.show({ search: referenceOf(2) });
+    expect(backend.page.mock.lastCall?.[0]).toMatchObject({ ...everything, search: referenceOf(2) });
+    expect(list.state.filters.search).toBe(referenceOf(2));
     expect(list.state.open).toBeNull();
   });
 });
@@ -59,8 +59,8 @@ describe('the export', () => {
     expect(file?.name).toBe('leads-2026-11-21.csv');
     const lines = file?.text.trimEnd().split('\r\n') ?? [];
     expect(lines).toHaveLength(151);
-    expect(lines[1]).toContain('FL-000000');
-    expect(lines[150]).toContain('FL-000149');
+    expect(lines[1]).toContain(referenceOf(0));
+    expect(lines[150]).toContain(referenceOf(149));
   });
 });
 

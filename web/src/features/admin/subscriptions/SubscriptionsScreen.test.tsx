@@ -1,12 +1,9 @@
-import type { Flow } from '@flow/sdk';
-import type {
-  ListSubscriptionsRequest,
-  Subscription,
-  SubscriptionPage,
-} from '@flow/sdk/contracts/subscription';
+import type { Subscription } from '@flow/sdk/contracts/subscription';
+import { makeVerification } from '@flow/sdk/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { flowOf, watched } from '../../flow.test-data.ts';
 import { createAccountActions } from '../../session/account-actions.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
 import { type AdminAccessDependencies, createAdminAccess } from '../admin-access.store.ts';
@@ -33,24 +30,10 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
     requestPasswordReset: vi.fn(async (_: string) => {}),
   };
   const showToast = (toast: ToastInput) => void toasts.push(toast);
-  const page = vi.fn(async ({ cursor, limit }: ListSubscriptionsRequest): Promise<SubscriptionPage> => {
-    const start = Number(cursor ?? 0);
-    const end = start + (limit ?? rows.length);
-    return { items: rows.slice(start, end), next_cursor: end < rows.length ? String(end) : null };
-  });
-  const cancel = vi.fn(async (_: string) => subscriptionRow());
-  const resume = vi.fn(async (_: string) => subscriptionRow());
-  const lastVerified = vi.fn(async () => ({
-    verified_at: '2026-11-21T06:00:00Z',
-    walked: rows.length,
-    drift: {},
-    drifted: 0,
-    fixed: 0,
-    open_changes: 0,
-    failed_events: 0,
-    open_disputes: 0,
-  }));
-  const flow = { subscriptions: { page, cancel, resume }, billing: { lastVerified } } as unknown as Flow;
+  const now = () => new Date('2026-11-21T08:00:00Z');
+  const verification = makeVerification({ verified_at: '2026-11-21T06:00:00.000Z' });
+  const flow = flowOf({ subscriptions: rows, verification, now });
+  const service = watched(flow.subscriptions);
   const access = createAdminAccess({
     session: session as unknown as AdminAccessDependencies['session'],
     showToast,
@@ -62,10 +45,10 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
       }),
   });
   const subscriptions = createSubscriptions({
-    loadFlow: async () => flow,
+    loadFlow: async () => ({ ...flow, subscriptions: service }),
     showToast,
     saveFile: () => {},
-    now: () => new Date('2026-11-21T08:00:00Z'),
+    now,
     place: memoryPlace(),
     stripeMode: 'test',
   });
@@ -73,6 +56,7 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
   render(
     <SubscriptionsScreen access={access} subscriptions={subscriptions} accountActions={accountActions} />,
   );
+  const { page, cancel, resume } = service;
   return { toasts, navigate, session, page, cancel, resume, leave: () => leave() };
 }
 
@@ -284,12 +268,7 @@ describe('the dashboard', () => {
   });
 
   test('confirmed, the list is loaded anew and shows it', async () => {
-    const rows = [subscriptionRow()];
-    const { cancel, toasts } = setUp({ rows });
-    cancel.mockImplementation(async () => {
-      rows[0] = subscriptionRow({ cancel_at_period_end: true });
-      return rows[0];
-    });
+    const { toasts } = setUp();
     await userEvent.click(await button('Cancel'));
     await userEvent.click(await button('Cancel at period end'));
     expect(await screen.findByText('8 Dec 2026', { selector: 'span' })).toBeTruthy();

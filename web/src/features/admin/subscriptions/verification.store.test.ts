@@ -1,10 +1,11 @@
-import type { Flow } from '@flow/sdk';
 import type { Verification } from '@flow/sdk/contracts/billing';
+import type { Faults } from '@flow/sdk/testing';
 import { expect, test } from 'vitest';
+import { flowOf } from '../../flow.test-data.ts';
 import { createVerification, verificationText } from './verification.store.ts';
 
 const inOrder: Verification = {
-  verified_at: '2026-11-24T06:00:00Z',
+  verified_at: '2026-11-24T06:00:00.000Z',
   walked: 240,
   drift: { status: 3 },
   drifted: 3,
@@ -27,17 +28,12 @@ test.each([
 });
 
 test('nothing is said where it is not to be learned', async () => {
-  let isDown = false;
-  const lastVerified = async () => {
-    if (isDown) throw new Error('down');
-    return inOrder;
-  };
-  const { state, load } = createVerification({
-    loadFlow: async () => ({ billing: { lastVerified } }) as unknown as Flow,
-  });
+  const faults: Faults = {};
+  const flow = flowOf({ verification: inOrder, faults });
+  const { state, load } = createVerification({ loadFlow: async () => flow });
   await load();
   expect(state.text).toBe('Last verified 24 Nov 2026, 10:00');
-  isDown = true;
+  faults.tooManyRequests = 60;
   await load();
   expect(state.text).toBe('');
 });

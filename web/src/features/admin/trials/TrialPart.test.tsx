@@ -7,7 +7,7 @@ import { clientWorld } from '../clients/client-backend.test-data.ts';
 import { grantedAccess } from '../granted-access.test-data.ts';
 import { leadRow } from '../leads/lead-rows.test-data.ts';
 import { openSheet, setUp as setUpLeads } from '../leads/leads-screen.test-data.tsx';
-import { checkoutRow } from './trial-backend.test-data.ts';
+import { checkoutRow } from './checkout-rows.test-data.ts';
 
 const part = (of: HTMLElement) => within(of).findByRole('region', { name: 'Trial' });
 const link = (of: HTMLElement, name: string) => within(of).findByRole<HTMLAnchorElement>('link', { name });

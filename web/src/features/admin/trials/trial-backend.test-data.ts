@@ -1,22 +1,7 @@
 import type { NewTrial } from '@flow/sdk';
 import type { Checkout } from '@flow/sdk/contracts/trial';
 import { vi } from 'vitest';
-
-/** An open checkout, for tests. */
-export function checkoutRow(changes: Partial<Checkout> = {}): Checkout {
-  return {
-    id: '99999999-9999-4999-8999-999999999999',
-    email: 'layla@example.com',
-    plan: 'monthly',
-    trial_days: 7,
-    status: 'open',
-    url: 'https://checkout.stripe.example/1',
-    expires_at: '2026-11-22T07:00:00.000Z',
-    created_at: '2026-11-21T08:00:00.000Z',
-    completed_at: null,
-    ...changes,
-  };
-}
+import { checkoutRow } from './checkout-rows.test-data.ts';
 
 /** The trials of one person, before a backend that keeps what it makes. */
 export function trialsOf(stored: Checkout[] = []) {

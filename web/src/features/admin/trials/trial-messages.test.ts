@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkoutRow } from './checkout-rows.test-data.ts';
 import { checkoutLabel, checkoutState } from './checkout-state.ts';
-import { checkoutRow } from './trial-backend.test-data.ts';
 import { trialChat, trialMail } from './trial-messages.ts';
 
 const offer = {

@@ -1,9 +1,11 @@
-import { type CheckoutOwner, type Flow, FlowError } from '@flow/sdk';
+import { type CheckoutOwner, FlowError } from '@flow/sdk';
 import type { Checkout } from '@flow/sdk/contracts/trial';
+import { makeClientProfile } from '@flow/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
+import { flowOf, watched } from '../../flow.test-data.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { checkoutRow } from './checkout-rows.test-data.ts';
 import { createTrial } from './trial.store.ts';
-import { checkoutRow, trialsOf } from './trial-backend.test-data.ts';
 
 const leadId = '11111111-1111-4111-8111-111111111111';
 const asked = { withoutTrial: false, asksEmail: true };
@@ -11,16 +13,22 @@ const known = { withoutTrial: false, asksEmail: false };
 const used = new FlowError('trial_used', 'Their household has had one.');
 
 function setUp(stored: Checkout[] = [], owner: CheckoutOwner = { leadId }) {
-  const trials = trialsOf(stored);
+  const now = () => new Date('2026-11-21T08:00:00Z');
+  const lead_id = 'leadId' in owner ? owner.leadId : null;
+  const client_id = 'clientId' in owner ? owner.clientId : null;
+  const checkouts = stored.map((row) => ({ ...row, lead_id, client_id }));
+  const clients = client_id === null ? [] : [makeClientProfile({ id: client_id })];
+  const flow = flowOf({ checkouts, clients, subscriptions: [], now });
+  const trials = watched(flow.trials);
   const toasts: ToastInput[] = [];
   const copyText = vi.fn(async (_: string) => {});
   const onStarted = vi.fn(async () => {});
   const onConflict = vi.fn(async () => {});
   const trial = createTrial(owner, {
-    loadFlow: async () => ({ trials }) as unknown as Flow,
+    loadFlow: async () => ({ ...flow, trials }),
     showToast: (toast) => void toasts.push(toast),
     copyText,
-    now: () => new Date('2026-11-21T08:00:00Z'),
+    now,
     onStarted,
     onConflict,
   });
