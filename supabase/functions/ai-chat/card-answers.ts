@@ -14,6 +14,8 @@ const mostTurns = 4;
 /** Something in a message that comes before any answer. */
 export interface Danger {
   topic: string;
+  /** A topic to which something is said too. */
+  beside?: string | undefined;
   language: SafetyLanguage;
   /** Nothing else may be said beside it. */
   isAlone: boolean;

@@ -32,7 +32,9 @@ const answerWeight = 0.5;
 
 /** How people begin a sentence that asks the same without it. */
 const openings = new Set(
-  'and ok okay so well nice great cool perfect thanks hi hello hey hmm hm oh yes yeah no right alright pls please btw also now'.split(' '),
+  'and ok okay so well nice great cool perfect thanks hi hello hey hmm hm oh yes yeah no right alright pls please btw also now'.split(
+    ' ',
+  ),
 );
 /** The words of a question as a whole, to be compared with those of others. */
 function wholeOf(words: readonly string[]): string {
@@ -62,8 +64,7 @@ export function createCardSearch(
   }));
   const exact = new Map<string, Set<number>>();
   for (const [place, { asked }] of read.entries())
-    for (const words of asked)
-      exact.set(wholeOf(words), (exact.get(wholeOf(words)) ?? new Set()).add(place));
+    for (const words of asked) exact.set(wholeOf(words), (exact.get(wholeOf(words)) ?? new Set()).add(place));
   const questions = read.flatMap(({ asked }, place) =>
     asked.map((words, number) => ({ id: `${place}/${number}`, terms: distinct(words) })),
   );

@@ -55,7 +55,9 @@ async function readKept(): Promise<Example[]> {
     .flatMap(({ turns, right }) => {
       const danger = right.find((id) => id === inDoubt || learned.includes(id));
       const isTold = danger === undefined || (danger !== inDoubt && turns.length === 1);
-      return isTold ? turns.map((text) => ({ text, topic: danger ?? ordinary, weight: 1, file: 'kept' })) : [];
+      return isTold
+        ? turns.map((text) => ({ text, topic: danger ?? ordinary, weight: 1, file: 'kept' }))
+        : [];
     });
 }
 

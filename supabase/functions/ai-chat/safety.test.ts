@@ -253,6 +253,17 @@ Deno.test('a crisis stands alone; health does not, unless what cannot be promise
   assert.equal(isAlone('my knee hurts, and I want to lose 15 kg in two weeks'), true);
 });
 
+Deno.test('to an illness that is named with its medicine something is said too', () => {
+  for (const [message, ...said] of [
+    ['8 or 12? dad had a bypass in june and takes blood thinners, he will train', 'medication', 'heart'],
+    ['i have diabetes and take metformin, can i train', 'medication', 'illness'],
+    ['im on antidepressants and pregnant', 'medication', 'pregnancy'],
+  ] as const) {
+    const match = safety.recognise(message);
+    assert.equal(match && safety.reply(match), said.map((topic) => `${topic} in en`).join('\n\n'));
+  }
+});
+
 Deno.test('a reply is the text in the language, with the line of each program that it names', () => {
   assert.equal(
     safety.reply({ topic: 'injury', language: 'fr', isAlone: false }),

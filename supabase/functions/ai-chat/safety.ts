@@ -7,6 +7,8 @@ import { crises, inDoubt, ordinary, tooFast, topics } from './safety-topics.ts';
 
 export interface SafetyMatch {
   topic: string;
+  /** A medicine and what it is taken for are named together: something is said to the other too. */
+  beside?: string | undefined;
   language: SafetyLanguage;
   /** Nothing else may be said beside it, and no model is asked. */
   isAlone: boolean;
@@ -22,6 +24,7 @@ export interface Safety {
 const byWords = topics.map(({ topic }) => topic).filter((topic) => topic !== tooFast);
 const ofHealth = byWords.filter((topic) => !crises.includes(topic));
 type Found = Pick<SafetyMatch, 'topic' | 'language'>;
+const medicine = 'medication';
 
 const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
 
@@ -106,10 +109,12 @@ export function createSafety(
   const classify = createClassifier(model);
   const written = new Map(answers.safety.map((topic) => [topic.id, topic]));
   const answered = topics.filter(({ topic }) => written.has(topic));
-  function reply({ topic, language }: Pick<SafetyMatch, 'topic' | 'language'>): string {
+  function reply({ topic, beside, language }: Omit<SafetyMatch, 'isAlone'>): string {
     const { text, programs } = written.get(topic) ?? {};
     const lines = programs?.map((key) => `- ${answers.programs[key]?.line[language === 'ar' ? 'ar' : 'en']}`);
-    return [text?.[language], lines?.join('\n')].filter(Boolean).join('\n\n');
+    return [text?.[language], written.get(beside ?? '')?.text[language], lines?.join('\n')]
+      .filter(Boolean)
+      .join('\n\n');
   }
 
   return {
@@ -142,12 +147,17 @@ export function createSafety(
       const isOutright = found.some(({ topic }) => crises.includes(topic));
       if (alike && written.has(alike) && !isOutright)
         found.unshift({ topic: alike, language: found[0]?.language ?? 'en' });
-      const [first] = found;
+      const isAlone = found.some(({ topic }) => alone.has(topic));
+      const [first, ...others] = found;
       if (!first) return undefined;
+      const beside = others.find(
+        ({ topic }) => topic !== first.topic && [topic, first.topic].includes(medicine),
+      );
       return {
         topic: first.topic,
+        ...(beside && !isAlone && { beside: beside.topic }),
         language: languageOf(message, first.language),
-        isAlone: found.some(({ topic }) => alone.has(topic)),
+        isAlone,
       };
     },
   };
