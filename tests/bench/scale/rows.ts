@@ -17,7 +17,7 @@ const email = `lower(${firstName} || n || '@flow.example')`;
 /** The address of the person with a number. */
 export const emailOf = (n: number) => `${firsts[n % firsts.length]?.toLowerCase()}${n}@flow.example`;
 
-export const newest = '2026-11-01T00:00:00Z';
+const newest = '2026-11-01T00:00:00Z';
 export const admin = '0000000a-0000-4000-8000-000000000000';
 const kinds = {
   person: 1,
