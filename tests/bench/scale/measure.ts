@@ -1,7 +1,7 @@
 import type { Call } from './calls.ts';
 
 /** Runs a query as a role and answers how long it takes, how much it reads, and which large tables it reads whole. */
-export const measuring = (large = 5_000): string => `
+export const measuring = (large = 10_000): string => `
 create schema bench;
 create function bench.scans(out name text, out scans bigint, out read bigint) returns setof record language sql as $$
   -- A table of few rows may well be read whole.
