@@ -70,7 +70,7 @@ export default defineConfig({
       }),
       nodeProject('content', ['content/**/*.test.ts'], { testTimeout: 20_000, env }),
       nodeProject('local', ['supabase/local/**/*.test.ts'], { ...slow, env: stackEnv }),
-      nodeProject('rls', ['supabase/tests/**/*.test.ts'], slow),
+      nodeProject('rls', ['supabase/tests/**/*.test.ts', 'tests/bench/**/*.test.ts'], slow),
       nodeProject('functions', ['tests/functions/**/*.test.ts'], { ...slow, env: stackEnv }),
       nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/*.test.ts'], {
         ...slow,

@@ -1510,6 +1510,7 @@ export type Database = {
           _limit?: number;
           _after_began_at?: string;
           _after_id?: string;
+          _search?: string;
         };
         Returns: {
           id: string;

@@ -28,7 +28,8 @@ import type { Tables } from './tables.ts';
 
 export interface Subscriptions {
   /**
-   * One page, newest first, of 1,000 rows unless `limit` says otherwise. `from` and `to` are Dubai days (`yyyy-mm-dd`), both inclusive.
+   * One page, newest first, of 1,000 rows unless `limit` says otherwise. `from` and `to` are Dubai days (`yyyy-mm-dd`), both inclusive;
+   * `search` is a part of the address or the name, or a whole id of Stripe's.
    * @throws FlowError `invalid_input` (with `fields`), `unauthenticated`, `forbidden`
    * @example const { items, next_cursor } = await flow.subscriptions.page({ status: 'past_due', limit: 50 });
    */

@@ -9,6 +9,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { measureNavigation } from './navigation.ts';
 import { measurePages } from './page-weight.ts';
+import { measureDatabaseScale, measureMillion } from './scale/database-scale.ts';
 import { measureStarts } from './start.ts';
 
 const parts: Record<string, () => Promise<Figure[]>> = {
@@ -17,6 +18,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   cli: measureCommandLine,
   export: measureExport,
   lists: measureLists,
+  scale: measureDatabaseScale,
+  million: measureMillion,
   lighthouse: measureLighthouse,
   navigation: measureNavigation,
   actions: measureActions,

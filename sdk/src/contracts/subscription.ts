@@ -50,11 +50,16 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 /** Most rows of one page: hosted Supabase answers no more in one select. */
 export const subscriptionPageMaximum = 1_000;
 
+/** Lengths in UTF-16 characters after trimming. */
+export const subscriptionLimits = { search: 100 } as const;
+
 /** From and To bound the Dubai day a subscription began (trial start, else creation), both inclusive. */
 export const subscriptionFilterSchema = z.object({
   status: z._default(z.enum(statusFilters), 'all'),
   from: z.optional(z.nullable(businessDaySchema)),
   to: z.optional(z.nullable(businessDaySchema)),
+  // A part of the address or the name, or a whole id of Stripe's.
+  search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(subscriptionLimits.search)))),
 });
 export type SubscriptionFilter = z.input<typeof subscriptionFilterSchema>;
 

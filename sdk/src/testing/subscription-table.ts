@@ -29,13 +29,17 @@ export interface SubscriptionAnswers {
   resumeSubscription(request: SubscriptionRequest, account: TestAccount): Awaitable<Subscription>;
 }
 
-function matches(row: Subscription, { status, from, to }: ParsedListRequest): boolean {
+function matches(row: Subscription, { status, from, to, search }: ParsedListRequest): boolean {
   const range = businessDayRange(from, to);
   const began = row.trial_start ?? row.created_at;
+  const wanted = search?.toLowerCase();
   return (
     (status === 'all' || row.status === status) &&
     (range.from === null || began >= range.from) &&
-    (range.to === null || began < range.to)
+    (range.to === null || began < range.to) &&
+    (!wanted ||
+      [row.email, row.name].some((text) => text?.toLowerCase().includes(wanted)) ||
+      [row.stripe_subscription_id, row.stripe_customer_id].includes(search ?? null))
   );
 }
 

@@ -8,6 +8,8 @@ export interface RowQuery {
   /** Instants, the second exclusive. */
   from: string | null;
   to: string | null;
+  /** A part of the address or the name, or a whole id of Stripe's. */
+  search: string | null;
   limit: number;
   after: RowKey | null;
 }
@@ -26,6 +28,7 @@ export async function listRows(database: ServiceDatabase, query: RowQuery): Prom
     _limit: query.limit,
     ...(query.from === null ? {} : { _from: query.from }),
     ...(query.to === null ? {} : { _to: query.to }),
+    ...(query.search === null ? {} : { _search: query.search }),
     ...(query.after === null ? {} : { _after_began_at: query.after.instant, _after_id: query.after.id }),
   });
   if (error !== null) throw new Error(`list_subscriptions failed: ${error.message}`, { cause: error });

@@ -102,13 +102,14 @@ for (const [count, limit] of [
   });
 }
 
-Deno.test('the status is passed on, and days become instants in Dubai, both days included', async () => {
+Deno.test('status and search are passed on, and days become instants in Dubai, both days included', async () => {
   const { list, queries } = setUp(0);
-  await list({ status: 'past_due', from: '2026-03-01', to: '2026-03-02' });
+  await list({ status: 'past_due', from: '2026-03-01', to: '2026-03-02', search: ' layla ' });
   assert.deepEqual(queries[0], {
     status: 'past_due',
     from: '2026-02-28T20:00:00.000Z',
     to: '2026-03-02T20:00:00.000Z',
+    search: 'layla',
     after: null,
     limit: 4,
   });
@@ -118,7 +119,7 @@ Deno.test('an empty request lists every status', async () => {
   const { list, queries } = setUp(1);
   await list({});
   assert.equal(queries[0]?.status, 'all');
-  assert.deepEqual([queries[0]?.from, queries[0]?.to], [null, null]);
+  assert.deepEqual([queries[0]?.from, queries[0]?.to, queries[0]?.search], [null, null, null]);
 });
 
 for (const [field, body] of [

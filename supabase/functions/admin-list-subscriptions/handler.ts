@@ -36,8 +36,13 @@ export function createHandler(dependencies: ListDependencies) {
       name: 'admin-list-subscriptions',
       access: 'admin',
       body: jsonBody(listSubscriptionsRequestSchema),
-      async handle({ status, from, to, limit, cursor }) {
-        const query = { status, ...businessDayRange(from, to), after: startOf(cursor) };
+      async handle({ status, from, to, search, limit, cursor }) {
+        const query = {
+          status,
+          ...businessDayRange(from, to),
+          search: search ?? null,
+          after: startOf(cursor),
+        };
         // One row more than the page tells whether another page follows.
         const found = await read(query, limit + 1);
         const shown = found.slice(0, limit);

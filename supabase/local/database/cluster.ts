@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import writeFileAtomic from 'write-file-atomic';
 import { LocalSetupError } from '../setup-error.ts';
@@ -21,7 +22,8 @@ export async function openCluster(directory: string, migrations: string): Promis
   const loadDataDir = (await isNew(directory)) ? await newCluster(migrations) : undefined;
   const connection = await createPgliteConnection({
     url: directory,
-    ...(loadDataDir && { pgliteOptions: { loadDataDir } }),
+    // The version of PGlite that the library names: package.json has the same.
+    pgliteOptions: { extensions: { pg_trgm }, ...(loadDataDir && { loadDataDir }) },
   });
   try {
     await connection.driver.waitReady;

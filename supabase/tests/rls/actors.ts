@@ -52,7 +52,7 @@ export async function openStage(): Promise<Stage> {
 const keepAndRestore = `
 create temporary table kept as
   select format('%I.%I', schemaname, tablename) as name, format('kept_%s_%s', schemaname, tablename) as copy
-  from pg_tables where schemaname in ('auth', 'public');
+  from pg_tables where schemaname in ('auth', 'public', 'private');
 do $$
 declare _table record;
 begin

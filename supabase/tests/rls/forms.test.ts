@@ -315,3 +315,59 @@ test('submissions are listed and counted by filter', async () => {
   ];
   expect(counts).toEqual({ total: 1, matching: 0 });
 });
+
+test('what is counted as it comes is what the rows are, also once a client is gone', async () => {
+  const [gone] = await stage.database.sql<{ id: string }>(
+    "insert into auth.users (id, email) values (gen_random_uuid(), 'gone@example.com') returning id",
+  );
+  const send = (client: string | undefined) =>
+    stage.database.sql(
+      `insert into public.form_submissions (client_id, form_key, payload, flags)
+       select $1, 'goal_setting', jsonb_build_object('primary_focus', jsonb_build_array(focus)), flags
+       from (values ('Lose fat', '{}'::text[]), ('Lose fat', '{heart}'), ('Build muscle', '{}')) as sent (focus, flags)`,
+      [client],
+    );
+  const counts = async (filter: object) =>
+    (await rpc('service', 'count_form_submissions', { _form_key: 'goal_setting', ...filter })).body;
+  const given = async () => {
+    const { body } = await rpc('admin', 'list_forms', {});
+    const form = (body as { slug: string }[]).find(({ slug }) => slug === 'sleep-diary');
+    const [rows] = await stage.database.sql(`
+      select
+        (count(*) filter (where status = 'pending'))::int as pending,
+        (count(*) filter (where status = 'pending' and due_date < now()))::int as overdue,
+        (count(*) filter (where status = 'completed'))::int as completed
+      from public.form_assignments where form_id = (select id from public.forms_registry where slug = 'sleep-diary')`);
+    expect(form).toMatchObject(rows ?? {});
+    return rows;
+  };
+
+  await send(stage.users.owner);
+  await send(gone?.id);
+  const before = await given();
+  await stage.database.sql(
+    `insert into public.form_assignments (client_id, form_id, due_date)
+     select $1, id, now() - interval '1 day' from public.forms_registry where slug = 'sleep-diary'`,
+    [gone?.id],
+  );
+  expect(await given()).toEqual({
+    ...before,
+    pending: Number(before?.pending) + 1,
+    overdue: Number(before?.overdue) + 1,
+  });
+  expect(await counts({})).toEqual({ total: 6, matching: 6 });
+  expect(await counts({ _focus: 'Lose fat' })).toEqual({ total: 6, matching: 4 });
+  expect(await counts({ _focus: 'Lose fat', _flagged: true })).toEqual({ total: 6, matching: 2 });
+  expect(await counts({ _complete: true })).toEqual({ total: 6, matching: 0 });
+  expect(await counts({ _focus: 'Lose fat', _from: '2000-01-01T00:00:00Z' })).toEqual({
+    total: 6,
+    matching: 4,
+  });
+  expect(await counts({ _client_id: gone?.id, _flagged: false })).toEqual({ total: 3, matching: 2 });
+  await stage.database.sql('delete from auth.users where id = $1', [gone?.id]);
+  expect(await counts({ _focus: 'Lose fat' })).toEqual({ total: 3, matching: 2 });
+  expect(await given()).toEqual(before);
+  await stage.database.sql('select private.recount_forms()');
+  expect(await counts({ _focus: 'Lose fat' })).toEqual({ total: 3, matching: 2 });
+  expect(await given()).toEqual(before);
+});

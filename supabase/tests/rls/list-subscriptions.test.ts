@@ -24,7 +24,8 @@ async function list(filter: Record<string, unknown> = {}): Promise<Row[]> {
 const emails = async (filter?: Record<string, unknown>) => (await list(filter)).map((row) => row.email);
 
 function add(rows: Record<string, unknown>[]) {
-  const columns = 'email, status, trial_start, created_at, user_id';
+  const columns =
+    'email, name, status, trial_start, created_at, user_id, stripe_customer_id, stripe_subscription_id';
   return stage.database.sql(
     `insert into public.subscriptions (${columns}) select ${columns} from jsonb_populate_recordset(null::public.subscriptions, $1)`,
     [rows],
@@ -62,6 +63,39 @@ test('list_subscriptions filters by status, and none takes in rows without one',
   expect(await emails({ _status: 'none' })).toEqual(['none', 'empty']);
   expect(await emails({ _status: 'past_due' })).toEqual([]);
   expect(await emails({ _status: 'all' })).toEqual(['active', 'none', 'empty']);
+});
+
+test('list_subscriptions searches in the address and the name, in any case, and for a whole id of Stripe’s', async () => {
+  const created_at = '2026-11-01T00:00:00Z';
+  await add([
+    {
+      email: 'Layla_1@example.com',
+      name: 'Zoë 100%',
+      stripe_customer_id: 'cus_a',
+      stripe_subscription_id: 'sub_a1',
+      created_at,
+    },
+    {
+      email: 'laylax1@example.com',
+      stripe_customer_id: 'cus_b',
+      stripe_subscription_id: 'sub_a12',
+      created_at,
+    },
+    { email: null, name: 'Back\\slash', status: 'active', created_at: '2020-01-01T00:00:00Z' },
+  ]);
+  const found = async (search: string, more = {}) =>
+    (await list({ _search: search, ...more })).map((row) => row.email).sort();
+  expect(await found(' LAYLA ')).toEqual(['Layla_1@example.com', 'laylax1@example.com']);
+  // What stands for any letter in a pattern stands for itself here.
+  expect(await found('layla_1')).toEqual(['Layla_1@example.com']);
+  expect(await found('%')).toEqual(['Layla_1@example.com']);
+  expect(await found('\\')).toEqual([null]);
+  expect(await found('k\\s', { _status: 'active', _to: '2021-01-01T00:00:00Z' })).toEqual([null]);
+  expect(await found('k\\s', { _status: 'none' })).toEqual([]);
+  expect(await found('sub_a1')).toEqual(['Layla_1@example.com']);
+  expect(await found('cus_b')).toEqual(['laylax1@example.com']);
+  expect(await found('sub_a')).toEqual([]);
+  expect(await found('  ')).toHaveLength(3);
 });
 
 test('list_subscriptions takes rows from _from on and before _to', async () => {

@@ -2,13 +2,14 @@ import {
   type StatusFilter,
   type Subscription,
   type SubscriptionFilter,
+  subscriptionLimits,
   subscriptionSchema,
 } from '@flow/sdk/contracts/subscription';
 import { subscriptionsCsv, subscriptionsCsvFileName } from '@flow/sdk/csv';
 import { appendColumn } from '../../output/csv.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
-import { parseSearch, rowMatcher } from '../search.ts';
+import { parseSearch } from '../search.ts';
 import { isEnding, subscriptionColumns } from './columns.ts';
 import { subscriptionOptions } from './row-options.ts';
 
@@ -17,20 +18,11 @@ export interface FilterOptions extends ParsedDayRange {
   search?: string;
 }
 
-type Filter = SubscriptionFilter & { search?: string | undefined };
-
-export const subscriptions: ExportableCollection<Subscription, FilterOptions, Filter> = {
+export const subscriptions: ExportableCollection<Subscription, FilterOptions, SubscriptionFilter> = {
   names: subscriptionOptions.names,
-  readers: { ...dayReaders, search: parseSearch(100) },
+  readers: { ...dayReaders, search: parseSearch(subscriptionLimits.search) },
   toFilter: ({ status, search, ...days }) => ({ status, search, ...toDayRange(days) }),
-  matcher: ({ search }) =>
-    rowMatcher(search, ({ email, name, stripe_subscription_id, stripe_customer_id }) => [
-      email,
-      name,
-      stripe_subscription_id,
-      stripe_customer_id,
-    ]),
-  all: (flow, { search: _, ...filter }) => flow.subscriptions.all(filter),
+  all: (flow, filter) => flow.subscriptions.all(filter),
   fields: Object.keys(subscriptionSchema.shape),
   columns: () => subscriptionColumns,
   csv: (rows) => appendColumn(subscriptionsCsv(rows), 'cancel_at_period_end', rows.map(isEnding)),

@@ -16,7 +16,7 @@ export const subscriptionOptions: RowOptions = {
   addFilterOptions(command) {
     command
       .addOption(filterOption('--status <status>', 'only this status', statuses))
-      .option('--search <text>', "a part of the address, the name or one of Stripe's ids");
+      .option('--search <text>', "a part of the address or the name, or a whole id of Stripe's");
     return addDayOptions(command, 'began');
   },
 };

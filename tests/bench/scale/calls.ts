@@ -1,0 +1,122 @@
+// What the product asks of the database, as PostgREST asks it.
+
+import { admin, emailOf, idOf, instantOf } from './rows.ts';
+
+export interface Call {
+  role: 'service_role' | 'authenticated';
+  /** Whose token the request has; nobody's for the service. */
+  user: string | null;
+  query: string;
+}
+
+/** The calls by their names. `count` is the number of subscriptions. */
+export function callsAt(count: number): Readonly<Record<string, Call>> {
+  const service = (query: string): Call => ({
+    role: 'service_role',
+    user: null,
+    query: `select * from ${query}`,
+  });
+  const asAdmin = (query: string): Call => ({
+    role: 'authenticated',
+    user: admin,
+    query: `select * from ${query}`,
+  });
+  const client = idOf('person', 250);
+  const asClient = (query: string): Call => ({ role: 'authenticated', user: client, query });
+  const middle = Math.floor(count / 2);
+  const key = (instant: string, kind: Parameters<typeof idOf>[0], n = middle, of = count) =>
+    `_after_${instant} => '${instantOf(n, of)}', _after_id => '${idOf(kind, n)}'`;
+  const days = `_from => '${instantOf(middle + count / 40, count)}', _to => '${instantOf(middle, count)}'`;
+  const lastDay = `_from => '${instantOf(1, 1095)}'`;
+  // The page's rows, and one that tells whether another page follows.
+  const page = '_limit => 51';
+  const common = 'haddad';
+  const one = emailOf(250);
+
+  const subscriptions = (given: string) => service(`public.list_subscriptions(${given})`);
+  const leads = (given: string) => asAdmin(`public.list_leads(${given})`);
+  const clients = (given: string) => asAdmin(`public.list_clients(${given})`);
+  const audit = (given: string) => asAdmin(`public.list_audit_log(${given})`);
+  const submissions = (given: string) => service(`public.list_form_submissions(${given})`);
+  const counts = (given: string) => service(`public.count_form_submissions(${given})`);
+  const questions = (given: string) => asAdmin(`public.list_assistant_questions(${given})`);
+  const goals = "_form_key => 'goal_setting'";
+
+  return {
+    'subscriptions: first page': subscriptions(page),
+    'subscriptions: deep page': subscriptions(`${page}, ${key('began_at', 'subscription')}`),
+    'subscriptions: by status': subscriptions(`${page}, _status => 'past_due'`),
+    'subscriptions: by status, deep': subscriptions(
+      `${page}, _status => 'past_due', ${key('began_at', 'subscription')}`,
+    ),
+    'subscriptions: of some days': subscriptions(`${page}, ${days}`),
+    'subscriptions: search, one': subscriptions(`${page}, _search => '${one}'`),
+    'subscriptions: search, many': subscriptions(`${page}, _search => '${common}'`),
+    'subscriptions: search, one in 500': subscriptions(`${page}, _search => 'zubaydah'`),
+    'subscriptions: search, nobody': subscriptions(`${page}, _search => 'nobody at all'`),
+    'subscriptions: export, first 1,000': subscriptions('_limit => 1000'),
+    'subscriptions: export, deep 1,000': subscriptions(
+      `_limit => 1000, ${key('began_at', 'subscription', Math.max(0, middle - 500))}`,
+    ),
+    'subscriptions: one': asAdmin(`public.get_subscription('${idOf('subscription', middle)}')`),
+    'own subscriptions': asClient(
+      `select * from public.subscriptions where user_id = '${client}' order by began_at desc, id desc`,
+    ),
+    'own invoices': asClient('select * from public.invoices order by issued_at desc, id desc limit 100'),
+    'own forms': asClient(
+      `select * from public.form_assignments where client_id = '${client}' order by assigned_at desc`,
+    ),
+    'overview: billing': asAdmin('public.billing_verification() as found'),
+    'overview: forms': asAdmin('public.list_forms()'),
+    'overview: failed payments': subscriptions("_status => 'past_due', _limit => 1000"),
+    'overview: new leads': leads("_status => 'new', _limit => 1000"),
+    'overview: forwards given up': leads("_forward => 'dead', _limit => 1000"),
+    'overview: flagged answers of a day': submissions(`_flagged => true, ${lastDay}, _limit => 51`),
+    'overview: flagged answers, counted': counts(`_flagged => true, ${lastDay}`),
+    'overview: unhelpful answers of a day': questions(`_outcome => 'unhelpful', ${lastDay}, _limit => 1000`),
+    'a checkout: whose, and has it had a trial': service(
+      "public.find_checkout_person(_email => 'new@flow.example') as person cross join lateral public.begin_checkout(person.email, 'monthly', 7, _phone_e164 => '+971500000000') as found",
+    ),
+    'disputes that are open': asAdmin('public.list_disputes()'),
+    'leads: first page': leads(page),
+    'leads: deep page': leads(`${page}, ${key('received_at', 'lead')}`),
+    'leads: by status': leads(`${page}, _status => 'lost'`),
+    'leads: forwarding given up': leads(`${page}, _forward => 'dead'`),
+    'leads: not forwarded': leads(`${page}, _forward => 'none'`),
+    'leads: by status and forwarding': leads(`${page}, _status => 'lost', _forward => 'dead'`),
+    'leads: of some days': leads(`${page}, ${days}`),
+    'leads: search, a reference': leads(`${page}, _search => 'fl-AAABAA'`),
+    'leads: search, one': leads(`${page}, _search => '${1_000_250}'`),
+    'leads: search, many': leads(`${page}, _search => '${common}'`),
+    'leads: search, by a number as typed': leads(`${page}, _search => '050 ${1_000_250}'`),
+    'leads: search, nobody': leads(`${page}, _search => 'nobody at all'`),
+    'clients: first page': clients(page),
+    'clients: deep page': clients(`${page}, ${key('created_at', 'person', Math.floor(count / 4))}`),
+    'clients: search, one': clients(`${page}, _search => '${one}'`),
+    'clients: search, many': clients(`${page}, _search => '${common}'`),
+    'clients: search, nobody': clients(`${page}, _search => 'nobody at all'`),
+    'clients: one': asAdmin(`public.get_client('${client}') as found`),
+    'audit log: first page': audit(page),
+    'audit log: deep page': audit(`${page}, ${key('occurred_at', 'line')}`),
+    'audit log: by action': audit(`${page}, _action => 'subscription.resume'`),
+    'audit log: by noun': audit(`${page}, _action => 'form'`),
+    'audit log: by actor': audit(`${page}, _actor => 'Second@flow.example'`),
+    'audit log: of a subject': audit(`${page}, _subject => 'sub_x'`),
+    'submissions: first page': submissions(`${page}, ${goals}`),
+    'submissions: deep page': submissions(`${page}, ${goals}, ${key('created_at', 'submission')}`),
+    'submissions: by focus': submissions(`${page}, ${goals}, _focus => 'Lose fat'`),
+    'submissions: by a rare focus': submissions(`${page}, ${goals}, _focus => 'Improve posture'`),
+    'submissions: incomplete': submissions(`${page}, ${goals}, _complete => false`),
+    'submissions: flagged': submissions(`${page}, _form_key => 'parq_assessment', _flagged => true`),
+    'submissions: counted': counts(goals),
+    'submissions: counted, by focus': counts(`${goals}, _focus => 'Lose fat'`),
+    'submissions: counted, flagged': counts("_form_key => 'parq_assessment', _flagged => true"),
+    'submissions: counted, of one client': counts(`_client_id => '${client}'`),
+    'questions: first page': questions(page),
+    'questions: deep page': questions(`${page}, ${key('asked_at', 'question')}`),
+    'questions: by outcome': questions(`${page}, _outcome => 'unhelpful'`),
+    'questions: by language': questions(`${page}, _language => 'ar'`),
+    'questions: search, one': questions(`${page}, _search => 'at 250 o’'`),
+    'questions: search, nobody': questions(`${page}, _search => 'nobody at all'`),
+  };
+}

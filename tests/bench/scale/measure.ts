@@ -1,0 +1,89 @@
+import type { Call } from './calls.ts';
+
+/** Runs a query as a role and answers how long it takes, how much it reads, and which large tables it reads whole. */
+export const measuring = (large = 10_000): string => `
+create schema bench;
+create function bench.scans(out name text, out scans bigint, out read bigint) returns setof record language sql as $$
+  -- A table of few rows may well be read whole.
+  select
+    counted.relname, case when known.reltuples > ${large} then counted.seq_scan else 0 end,
+    counted.seq_tup_read + coalesce(counted.idx_tup_fetch, 0)
+  from pg_stat_xact_user_tables as counted join pg_class as known on known.oid = counted.relid
+  where counted.schemaname in ('auth', 'public')
+$$;
+-- Reads every page of the list, as an export does.
+create function bench.read_all(out pages integer, out milliseconds float8) language plpgsql as $$
+declare
+  began timestamptz := clock_timestamp();
+  page record;
+begin
+  pages := 0;
+  select null::timestamptz as began_at, null::uuid as id into page;
+  loop
+    select
+      count(*) as rows, json_agg(listed)::text as answer, min(listed.began_at) as began_at,
+      (array_agg(listed.id order by listed.began_at, listed.id))[1] as id
+    into page
+    from public.list_subscriptions(_limit => 1000, _after_began_at => page.began_at, _after_id => page.id) as listed;
+    exit when page.rows = 0;
+    pages := pages + 1;
+  end loop;
+  milliseconds := extract(epoch from clock_timestamp() - began)::float8 * 1000;
+end
+$$;
+create function bench.measure(
+  _query text, _role text, _user text, _runs integer,
+  out milliseconds float8, out answered integer, out read bigint, out scanned text[]
+) language plpgsql as $$
+declare
+  times float8[] := '{}';
+  earlier jsonb;
+  began timestamptz;
+  answer text;
+begin
+  perform set_config('request.jwt.claim.role', _role, true), set_config('request.jwt.claim.sub', _user, true);
+  for run in 0.._runs loop
+    select jsonb_object_agg(each.name, jsonb_build_array(each.scans, each.read)) into earlier
+    from bench.scans() as each;
+    perform set_config('role', _role, true);
+    began := clock_timestamp();
+    execute 'select coalesce(json_agg(found), ''[]'')::text from (' || _query || ') as found' into answer;
+    times := times || extract(epoch from clock_timestamp() - began)::float8 * 1000;
+    perform set_config('role', 'none', true);
+    if run = 0 then
+      select
+        coalesce(sum(now_read.read - coalesce((earlier -> now_read.name ->> 1)::bigint, 0)), 0),
+        coalesce(array_agg(now_read.name) filter (where now_read.scans > coalesce((earlier -> now_read.name ->> 0)::bigint, 0)), '{}')
+      into read, scanned
+      from bench.scans() as now_read;
+      answered := json_array_length(answer::json);
+    end if;
+    exit when run >= 3 and (select sum(each) from unnest(times) as each) > 3000;
+  end loop;
+  -- The first one fills caches.
+  select percentile_cont(0.5) within group (order by each) into milliseconds from unnest(times[2:]) as each;
+end
+$$;`;
+
+export interface Measurement {
+  milliseconds: number;
+  /** Rows that the call answers. */
+  answered: number;
+  /** Rows that were read in tables; those that an index answers by itself are not among them. */
+  read: number;
+  /** Tables of many rows that were read whole. */
+  scanned: readonly string[];
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+export async function measureCall(
+  sql: (text: string) => Promise<string>,
+  { role, user, query }: Call,
+  runs = 31,
+): Promise<Measurement> {
+  const given = [literal(query), literal(role), literal(user ?? ''), runs].join(', ');
+  return JSON.parse(
+    await sql(`select row_to_json(found) from bench.measure(${given}) as found`),
+  ) as Measurement;
+}
