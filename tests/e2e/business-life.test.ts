@@ -1,25 +1,27 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadForms } from '../../content/load.ts';
 import type { FormDefinition, Question } from '../../sdk/src/contracts/form-definition.ts';
-import { caughtMail, mailedLink, storedRows, storeRow } from '../setup/backend.ts';
-import { visit } from '../setup/browser.ts';
-import { runningStack } from '../setup/running-stack.ts';
-import { openLead, openLeads, storedLead } from './admin-leads.ts';
+import { type Visit, visit } from '../setup/browser.ts';
+import { submitSignIn } from '../setup/login.ts';
+import { openLead } from './admin-leads.ts';
 import { fillIn as fillRequest, openForm, sendButton } from './consultation-form.ts';
-
-const { urls, keys } = runningStack();
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 const desk = { viewport: { width: 1280, height: 900 } };
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const coach = { email: 'coach@flow.example', password: 'the-password-of-the-coach' };
+const email = 'noor@flow.example';
+const password = 'a long enough password';
+// Of letters alone, as a name is.
+const name = 'Noor Haddad';
 
-const formsOf = async () => {
-  const rows = await storedRows<{ definition: FormDefinition; forms_registry: { version: number } }>(
-    'form_versions',
-    'select=version,definition,forms_registry!inner(version,is_default,retired_at)&forms_registry.is_default=eq.true&forms_registry.retired_at=is.null',
-  );
-  return rows.map(({ definition }) => definition);
-};
+let product: OwnProduct;
+beforeAll(async () => {
+  // Its own: the clock that it moves is everybody's.
+  product = await startOwnProduct(coach);
+});
+afterAll(() => product?.stop());
 
 /** Answers one question as it is asked; a yes or no question with no. */
 async function answer(page: Page, { label, kind }: Question): Promise<void> {
@@ -42,7 +44,7 @@ async function answer(page: Page, { label, kind }: Question): Promise<void> {
 
 /** Fills in a form from its first screen to its last, and sends it. */
 async function fillIn(page: Page, form: FormDefinition): Promise<void> {
-  await page.goto(`${urls.web}/forms/${form.slug}`);
+  await page.goto(`${product.urls.web}/forms/${form.slug}`);
   for (const group of form.groups) {
     await page.getByRole('heading', { name: group.title }).waitFor();
     for (const question of group.questions) if (!question.when) await answer(page, question);
@@ -53,112 +55,143 @@ async function fillIn(page: Page, form: FormDefinition): Promise<void> {
   await page.getByRole('heading', { level: 1, name: form.sent.title }).waitFor();
 }
 
-/** Ends the trial at Stripe, which tells us by its webhook. */
-async function endTrial(subscription: string): Promise<void> {
-  const response = await fetch(`${urls.stripe}/v1/subscriptions/${subscription}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${keys.stripeSecretKey}` },
-    body: new URLSearchParams({ trial_end: 'now' }),
-  });
-  expect(response.status).toBe(200);
+/** What the client sees at the top of their own page. */
+async function clientSees({ page }: Visit, heading: string | RegExp, ...sentences: (string | RegExp)[]) {
+  await page.goto(`${product.urls.web}/dashboard`);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  for (const sentence of sentences) await page.getByText(sentence).first().waitFor();
 }
 
-it('a client asks, is invited, chooses a password, fills in the forms, pays, cancels and stays', async () => {
+/** What the coach sees of the client in the list of subscriptions. */
+async function coachSees({ page }: Visit, status: string, ...more: RegExp[]) {
+  await page.goto(`${product.urls.web}/admin`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByText(status, { exact: true }).waitFor();
+  for (const text of more) await row.getByText(text).first().waitFor();
+}
+
+/** The client's invoices as the mirror has them, oldest first. */
+const invoices = () =>
+  product.sql<{ status: string; amount_paid: number }>(
+    'select status, amount_paid::float8 as amount_paid from public.invoices order by issued_at, id',
+  );
+
+it('a visitor asks, tries, pays, owes, makes up for it, cancels and leaves, as visitor, coach, mailbox and Stripe see it', async () => {
+  const { urls, mails, eventsArrive, timePasses, cardFails } = product;
   await using visitor = await visit(phone);
   await using office = await visit(desk);
   const { page } = visitor;
-  // Of letters alone, as a name is.
-  const name = `Noor ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
-  const email = `noor-${crypto.randomUUID()}@flow.example`;
 
-  // Asks for a consultation.
-  await openForm(page);
+  // The visitor asks for a consultation, and is thanked.
+  await openForm(page, `${urls.web}/pricing`);
   await fillRequest(page, name);
   await sendButton(page).click();
-  await expect
-    .poll(async () => (await storedRows('consultation_requests', `name=eq.${name}`)).length)
-    .toBe(1);
+  await page
+    .getByText(/Your reference: FL-/)
+    .first()
+    .waitFor();
 
-  // Is invited.
-  await openLeads(office.page);
-  const lead = await storedLead(`name=eq.${name}`);
+  // The coach finds the lead, starts a trial and has a link to send.
+  await office.page.goto(`${urls.web}/admin/leads`);
+  await submitSignIn(office.page, coach);
+  await office.page.getByText(/^1 lead/).waitFor();
+  const [lead] = await product.sql<{ reference: string; name: string }>(
+    'select reference, name from public.consultation_requests',
+  );
+  if (!lead) throw new Error('There is no lead.');
   const sheet = await openLead(office.page, lead);
-  await sheet.getByRole('button', { name: 'Invite' }).click();
-  await sheet.getByRole('form', { name: 'Invite' }).getByLabel('Email').fill(email);
-  await sheet.getByRole('button', { name: 'Send invitation' }).click();
-  await sheet.getByRole('link', { name: 'Open the client' }).waitFor();
-  expect((await caughtMail(email)).length).toBe(1);
+  const trial = sheet.getByRole('form', { name: 'Start a trial' });
+  await trial.getByRole('combobox').selectOption('monthly');
+  await trial.getByLabel('Email').fill(email);
+  await trial.getByRole('button', { name: 'Start a trial' }).click();
+  const link = await sheet.getByRole('link', { name: `${urls.stripe}/c/pay/` }).getAttribute('href');
+  expect(await mails(email)).toEqual([]);
 
-  // Chooses a password.
-  await page.goto(await mailedLink(email, 'invite'));
+  // The visitor pays on Stripe's page, comes back, and is invited by mail.
+  await page.goto(String(link));
+  await page.getByRole('radio', { name: /^Works/ }).check();
+  await page.getByRole('button', { name: 'Start trial' }).click();
+  await page.waitForURL(`${urls.web}/thank-you-trial`);
+  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
+  await eventsArrive();
+  await coachSees(office, 'trialing');
+  const [invitation, ...others] = await mails(email);
+  expect(others).toEqual([]);
+  expect(invitation?.subject).toBe('Choose a password for your Flow account');
+
+  // Sets a password, and finds the trial and the forms.
+  await page.goto(/https?:\S+\/verify\?\S+/.exec(invitation?.text ?? '')?.[0] ?? '');
   await page.getByRole('heading', { name: 'Welcome to Ridge' }).waitFor();
-  await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-  await page.getByLabel('Confirm password').fill('a long enough password');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.waitForURL(`${urls.web}/dashboard`);
+  await clientSees(visitor, 'Day 1 of 10', /^Your free trial ends on /, /^After 10 free days it is /);
+  const forms = await loadForms();
+  await expect.poll(() => page.getByRole('link', { name: /^Fill in/ }).count()).toBe(forms.length);
 
-  // Begins a trial, and is given the forms.
-  const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${email}`);
-  const client = profile?.id ?? '';
-  const subscription = `sub_${crypto.randomUUID().replaceAll('-', '')}`;
-  await storeRow('subscriptions', {
-    user_id: client,
-    email,
-    name,
-    plan: 'Online, monthly',
-    status: 'trialing',
-    trial_start: day(-6.5),
-    trial_end: day(0.5),
-    current_period_end: day(0.5),
-    stripe_customer_id: `cus_${subscription.slice(4)}`,
-    stripe_subscription_id: subscription,
-  });
-  await office.page.goto(`${urls.web}/admin/clients/${client}`);
-  await office.page.getByRole('button', { name: 'Assign default forms' }).click();
-  const forms = await formsOf();
-  await office.page.getByText(`Assigned ${forms.length} new forms.`, { exact: false }).first().waitFor();
-
-  // Fills them in.
+  // Fills them in, and the coach reads them.
   for (const form of forms) await fillIn(page, form);
-  await page.goto(`${urls.web}/dashboard`);
-  await page.getByRole('heading', { level: 1, name: 'Day 7 of 7' }).waitFor();
+  await clientSees(visitor, 'Day 1 of 10');
   expect(await page.getByRole('link', { name: /^Fill in/ }).count()).toBe(0);
-
-  // The admin reads them.
   await office.page.goto(`${urls.web}/admin/forms/goal-setting`);
   await office.page
     .getByRole('row')
     .filter({ hasText: email })
     .getByRole('button', { name: /^View/ })
     .click();
-  const details = office.page.getByRole('dialog');
-  await details.getByText(email).first().waitFor();
-  await details.getByText('An answer to', { exact: false }).first().waitFor();
+  await office.page.getByRole('dialog').getByText('An answer to', { exact: false }).first().waitFor();
 
-  // The trial turns paid; the client cancels, and stays.
-  await endTrial(subscription);
-  await expect
-    .poll(
-      async () =>
-        (
-          await storedRows<{ status: string }>('subscriptions', `stripe_subscription_id=eq.${subscription}`)
-        )[0]?.status,
-    )
-    .toBe('active');
-  await page.reload();
+  // The free days pass, and the first invoice is paid.
+  await timePasses('7');
+  await clientSees(visitor, 'Day 1 of 10');
+  await timePasses('3');
+  await clientSees(visitor, 'Remote, monthly', /^The next payment is on /);
+  await coachSees(office, 'active');
+  const [first, paid] = await invoices();
+  expect(first).toEqual({ status: 'paid', amount_paid: 0 });
+  expect(paid).toMatchObject({ status: 'paid', amount_paid: expect.any(Number) });
+  expect(paid?.amount_paid).toBeGreaterThan(0);
+
+  // The next one fails.
+  const [customer] = await product.sql<{ id: string }>(
+    'select stripe_customer_id as id from public.subscriptions',
+  );
+  await cardFails(customer?.id ?? '');
+  await timePasses('month');
+  await clientSees(visitor, 'A payment did not go through', /^Remote, monthly goes on for now/);
+  await coachSees(office, 'past_due');
+  expect((await invoices()).at(-1)).toEqual({ status: 'open', amount_paid: 0 });
+
+  // The portal fixes the card, and what was owed is paid.
+  await page.getByRole('button', { name: 'Cards and invoices' }).click();
+  await page.getByText('Past due: the last payment failed').waitFor();
+  await page.getByRole('radio', { name: /^Works/ }).check();
+  await page.getByRole('button', { name: 'Change card' }).click();
+  await page.getByText('Your card was changed.').waitFor();
+  await eventsArrive();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(`${urls.web}/dashboard`);
+  await clientSees(visitor, 'Remote, monthly', /^The next payment is on /);
+  await coachSees(office, 'active');
+  expect((await invoices()).at(-1)).toEqual(paid);
+
+  // The client cancels, has it until the period ends, and then it is over.
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('button', { name: 'Cancel at period end' }).click();
   await page.getByRole('heading', { level: 1, name: /^Cancelled, and yours until/ }).waitFor();
-  await page.getByRole('button', { name: 'Keep my plan' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Online, monthly' }).waitFor();
+  await coachSees(office, 'active', /^Cancels/);
+  await timePasses('month');
+  await clientSees(visitor, 'You have no subscription', /^The last one ended on /);
+  await coachSees(office, 'canceled');
+  expect(await invoices()).toHaveLength(3);
 
   // The one place about a person tells all of it.
-  await office.page.goto(`${urls.web}/admin/clients/${client}`);
+  await office.page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: email }).click();
   await office.page.getByText(lead.reference).first().waitFor();
   const history = office.page.getByRole('region', { name: 'History' });
-  for (const line of ['Subscription cancelled at period end', 'Cancellation undone']) {
-    await history.getByText(line).first().waitFor();
-  }
+  await history.getByText('Subscription cancelled at period end').first().waitFor();
+  expect((await mails(email)).filter(({ subject }) => subject === invitation?.subject)).toHaveLength(1);
   expect(visitor.problems).toEqual([]);
   expect(office.problems).toEqual([]);
-}, 180_000);
+}, 300_000);
