@@ -11,6 +11,8 @@ const env = { FLOW_CONTENT_DIRECTORY: business };
 // A password is hashed as fast as bcrypt can, in place of the 0.1 s that make it slow to guess.
 const stackEnv = { ...env, LITE_AUTH_BCRYPT_COST: '4' };
 
+const contracts = fileURLToPath(new URL('sdk/src/contracts', import.meta.url));
+const databaseTypes = fileURLToPath(new URL('sdk/src/database.types.ts', import.meta.url));
 const conditions = ['flow-source', 'module', 'node', 'development|production'];
 const source = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const quiet = './tests/setup/quiet.ts';
@@ -71,7 +73,14 @@ export default defineConfig({
       nodeProject('content', ['content/**/*.test.ts'], { testTimeout: 20_000, env }),
       nodeProject('local', ['supabase/local/**/*.test.ts'], { ...slow, env: stackEnv }),
       nodeProject('rls', ['supabase/tests/**/*.test.ts', 'tests/bench/**/*.test.ts'], slow),
-      nodeProject('functions', ['tests/functions/**/*.test.ts'], { ...slow, env: stackEnv }),
+      {
+        ...nodeProject('functions', ['tests/functions/**/*.test.ts'], { ...slow, env: stackEnv }),
+        // For what runs the functions' own code beside Postgres: the names that their deno.json gives to the contracts.
+        resolve: {
+          ...source.resolve,
+          alias: { '@flow/contracts': contracts, '@flow/database.types.ts': databaseTypes },
+        },
+      },
       nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/*.test.ts'], {
         ...slow,
         globalSetup: [buildPackages],

@@ -37,7 +37,10 @@ export async function search(page: Page, text: string): Promise<void> {
 }
 
 /** The sheet of a lead, opened from the keyboard, with its history loaded. */
-export async function openLead(page: Page, { reference, name }: StoredLead): Promise<Locator> {
+export async function openLead(
+  page: Page,
+  { reference, name }: Pick<StoredLead, 'reference' | 'name'>,
+): Promise<Locator> {
   await search(page, reference);
   await page.getByText(/^1 lead/).waitFor();
   await rowOf(page, reference).locator('[data-control="open"]').press('Enter');

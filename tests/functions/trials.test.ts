@@ -1,16 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Flow } from '../../sdk/src/index.ts';
 import { type CaughtMail, demoAdmin, demoClient } from '../setup/backend.ts';
 import { startTestStack, type TestStack } from '../setup/stack.ts';
 import { call } from './call.ts';
+import { type KillPoint, killAt } from './kill-points.ts';
 import { leadPayload } from './lead-payload.ts';
 
 let test: TestStack;
 let admin: Flow;
+let token: string;
 beforeAll(async () => {
   test = await startTestStack();
   admin = test.flow();
-  await admin.auth.signIn(demoAdmin);
+  ({ accessToken: token } = await admin.auth.signIn(demoAdmin));
 });
 afterAll(() => test?.stop());
 
@@ -121,4 +124,119 @@ describe('a trial', () => {
     const other = client.trials.start({ plan: 'weekly', email: newAddress() });
     await expect(other).rejects.toMatchObject({ code: 'forbidden' });
   });
+});
+
+const after = (request: string): KillPoint => ({ when: 'after', request });
+const before = (request: string): KillPoint => ({ when: 'before', request });
+const change = [
+  after('POST rpc/begin_subscription_change'),
+  // Stripe has been told.
+  before('POST rpc/finish_subscription_change'),
+  after('POST rpc/finish_subscription_change'),
+];
+const points = {
+  start: [
+    after('POST rpc/begin_checkout'),
+    // Stripe has the customer and the page.
+    before('POST rpc/open_checkout'),
+    after('POST rpc/open_checkout'),
+  ],
+  pay: [
+    after('POST rpc/begin_stripe_event'),
+    after('POST subscriptions'),
+    after('POST invite'),
+    after('POST rpc/record_invitation'),
+    after('POST rpc/assign_default_forms'),
+    // Stripe knows the account.
+    before('POST rpc/close_checkout'),
+    after('POST rpc/close_checkout'),
+  ],
+  cancel: change,
+  resume: change,
+} as const;
+
+/** Asks until it is answered, as a person does who sees that it failed; `or` is another answer than 200. */
+async function insist(name: string, body: object, or = 200): Promise<void> {
+  for (;;) {
+    const response = await call(test, name, body, { token }).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.status === 200 || response?.status === or) return;
+    expect([undefined, 500, 502, 503]).toContain(response?.status);
+    await sleep(50);
+  }
+}
+
+const atStripe = async (path: string) => {
+  const headers = { authorization: `Bearer ${test.stack.keys.stripeSecretKey}` };
+  const response = await fetch(`${test.stack.urls.stripe}/v1/${path}`, { headers });
+  return ((await response.json()) as { data: { id: string }[] }).data;
+};
+
+/** Sends the newest event of a kind again, on the stand-in's own page: its waits become longer with each failure. */
+async function sendAgain(type: string): Promise<void> {
+  const page = await (await fetch(test.stack.urls.stripe)).text();
+  const event = new RegExp(`Send again: ${type} (evt_\\w+)`).exec(page)?.[1] ?? '';
+  await fetch(`${test.stack.urls.stripe}/actions/send-event`, {
+    method: 'POST',
+    body: new URLSearchParams({ event }),
+    redirect: 'manual',
+  });
+}
+
+it('a process that is killed after each step of a trial, its payment, a cancellation and its end does each once', {
+  timeout: 300_000,
+}, async () => {
+  const { stack } = test;
+  const leadId = await newLead();
+  const email = newAddress();
+  const killed = async (
+    step: keyof typeof points,
+    work: (left: readonly KillPoint[]) => Promise<unknown>,
+  ) => {
+    const left = killAt(stack, points[step]);
+    await work(left);
+    expect(left).toEqual([]);
+  };
+  await killed('start', () => insist('start-trial', { plan: 'monthly', lead_id: leadId, email }));
+  const [checkout] = await admin.trials.of({ leadId });
+  await killed('pay', async (left) => {
+    await pay(checkout?.url ?? null);
+    while ((await admin.trials.of({ leadId }))[0]?.status !== 'completed' || left.length > 0) {
+      await sleep(300);
+      await sendAgain('checkout.session.completed');
+    }
+  });
+  const [client] = await admin.clients.all({ search: email }).toArray({ max: 2 });
+  const clientId = client?.id ?? '';
+  const [subscription] = await admin.clients.get(clientId).then(({ subscriptions }) => subscriptions);
+  const id = subscription?.stripe_subscription_id ?? '';
+  await killed('cancel', () => insist('cancel-subscription', { stripe_subscription_id: id }));
+  // What has been resumed already is not ending any more.
+  await killed('resume', () => insist('resume-subscription', { stripe_subscription_id: id }, 409));
+
+  const customers = await atStripe(`customers?email=${email}`);
+  expect(customers).toHaveLength(1);
+  const customer = customers[0]?.id;
+  expect(await atStripe(`checkout/sessions?customer=${customer}`)).toHaveLength(1);
+  expect(await atStripe(`subscriptions?status=all&customer=${customer}`)).toMatchObject([
+    { id, status: 'trialing', cancel_at_period_end: false },
+  ]);
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await admin.forms.assignments(clientId)).toHaveLength(2);
+  const lines = await stack.database.sql<{ action: string }>(
+    `select action from public.audit_log where subject_id = any ($1::text[])
+       and action ~ '^(checkout|client[.]invite|subscription)' order by action`,
+    [[leadId, clientId, id]],
+  );
+  expect(lines.map(({ action }) => action)).toEqual([
+    'checkout.complete',
+    'checkout.open',
+    'client.invite',
+    'subscription.cancel',
+    'subscription.resume',
+  ]);
+  const waiting = "select id from public.stripe_events where processed_at is null and type like 'c%'";
+  await eventually(() => stack.database.sql(waiting)).toEqual([]);
+  expect(await admin.billing.reconcile()).toMatchObject({ drift: {}, drifted: 0 });
+  expect(await admin.billing.lastVerified()).toMatchObject({ open_changes: 0 });
 });

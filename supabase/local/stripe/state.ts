@@ -118,7 +118,8 @@ export interface OpenedState {
   seeds: SubscriptionSeed[];
 }
 
-const empty = (): StripeStateData => ({
+/** Of an account that nothing has happened in. */
+export const emptyState = (): StripeStateData => ({
   version: 2,
   clock: null,
   customers: [],
@@ -145,14 +146,14 @@ export async function readState(file: string): Promise<OpenedState> {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (content === null) return { data: empty(), seeds: [] };
+  if (content === null) return { data: emptyState(), seeds: [] };
   try {
     const json: unknown = JSON.parse(content);
     const first = firstStateSchema.safeParse(json);
     if (!first.success) return { data: stateSchema.parse(json), seeds: [] };
     const { answers, pendingEvents, subscriptions } = first.data;
     const events = pendingEvents.map((event) => ({ event, delivery: 'pending' as const }));
-    return { data: { ...empty(), answers, events }, seeds: Object.values(subscriptions) };
+    return { data: { ...emptyState(), answers, events }, seeds: Object.values(subscriptions) };
   } catch (cause) {
     throw new LocalSetupError(
       `The Stripe stand-in's file ${file} is broken. Delete it to have it made again from the database.`,

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadForms } from '../../content/load.ts';
+import type { FormDefinition, Question } from '../../sdk/src/contracts/form-definition.ts';
+import { type Visit, visit } from '../setup/browser.ts';
+import { submitSignIn } from '../setup/login.ts';
+import { openLead } from './admin-leads.ts';
+import { fillIn as fillRequest, openForm, sendButton } from './consultation-form.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+
+const phone = { viewport: { width: 390, height: 844 } };
+const desk = { viewport: { width: 1280, height: 900 } };
+const coach = { email: 'coach@flow.example', password: 'the-password-of-the-coach' };
+const email = 'noor@flow.example';
+const password = 'a long enough password';
+// Of letters alone, as a name is.
+const name = 'Noor Haddad';
+
+let product: OwnProduct;
+beforeAll(async () => {
+  // Its own: the clock that it moves is everybody's.
+  product = await startOwnProduct(coach);
+});
+afterAll(() => product?.stop());
+
+/** Answers one question as it is asked; a yes or no question with no. */
+async function answer(page: Page, { label, kind }: Question): Promise<void> {
+  const group = page.getByRole('group', { name: label }).or(page.getByRole('radiogroup', { name: label }));
+  switch (kind) {
+    case 'yes_no':
+      return group.getByLabel('No', { exact: true }).check();
+    case 'choice':
+      return group.getByRole('radio').first().check();
+    case 'choices':
+      return group.getByRole('checkbox').first().check();
+    case 'number':
+      return page.getByLabel(label).fill('1');
+    case 'date':
+      return page.getByLabel(label).fill('2026-11-22');
+    default:
+      return page.getByLabel(label).fill(`An answer to ${label}`.slice(0, 60));
+  }
+}
+
+/** Fills in a form from its first screen to its last, and sends it. */
+async function fillIn(page: Page, form: FormDefinition): Promise<void> {
+  await page.goto(`${product.urls.web}/forms/${form.slug}`);
+  for (const group of form.groups) {
+    await page.getByRole('heading', { name: group.title }).waitFor();
+    for (const question of group.questions) if (!question.when) await answer(page, question);
+    await page.getByRole('button', { name: /^(Next|Look it over)$/ }).click();
+  }
+  await page.getByRole('heading', { name: 'Look it over' }).waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: form.sent.title }).waitFor();
+}
+
+/** What the client sees at the top of their own page. */
+async function clientSees({ page }: Visit, heading: string | RegExp, ...sentences: (string | RegExp)[]) {
+  await page.goto(`${product.urls.web}/dashboard`);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  for (const sentence of sentences) await page.getByText(sentence).first().waitFor();
+}
+
+/** What the coach sees of the client in the list of subscriptions. */
+async function coachSees({ page }: Visit, status: string, ...more: RegExp[]) {
+  await page.goto(`${product.urls.web}/admin`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByText(status, { exact: true }).waitFor();
+  for (const text of more) await row.getByText(text).first().waitFor();
+}
+
+/** The client's invoices as the mirror has them, oldest first. */
+const invoices = () =>
+  product.sql<{ status: string; amount_paid: number }>(
+    'select status, amount_paid::float8 as amount_paid from public.invoices order by issued_at, id',
+  );
+
+it('a visitor asks, tries, pays, owes, makes up for it, cancels and leaves, as visitor, coach, mailbox and Stripe see it', async () => {
+  const { urls, mails, eventsArrive, timePasses, cardFails } = product;
+  await using visitor = await visit(phone);
+  await using office = await visit(desk);
+  const { page } = visitor;
+
+  // The visitor asks for a consultation, and is thanked.
+  await openForm(page, `${urls.web}/pricing`);
+  await fillRequest(page, name);
+  await sendButton(page).click();
+  await page
+    .getByText(/Your reference: FL-/)
+    .first()
+    .waitFor();
+
+  // The coach finds the lead, starts a trial and has a link to send.
+  await office.page.goto(`${urls.web}/admin/leads`);
+  await submitSignIn(office.page, coach);
+  await office.page.getByText(/^1 lead/).waitFor();
+  const [lead] = await product.sql<{ reference: string; name: string }>(
+    'select reference, name from public.consultation_requests',
+  );
+  if (!lead) throw new Error('There is no lead.');
+  const sheet = await openLead(office.page, lead);
+  const trial = sheet.getByRole('form', { name: 'Start a trial' });
+  await trial.getByRole('combobox').selectOption('monthly');
+  await trial.getByLabel('Email').fill(email);
+  await trial.getByRole('button', { name: 'Start a trial' }).click();
+  const link = await sheet.getByRole('link', { name: `${urls.stripe}/c/pay/` }).getAttribute('href');
+  expect(await mails(email)).toEqual([]);
+
+  // The visitor pays on Stripe's page, comes back, and is invited by mail.
+  await page.goto(String(link));
+  await page.getByRole('radio', { name: /^Works/ }).check();
+  await page.getByRole('button', { name: 'Start trial' }).click();
+  await page.waitForURL(`${urls.web}/thank-you-trial`);
+  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
+  await eventsArrive();
+  await coachSees(office, 'trialing');
+  const [invitation, ...others] = await mails(email);
+  expect(others).toEqual([]);
+  expect(invitation?.subject).toBe('Choose a password for your Flow account');
+
+  // Sets a password, and finds the trial and the forms.
+  await page.goto(/https?:\S+\/verify\?\S+/.exec(invitation?.text ?? '')?.[0] ?? '');
+  await page.getByRole('heading', { name: 'Welcome to Ridge' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.waitForURL(`${urls.web}/dashboard`);
+  await clientSees(visitor, 'Day 1 of 10', /^Your free trial ends on /, /^After 10 free days it is /);
+  const forms = await loadForms();
+  await expect.poll(() => page.getByRole('link', { name: /^Fill in/ }).count()).toBe(forms.length);
+
+  // Fills them in, and the coach reads them.
+  for (const form of forms) await fillIn(page, form);
+  await clientSees(visitor, 'Day 1 of 10');
+  expect(await page.getByRole('link', { name: /^Fill in/ }).count()).toBe(0);
+  await office.page.goto(`${urls.web}/admin/forms/goal-setting`);
+  await office.page
+    .getByRole('row')
+    .filter({ hasText: email })
+    .getByRole('button', { name: /^View/ })
+    .click();
+  await office.page.getByRole('dialog').getByText('An answer to', { exact: false }).first().waitFor();
+
+  // The free days pass, and the first invoice is paid.
+  await timePasses('7');
+  await clientSees(visitor, 'Day 1 of 10');
+  await timePasses('3');
+  await clientSees(visitor, 'Remote, monthly', /^The next payment is on /);
+  await coachSees(office, 'active');
+  const [first, paid] = await invoices();
+  expect(first).toEqual({ status: 'paid', amount_paid: 0 });
+  expect(paid).toMatchObject({ status: 'paid', amount_paid: expect.any(Number) });
+  expect(paid?.amount_paid).toBeGreaterThan(0);
+
+  // The next one fails.
+  const [customer] = await product.sql<{ id: string }>(
+    'select stripe_customer_id as id from public.subscriptions',
+  );
+  await cardFails(customer?.id ?? '');
+  await timePasses('month');
+  await clientSees(visitor, 'A payment did not go through', /^Remote, monthly goes on for now/);
+  await coachSees(office, 'past_due');
+  expect((await invoices()).at(-1)).toEqual({ status: 'open', amount_paid: 0 });
+
+  // The portal fixes the card, and what was owed is paid.
+  await page.getByRole('button', { name: 'Cards and invoices' }).click();
+  await page.getByText('Past due: the last payment failed').waitFor();
+  await page.getByRole('radio', { name: /^Works/ }).check();
+  await page.getByRole('button', { name: 'Change card' }).click();
+  await page.getByText('Your card was changed.').waitFor();
+  await eventsArrive();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(`${urls.web}/dashboard`);
+  await clientSees(visitor, 'Remote, monthly', /^The next payment is on /);
+  await coachSees(office, 'active');
+  expect((await invoices()).at(-1)).toEqual(paid);
+
+  // The client cancels, has it until the period ends, and then it is over.
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel at period end' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Cancelled, and yours until/ }).waitFor();
+  await coachSees(office, 'active', /^Cancels/);
+  await timePasses('month');
+  await clientSees(visitor, 'You have no subscription', /^The last one ended on /);
+  await coachSees(office, 'canceled');
+  expect(await invoices()).toHaveLength(3);
+
+  // The one place about a person tells all of it.
+  await office.page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: email }).click();
+  await office.page.getByText(lead.reference).first().waitFor();
+  const history = office.page.getByRole('region', { name: 'History' });
+  await history.getByText('Subscription cancelled at period end').first().waitFor();
+  expect((await mails(email)).filter(({ subject }) => subject === invitation?.subject)).toHaveLength(1);
+  expect(visitor.problems).toEqual([]);
+  expect(office.problems).toEqual([]);
+}, 300_000);

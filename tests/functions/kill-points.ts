@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stack } from '../../supabase/local/stack.ts';
+
+/** A request of the functions to the database: `POST rpc/open_checkout`, before it is carried out or after it. */
+export interface KillPoint {
+  when: 'before' | 'after';
+  request: string;
+}
+
+/** Kills the functions' process at requests to the database, each point once and in any order; answers what is left of them. */
+export function killAt({ database, functions }: Stack, points: readonly KillPoint[]): readonly KillPoint[] {
+  const left = [...points];
+  let kills = 0;
+  const answer = database.fetch;
+
+  async function kill(): Promise<void> {
+    const pid = functions.pid();
+    // Zero would be this very process and its like.
+    if (pid <= 0) throw new Error('The functions are not running.');
+    process.kill(pid, 'SIGKILL');
+    while (functions.pid() === pid) await sleep(2);
+    kills += 1;
+    // By itself it is started again the later the more often it has died, and then no more.
+    if (kills % 3 === 0) void functions.restart();
+  }
+
+  database.fetch = async (request) => {
+    const { pathname } = new URL(request.url);
+    const name = `${request.method} ${pathname.replace(/^\/(rest|auth)\/v1\//, '')}`;
+    const place = left.findIndex((point) => point.request === name);
+    const [point] = place < 0 ? [] : left.splice(place, 1);
+    if (point === undefined) return answer(request);
+    const response = point.when === 'after' ? await answer(request) : new Response(null, { status: 503 });
+    await kill();
+    return response;
+  };
+  return left;
+}

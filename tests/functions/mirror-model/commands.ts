@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { setCard } from '../../../supabase/local/stripe/cards.ts';
+import { day } from '../../../supabase/local/stripe/periods.ts';
+import type { SubscriptionRecord } from '../../../supabase/local/stripe/subscription-record.ts';
+import { moveClock } from '../../../supabase/local/stripe/test-clocks.ts';
+import { type Fate, fates, type World } from './world.ts';
+
+/** What a command has to know beforehand: whether there is anything that it could be done to. */
+export interface Model {
+  subscriptions: number;
+}
+type Command = fc.AsyncCommand<Model, World>;
+
+interface Definition<Given> {
+  run: (world: World, given: Given) => Promise<unknown>;
+  /** Needs no subscription. */
+  isFirst?: boolean;
+}
+
+/** A command of what is drawn for it, which says how it is called again. */
+const command = <Given extends object>(
+  name: string,
+  drawn: fc.Arbitrary<Given>,
+  { run, isFirst = false }: Definition<Given>,
+): fc.Arbitrary<Command> =>
+  drawn.map((given) => ({
+    check: ({ subscriptions }) => isFirst || subscriptions > 0,
+    async run(model, world) {
+      if (isFirst) model.subscriptions += 1;
+      await run(world, given);
+    },
+    toString: () => `${name}${JSON.stringify(given)}`,
+  }));
+
+/** One of many, whatever there is. */
+const any = fc.nat(99);
+const anyOf = <Item>(items: readonly Item[], pick: number): Item | undefined =>
+  items[pick % Math.max(1, items.length)];
+
+const subscriptionOf = ({ account }: World, which: number): SubscriptionRecord => {
+  const record = anyOf([...account.subscriptions.values()], which);
+  if (record === undefined) throw new Error('There is no subscription');
+  return record;
+};
+
+/** Stripe refuses some of what a person may try, and then nothing has happened. */
+const orRefused = (work: Promise<unknown>) => work.catch(() => {});
+
+/** The accounts that a subscription may be noted for; nobody's is one that was begun on Stripe's own pages. */
+export const accounts = [
+  '7f5b7a5e-0000-4000-8000-0000000000a1',
+  '7f5b7a5e-0000-4000-8000-0000000000a2',
+] as const;
+
+const begin = command(
+  'begin',
+  fc.record({
+    card: fc.constantFrom('works', 'works', 'declined', 'none'),
+    trialDays: fc.constantFrom(0, 7, 7),
+    plan: fc.constantFrom('weekly', 'monthly'),
+    withoutCard: fc.constantFrom('create_invoice', 'pause', 'cancel'),
+    account: fc.option(fc.constantFrom(...accounts), { nil: null }),
+    isTold: fc.boolean(),
+  }),
+  {
+    isFirst: true,
+    async run(world, { card, trialDays, plan, withoutCard, account: user_id, isTold }) {
+      const { account, atStripe, tally } = world;
+      const customer = await atStripe.customers.create({ email: 'noor@flow.example', name: 'Noor' });
+      if (card === 'works' || card === 'declined') setCard(account, customer.id, card);
+      const { data } = await atStripe.prices.list({ lookup_keys: [plan] });
+      const { status } = await atStripe.subscriptions.create({
+        customer: customer.id,
+        items: [{ price: data[0]?.id ?? '' }],
+        ...(trialDays > 0 && { trial_period_days: trialDays }),
+        trial_settings: { end_behavior: { missing_payment_method: withoutCard as 'pause' } },
+        ...(user_id !== null && { metadata: { user_id } }),
+      });
+      tally.add(`begun ${status}`);
+      if (isTold) await world.deliverAll();
+    },
+  },
+);
+
+const timePasses = command('time passes', fc.record({ days: fc.constantFrom(1, 3, 4, 7, 31) }), {
+  async run(world, { days }) {
+    moveClock(world.account, world.account.now() + days * day);
+    world.takeEvents();
+  },
+});
+
+const changeCard = command(
+  'change card',
+  fc.record({ which: any, card: fc.constantFrom('works', 'declined') }),
+  {
+    async run(world, { which, card }) {
+      setCard(world.account, subscriptionOf(world, which).customer, card as 'works');
+      world.takeEvents();
+    },
+  },
+);
+
+const ways = ['cancel', 'keep', 'end now', 'pause', 'collect again', 'resume', 'void', 'pay'] as const;
+const changeAtStripe = command('at Stripe', fc.record({ which: any, way: fc.constantFrom(...ways) }), {
+  async run(world, { which, way }) {
+    const { subscriptions, invoices } = world.atStripe;
+    const { id, latestInvoice } = subscriptionOf(world, which);
+    const done = {
+      cancel: () => subscriptions.update(id, { cancel_at_period_end: true }),
+      keep: () => subscriptions.update(id, { cancel_at_period_end: false }),
+      'end now': () => subscriptions.cancel(id),
+      pause: () => subscriptions.update(id, { pause_collection: { behavior: 'void' } }),
+      'collect again': () => subscriptions.update(id, { pause_collection: '' }),
+      resume: () => subscriptions.resume(id),
+      void: () => invoices.voidInvoice(latestInvoice ?? ''),
+      pay: () => invoices.pay(latestInvoice ?? ''),
+    };
+    await orRefused(done[way]());
+  },
+});
+
+const deliver = command(
+  'deliver',
+  fc.record({ which: any, copies: fc.constantFrom(1, 1, 1, 2), isOld: fc.boolean() }),
+  {
+    async run(world, { which, copies, isOld }) {
+      const event = anyOf(isOld && copies > 1 ? world.delivered : world.undelivered, which);
+      if (event === undefined) return;
+      for (let copy = 0; copy < copies; copy += 1) await world.deliver(event);
+    },
+  },
+);
+
+/** What reconciliation brings up to date; of an invoice the events alone tell. */
+const lose = command('lose', fc.record({ which: any }), {
+  async run(world, { which }) {
+    const event = anyOf(
+      world.undelivered.filter(({ type }) => type.startsWith('customer.subscription.')),
+      which,
+    );
+    if (event !== undefined) world.lose(event);
+  },
+});
+
+const ask = command('ask to', fc.record({ which: any, verb: fc.constantFrom('cancel', 'resume') }), {
+  run: (world, { which, verb }) =>
+    world.call(verb as 'cancel', { stripe_subscription_id: subscriptionOf(world, which).id }),
+});
+
+const reconcile = command('reconcile', fc.record({ fix: fc.boolean() }), {
+  run: (world, given) => world.call('reconcile', given),
+});
+
+const fate = fc.oneof(
+  { weight: 24, arbitrary: fc.constant<Fate>('answered') },
+  { weight: 1, arbitrary: fc.constantFrom(...fates) },
+);
+const goOn = command(
+  'go on',
+  fc.record({ steps: fc.array(fc.tuple(any, fate), { minLength: 1, maxLength: 12 }) }),
+  {
+    async run(world, { steps }) {
+      for (const [pick, how] of steps) await world.goOn(pick, how);
+    },
+  },
+);
+
+const weighted: [number, fc.Arbitrary<Command>][] = [
+  [2, begin],
+  [3, timePasses],
+  [1, changeCard],
+  [3, changeAtStripe],
+  [6, deliver],
+  [1, lose],
+  [3, ask],
+  [1, reconcile],
+  [6, goOn],
+];
+
+/** A life of subscriptions: what is done to them, what arrives of it, and what is lost on the way. */
+export const lives = (replayPath: string | undefined) =>
+  fc.commands([fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })))], {
+    maxCommands: 30,
+    size: 'medium',
+    ...(replayPath !== undefined && { replayPath }),
+  });

@@ -1,0 +1,197 @@
+import process from 'node:process';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LocalDatabase, openDatabase } from '../../../supabase/local/database/database.ts';
+import { publishContentForms } from '../../../supabase/local/publish-content-forms.ts';
+import { emptyState } from '../../../supabase/local/stripe/state.ts';
+import { stripeStatuses } from '../../../supabase/local/stripe/subscription-record.ts';
+import type { Invoice, StripeSubscription } from '../../../supabase/local/stripe/wire.ts';
+import { accounts, lives, type Model } from './commands.ts';
+import { sqlRest } from './sql-rest.ts';
+import { forget, Tally, World } from './world.ts';
+
+const keys = { publishable: 'sb_publishable_model', secret: 'sb_secret_model', jwtSecret: 'of the model' };
+let database: LocalDatabase;
+let newWorld: (tally: Tally) => World;
+beforeAll(async () => {
+  database = await openDatabase({
+    directory: 'memory://',
+    keys,
+    siteUrl: 'http://localhost:21000',
+    apiUrl: 'http://localhost:21001',
+    onMail: () => {},
+  });
+  await publishContentForms(database, () => {});
+  for (const id of accounts) {
+    await database.sql('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+      id,
+      `${id}@flow.example`,
+    ]);
+  }
+  const rest = await sqlRest(database.sql);
+  // With the prices of the business.
+  const { account, atStripe } = new World(emptyState(), rest, new Tally());
+  const product = await atStripe.products.create({ name: 'Coaching' });
+  for (const [lookup_key, interval] of [
+    ['weekly', 'week'],
+    ['monthly', 'month'],
+  ] as const) {
+    await atStripe.prices.create({
+      product: product.id,
+      currency: 'aed',
+      unit_amount: 10_000,
+      lookup_key,
+      recurring: { interval },
+    });
+  }
+  const state = { ...account.data(), events: [] };
+  newWorld = (tally) => new World(state, rest, tally);
+});
+afterAll(() => database?.close());
+
+const nearest: Record<StripeSubscription['status'], string> = {
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  canceled: 'canceled',
+  unpaid: 'past_due',
+  incomplete: 'none',
+  incomplete_expired: 'canceled',
+  paused: 'none',
+};
+
+const seconds = (column: string) => `floor(extract(epoch from ${column})) as ${column}`;
+const list = (query: string) => `(select coalesce(json_agg(found), '[]') from (${query}) as found)`;
+
+interface Kept {
+  subscriptions: object[];
+  invoices: object[];
+  changes: { id: string; outcome: string | null }[];
+  lines: { id: string }[];
+  /** Events that have not been dealt with. */
+  events: { id: string; type: string; error: string | null }[];
+  drift: object | null;
+}
+
+const keptQuery = `select
+  ${list(`select stripe_subscription_id as id, status, provider_status, cancel_at_period_end, stripe_customer_id, plan, user_id,
+    email, ${['trial_start', 'trial_end', 'current_period_end'].map(seconds)}
+    from public.subscriptions order by id`)} as subscriptions,
+  ${list(`select id, stripe_subscription_id, status, total, amount_paid, attempt_count,
+    ${['next_payment_attempt', 'paid_at', 'voided_at'].map(seconds)} from public.invoices order by id`)} as invoices,
+  ${list('select id, outcome from public.subscription_changes order by id')} as changes,
+  ${list("select id from public.audit_log where action like 'subscription.%' order by id")} as lines,
+  ${list('select id, type, error from public.stripe_events where processed_at is null')} as events,
+  (select drift from public.reconciliations order by started_at desc limit 1) as drift`;
+
+/** What the database has of all lives. */
+async function kept(): Promise<Kept> {
+  const [found] = await database.sql<Kept>(keptQuery);
+  if (found === undefined) throw new Error('Nothing was found');
+  return found;
+}
+
+const mirrorOf = ({ subscriptions, invoices }: Kept) => ({ subscriptions, invoices });
+
+/** The same as Stripe has it. Of an invoice that is a draft nobody is told, and a row is one that somebody was told of. */
+function atStripe({ account }: World) {
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return {
+    subscriptions: [...account.subscriptions.values()]
+      .map((record) => account.subscriptionObject(record))
+      .map(subscriptionRow)
+      .sort(byId),
+    invoices: [...account.invoices.values()]
+      .filter(({ status }) => status !== 'draft')
+      .map(invoiceRow)
+      .sort(byId),
+  };
+}
+
+const subscriptionRow = (subscription: StripeSubscription) => ({
+  id: subscription.id,
+  status: nearest[subscription.status],
+  provider_status: subscription.status,
+  cancel_at_period_end: subscription.cancel_at_period_end,
+  stripe_customer_id: subscription.customer,
+  plan: subscription.items.data[0]?.price.lookup_key,
+  user_id: subscription.metadata.user_id ?? null,
+  email: 'noor@flow.example',
+  trial_start: subscription.trial_start,
+  trial_end: subscription.trial_end,
+  current_period_end: subscription.items.data[0]?.current_period_end,
+});
+
+const invoiceRow = (invoice: Invoice) => ({
+  id: invoice.id,
+  stripe_subscription_id: invoice.parent?.subscription_details?.subscription,
+  status: invoice.status,
+  total: invoice.total,
+  amount_paid: invoice.amount_paid,
+  attempt_count: invoice.attempt_count,
+  next_payment_attempt: invoice.next_payment_attempt,
+  paid_at: invoice.status_transitions.paid_at,
+  voided_at: invoice.status_transitions.voided_at,
+});
+
+/** Every change has ended, and one line of the audit log tells of each that was made: no fewer and no more. */
+function expectChangesAudited({ account }: World, { changes, lines }: Kept): void {
+  expect(changes.filter(({ outcome }) => outcome === null)).toEqual([]);
+  const done = changes.filter(({ outcome }) => outcome === 'done');
+  expect(lines).toEqual(done.map(({ id }) => ({ id })));
+  // What Stripe has changed for a key, it has changed once.
+  const asked = account.events
+    .latest()
+    .map(({ event }) => event.request?.idempotency_key ?? '')
+    .filter((key) => /^(cancel|resume)-/.test(key));
+  expect(new Set(asked).size).toBe(asked.length);
+}
+
+/** The dust settles: nothing fails any more, and all that is under way arrives. */
+async function settle(world: World): Promise<void> {
+  await world.deliverAll();
+  if (world.lost.length === 0) expect(mirrorOf(await kept())).toEqual(atStripe(world));
+  await world.call('reconcile', { fix: true });
+  await world.deliverAll();
+  let found = await kept();
+  if (Object.keys(found.drift ?? {}).length > 0) {
+    await world.call('reconcile', { fix: false });
+    await world.drain();
+    found = await kept();
+  }
+  expect(found.drift).toEqual({});
+  expect(mirrorOf(found)).toEqual(atStripe(world));
+  expectChangesAudited(world, found);
+  expect(found.events.filter(({ id }) => !world.lost.some((event) => event.id === id))).toEqual([]);
+}
+
+const { LIVES_SEED, LIVES_PATH, LIVES_REPLAY } = process.env;
+const seed = LIVES_SEED === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number(LIVES_SEED);
+
+/** What a thousand lives have to come by, or they would prove little. */
+const expected = [
+  ...stripeStatuses,
+  ...['delivered', 'failed delivery', 'lost event', 'killed'],
+  ...['cancel 200', 'cancel 409', 'cancel 502', 'resume 200', 'resume 409', 'reconcile 200'],
+];
+
+it(`the mirror equals Stripe after any life of subscriptions (LIVES_SEED=${seed})`, {
+  timeout: 600_000,
+}, async () => {
+  const tally = new Tally();
+  await fc.assert(
+    fc
+      .asyncProperty(lives(LIVES_REPLAY), async (commands) => {
+        const world = newWorld(tally);
+        const model: Model = { subscriptions: 0 };
+        await fc.asyncModelRun(() => ({ model, real: world }), commands);
+        await settle(world);
+        for (const { status } of world.account.subscriptions.values()) tally.add(status);
+      })
+      .afterEach(async () => {
+        await forget(database);
+      }),
+    { numRuns: 1_000, seed, ...(LIVES_PATH !== undefined && { path: LIVES_PATH, endOnFailure: true }) },
+  );
+  if (LIVES_PATH === undefined) expect(Object.keys(tally.counts)).toEqual(expect.arrayContaining(expected));
+});

@@ -1,0 +1,123 @@
+import { createClient } from '@supabase/supabase-js';
+import Stripe from 'stripe';
+import type { Database } from '../../../sdk/src/database.types.ts';
+import type { Caller } from '../../../supabase/functions/_shared/auth.ts';
+import { databaseDefaultForms } from '../../../supabase/functions/_shared/default-forms.ts';
+import { disputeRows, invoiceRows } from '../../../supabase/functions/_shared/invoice-mirror.ts';
+import type { ServeDependencies } from '../../../supabase/functions/_shared/serve.ts';
+import { databaseChanges, leftChanges } from '../../../supabase/functions/_shared/subscription-changes.ts';
+import { databaseRows } from '../../../supabase/functions/_shared/subscription-mirror.ts';
+import { ownerStore } from '../../../supabase/functions/_shared/subscription-owner.ts';
+import { stripeRenewals } from '../../../supabase/functions/_shared/subscription-renewal-production.ts';
+import { findRow } from '../../../supabase/functions/_shared/subscription-rows.ts';
+import { createHandler as cancelHandler } from '../../../supabase/functions/cancel-subscription/handler.ts';
+import { createHandler as reconcileHandler } from '../../../supabase/functions/reconcile/handler.ts';
+import { stripePages, walkStore } from '../../../supabase/functions/reconcile/store.ts';
+import { createHandler as resumeHandler } from '../../../supabase/functions/resume-subscription/handler.ts';
+import { createHandler as webhookHandler } from '../../../supabase/functions/stripe-webhook/handler.ts';
+import { eventLedger, stripeObjects } from '../../../supabase/functions/stripe-webhook/store.ts';
+
+declare global {
+  /** As much of Deno as the shared code of the functions names; here nothing calls it. */
+  var Deno: { env: { get(name: string): string | undefined } };
+}
+
+export const stripeKey = 'sk_test_model';
+export const webhookSecret = 'whsec_model';
+export const adminToken = 'admin.token.model';
+const admin: Caller = {
+  userId: '7f5b7a5e-0000-4000-8000-000000000001',
+  email: 'admin@flow.example',
+  token: adminToken,
+};
+
+/** Asks Stripe or the database. */
+export type Ask = (request: Request) => Promise<Response>;
+
+export type Handler = (request: Request) => Promise<Response>;
+export interface Handlers {
+  webhook: Handler;
+  reconcile: Handler;
+  cancel: Handler;
+  resume: Handler;
+}
+
+const asFetch =
+  (ask: Ask): typeof fetch =>
+  (input, init) =>
+    ask(new Request(input, init));
+
+/** Stripe's own client. Neither it nor the database's tries again what fails: they would wait by the real clock. */
+export const stripeWith = (ask: Ask): Stripe =>
+  new Stripe(stripeKey, {
+    httpClient: Stripe.createFetchHttpClient(asFetch(ask)),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+
+/** The functions of the mirror with their own stores, wired as their index.ts does; `ask` is all that they reach. */
+export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
+  const stripe = stripeWith(ask.stripe);
+  const database = createClient<Database>('http://database.test', 'service-key', {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: { fetch: asFetch(ask.database) },
+  });
+  const surroundings: ServeDependencies = {
+    identity: {
+      callerOf: async (token) => (token === adminToken ? admin : null),
+      hasRole: async () => true,
+      isService: async () => false,
+    },
+    allowsOrigin: () => true,
+    log: () => {},
+    newRequestId: () => crypto.randomUUID(),
+    now: () => performance.now(),
+  };
+  const rows = databaseRows(database);
+  const changes = databaseChanges(database);
+  const assign = databaseDefaultForms(database);
+  const renewals = {
+    ...surroundings,
+    ...changes,
+    ...stripeRenewals(stripe),
+    version: rows.version,
+    takeRateLimit: async () => ({ allowed: true, retryAfter: 0 }),
+    find: (stripeId: string) => findRow(database, stripeId),
+  };
+  const noCheckouts = () => Promise.reject(new Error('No page is paid in this model'));
+  // In the same tick: what is chosen next must not depend on the speed of another thread.
+  const hmac = Stripe.createNodeCryptoProvider();
+  return {
+    webhook: webhookHandler({
+      ...surroundings,
+      ...eventLedger(database),
+      ...ownerStore(database),
+      ...rows,
+      ...stripeObjects(stripe),
+      retrieveSession: noCheckouts,
+      accountOf: noCheckouts,
+      noteAccount: noCheckouts,
+      close: noCheckouts,
+      invoices: invoiceRows(database),
+      disputes: disputeRows(database),
+      assign,
+      verify: async (body, signature) =>
+        stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, hmac),
+    }),
+    reconcile: reconcileHandler({
+      ...surroundings,
+      ...rows,
+      ...changes,
+      ...ownerStore(database),
+      ...walkStore(database),
+      ...stripeRenewals(stripe),
+      page: stripePages(stripe),
+      assign,
+      // Requests that are under way are no reason to wait: their keys make both one.
+      leftChanges: () => leftChanges(database, new Date(Date.now() + 60_000), 100),
+    }),
+    cancel: cancelHandler(renewals),
+    resume: resumeHandler(renewals),
+  };
+}

@@ -1,0 +1,218 @@
+import { eventKinds } from '../../../supabase/functions/stripe-webhook/event-kinds.ts';
+import type { LocalDatabase } from '../../../supabase/local/database/database.ts';
+import { StripeAccount } from '../../../supabase/local/stripe/account.ts';
+import { stripeApi } from '../../../supabase/local/stripe/api.ts';
+import type { StripeEvent } from '../../../supabase/local/stripe/events.ts';
+import { Faults } from '../../../supabase/local/stripe/faults.ts';
+import { fillAgenda, play } from '../../../supabase/local/stripe/playback.ts';
+import type { StripeStateData } from '../../../supabase/local/stripe/state.ts';
+import { stripeSignature } from '../../../supabase/local/stripe/webhooks.ts';
+import {
+  type Ask,
+  adminToken,
+  type Handler,
+  type Handlers,
+  mirrorFunctions,
+  stripeKey,
+  stripeWith,
+  webhookSecret,
+} from './mirror.ts';
+
+/**
+ * What becomes of a request between the functions and Stripe or the database. `killed` takes all that runs with it; the last
+ * three are what Stripe answers in its own way, and the database in the usual one.
+ */
+export const fates = [
+  'answered',
+  'lost',
+  'answer lost',
+  'killed',
+  'killed after it',
+  'rate_limited',
+  'error_before',
+  'error_after',
+] as const;
+export type Fate = (typeof fates)[number];
+
+interface Waiting {
+  isOfStripe: boolean;
+  perform: () => Promise<Response>;
+  answer: (response: Response) => void;
+  fail: (reason: Error) => void;
+}
+
+/** Until everything that can go on has come to its next request. */
+const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** What happened in all lives together, so that a test can tell whether enough did. */
+export class Tally {
+  readonly counts: Record<string, number> = {};
+  add(name: string): void {
+    this.counts[name] = (this.counts[name] ?? 0) + 1;
+  }
+}
+
+/**
+ * A Stripe account, its mirror, and all that is between them: events that are on their way, and requests that wait for
+ * someone to say when and how they are answered. Nothing moves by itself, so a life is what its commands are.
+ */
+export class World {
+  readonly account: StripeAccount;
+  /** Stripe as the business's people use it, on Stripe's own pages. */
+  readonly atStripe = stripeWith((request) => this.api(request));
+  readonly handlers: Handlers;
+  readonly tally: Tally;
+  /** Events that Stripe has yet to deliver, in the order in which they happened. */
+  readonly undelivered: StripeEvent[] = [];
+  readonly delivered: StripeEvent[] = [];
+  /** Events whose subscriptions only a reconciliation can bring up to date. */
+  readonly lost: StripeEvent[] = [];
+  readonly #faults = new Faults();
+  readonly #waiting: Waiting[] = [];
+  readonly #api: { fetch(request: Request): Response | Promise<Response> };
+  #running = 0;
+  #isDying = false;
+
+  constructor(state: StripeStateData, database: Ask, tally: Tally) {
+    this.tally = tally;
+    const start = Math.floor(Date.now() / 1000);
+    this.account = new StripeAccount(structuredClone(state), {
+      url: 'http://stripe.test',
+      realSeconds: () => start,
+    });
+    fillAgenda(this.account);
+    this.#api = stripeApi({
+      account: this.account,
+      secretKey: stripeKey,
+      refresh: async () => false,
+      play: () => play(this.account),
+      commit: async () => this.takeEvents(),
+      faults: this.#faults,
+      closing: AbortSignal.abort(),
+      log: (line) => {
+        throw new Error(line);
+      },
+    });
+    this.handlers = mirrorFunctions({
+      stripe: (request) => this.#wait(true, () => this.api(request)),
+      database: (request) => this.#wait(false, () => database(request)),
+    });
+  }
+
+  get isIdle(): boolean {
+    return this.#running === 0 && this.#waiting.length === 0;
+  }
+
+  api(request: Request): Promise<Response> {
+    return Promise.resolve(this.#api.fetch(request));
+  }
+
+  /** Those that the webhook is set up for. */
+  takeEvents(): void {
+    const events = this.account.events.takeUnsent();
+    this.undelivered.push(...events.filter(({ type }) => Object.hasOwn(eventKinds, type)));
+  }
+
+  /** Delivers an event, which stays undelivered unless it is acknowledged. */
+  async deliver(event: StripeEvent): Promise<void> {
+    const body = JSON.stringify(event);
+    const headers = { 'stripe-signature': stripeSignature(body, webhookSecret, new Date()) };
+    const request = new Request('http://functions.test', { method: 'POST', headers, body });
+    await this.#begin(this.handlers.webhook, request, ({ ok }) => {
+      this.tally.add(ok ? 'delivered' : 'failed delivery');
+      const place = this.undelivered.indexOf(event);
+      if (!ok || place < 0) return;
+      this.undelivered.splice(place, 1);
+      this.delivered.push(event);
+    });
+  }
+
+  lose(event: StripeEvent): void {
+    this.undelivered.splice(this.undelivered.indexOf(event), 1);
+    this.lost.push(event);
+    this.tally.add('lost event');
+  }
+
+  /** Calls one of the admin's functions. */
+  async call(name: 'cancel' | 'resume' | 'reconcile', body: object): Promise<void> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${adminToken}` };
+    const request = new Request('http://functions.test', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    await this.#begin(this.handlers[name], request, ({ status }) => this.tally.add(`${name} ${status}`));
+  }
+
+  async #begin(handler: Handler, request: Request, onAnswer: (response: Response) => void): Promise<void> {
+    this.#running += 1;
+    handler(request)
+      .then((response) => {
+        if (!this.#isDying) onAnswer(response);
+      })
+      .finally(() => {
+        this.#running -= 1;
+      });
+    await quiet();
+  }
+
+  #wait(isOfStripe: boolean, perform: () => Promise<Response>): Promise<Response> {
+    // What a process that is being killed would still ask is never asked.
+    if (this.#isDying) return Promise.reject(new TypeError('killed'));
+    return new Promise((answer, fail) => this.#waiting.push({ isOfStripe, perform, answer, fail }));
+  }
+
+  /** Lets one of the requests that wait meet its fate. */
+  async goOn(pick: number, fate: Fate): Promise<void> {
+    const [request] = this.#waiting.splice(pick % Math.max(1, this.#waiting.length), 1);
+    if (request === undefined) return quiet();
+    if (request.isOfStripe && fate.includes('_')) this.#faults.add({ kind: fate });
+    const response = fate === 'lost' || fate === 'killed' ? null : await request.perform();
+    if (response === null || fate === 'answer lost' || fate === 'killed after it')
+      request.fail(new TypeError('fetch failed'));
+    else request.answer(response);
+    if (fate.startsWith('killed')) await this.#kill();
+    else await quiet();
+  }
+
+  /** Ends the process: whatever it was about to do it never does. */
+  async #kill(): Promise<void> {
+    if (this.#running > 0) this.tally.add('killed');
+    this.#isDying = true;
+    for (const { fail } of this.#waiting.splice(0)) fail(new TypeError('killed'));
+    while (this.#running > 0) await quiet();
+    this.#isDying = false;
+  }
+
+  /** Answers everything that waits, in its order. */
+  async drain(): Promise<void> {
+    for (let turns = 0; !this.isIdle; turns += 1) {
+      if (turns > 10_000) throw new Error('Something is waited for that never comes');
+      await this.goOn(0, 'answered');
+    }
+  }
+
+  /** Delivers whatever Stripe has not delivered, until all of it is acknowledged. */
+  async deliverAll(): Promise<void> {
+    await this.drain();
+    for (let rounds = 0; this.undelivered.length > 0; rounds += 1) {
+      if (rounds > 10) throw new Error(`Events are refused for ever: ${this.undelivered[0]?.type}`);
+      for (const event of [...this.undelivered]) {
+        await this.deliver(event);
+        await this.drain();
+      }
+    }
+  }
+}
+
+/** Forgets the lives that were, but for the accounts and the forms. */
+export const forget = (database: LocalDatabase) =>
+  database.sql(`
+    reset role;
+    set session_replication_role = replica;
+    delete from public.subscriptions; delete from public.invoices; delete from public.stripe_events;
+    delete from public.subscription_changes; delete from public.audit_log; delete from public.form_assignments;
+    delete from public.reconciliation_seen; delete from public.reconciliations;
+    reset session_replication_role;
+    set role service_role;
+  `);
