@@ -4,6 +4,7 @@ import type {
   Subscription,
   SubscriptionPage,
 } from '@flow/sdk/contracts/subscription';
+import { makeDispute, makeTrialNotice } from '@flow/sdk/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -43,12 +44,15 @@ function setUp({ rows = [subscriptionRow()], isAdmin = true }: SetUp = {}) {
   const lastVerified = vi.fn(async () => ({
     verified_at: '2026-11-21T06:00:00Z',
     walked: rows.length,
+    walked_invoices: 0,
+    walked_disputes: 0,
     drift: {},
     drifted: 0,
     fixed: 0,
     open_changes: 0,
     failed_events: 0,
     open_disputes: 0,
+    unsent_notices: 0,
   }));
   const flow = { subscriptions: { page, cancel, resume }, billing: { lastVerified } } as unknown as Flow;
   const access = createAdminAccess({
@@ -195,6 +199,28 @@ describe('the dashboard', () => {
     });
     expect((await rowOf('layla@flow.example')).cells[2]).toBe('past_dueunpaid');
     expect((await rowOf('noor@flow.example')).cells[2]).toBe('active');
+  });
+
+  test('an open dispute stands under the status, with what it is about and the way to answer it', async () => {
+    setUp({ rows: [subscriptionRow({ open_disputes: [makeDispute()] })] });
+    const { row, cells } = await rowOf('layla@flow.example');
+    expect(cells[2]).toBe(
+      'activeDispute: AED 999, fraudulent, needs response, answer by 27 Nov 2026, 14:00 Answer in Stripe',
+    );
+    expect(within(row).getByRole('link', { name: 'Answer in Stripe' }).getAttribute('href')).toBe(
+      'https://dashboard.stripe.com/test/disputes/du_0001',
+    );
+  });
+
+  test.each([
+    [[makeTrialNotice()], '8 Oct 2026, 10:00told 5 Nov 2026'],
+    [
+      [makeTrialNotice(), makeTrialNotice({ kind: 'one_day', status: 'pending', sent_at: null })],
+      '8 Oct 2026, 10:00not told',
+    ],
+  ])('under the end of a trial stands when the client was told: %#', async (trial_notices, text) => {
+    setUp({ rows: [subscriptionRow({ trial_notices })] });
+    expect((await rowOf('layla@flow.example')).cells[4]).toBe(text);
   });
 
   test('without a sign-in the last activity is the last change', async () => {
