@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Environment, requireSetting } from './env.ts';
 import mailsJson from './mails.gen.json' with { type: 'json' };
 
@@ -33,18 +33,36 @@ const defaultPort = 465;
 /** Encrypted from the first byte; on other ports encryption is asked for, and is a must beyond this machine. */
 const encryptedPorts = [465, 2465];
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
-/** Milliseconds: all of it ends well within the time for which a notice is held. */
-const timeouts = {
+/** In milliseconds: all of it ends well within the time for which a notice is held. A mail is made of texts alone. */
+const bounds = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 15_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
 };
+
+/** What a connection to a mail server is made of. */
+export interface SmtpOptions {
+  host: string;
+  port: number;
+  /** Encrypted from the first byte. */
+  secure: boolean;
+  /** Encrypted by STARTTLS, or not at all. */
+  requireTLS: boolean;
+  /** How we greet the server. */
+  name: string;
+  auth?: { user: string; pass: string };
+}
+
+type Transport = { sendMail(mail: SendMailOptions): Promise<unknown> };
 
 /** Mail over SMTP, to the server that the settings name: the same one that the project's accounts have. */
 export function smtpMail(
   settings: Environment,
   sender: { name: string; email: string } = mails.sender,
+  connect: (options: SmtpOptions) => Transport = (options) => createTransport({ ...options, ...bounds }),
 ): SendMail {
   const host = requireSetting(settings, 'SMTP_HOST');
   const { SMTP_PORT, SMTP_USER, SMTP_PASS, SMTP_ADMIN_EMAIL } = settings;
@@ -52,16 +70,12 @@ export function smtpMail(
   const secure = encryptedPorts.includes(port);
   const site = new URL(settings.SITE_URL).hostname;
   const from = { name: sender.name, address: SMTP_ADMIN_EMAIL ?? sender.email };
-  const transport = createTransport({
-    ...timeouts,
+  const transport = connect({
     host,
     port,
     secure,
     requireTLS: !secure && !loopback.test(host),
     name: site,
-    // What a mail is made of are texts alone.
-    disableFileAccess: true,
-    disableUrlAccess: true,
     ...(SMTP_USER === undefined ? {} : { auth: { user: SMTP_USER, pass: SMTP_PASS ?? '' } }),
   });
   return async ({ to, subject, text, html, id }) => {
@@ -85,13 +99,16 @@ export function smtpMail(
 
 interface SmtpError extends Error {
   code?: string;
+  command?: string;
   responseCode?: number;
 }
 
 /** What is said of it is the kind of it, never what the server wrote, which often repeats the address. */
 function asMailFailure(cause: unknown): MailFailure {
-  const { code, responseCode } = cause instanceof Error ? (cause as SmtpError) : {};
-  const isRefused = code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
+  const { code, command, responseCode } = cause instanceof Error ? (cause as SmtpError) : {};
+  // At MAIL FROM it is our own address that is not taken.
+  const isRefused =
+    code === 'EENVELOPE' && command !== 'MAIL FROM' && (responseCode === undefined || responseCode >= 500);
   const answered = responseCode === undefined ? '' : ` (${responseCode})`;
   const message = isRefused
     ? `The mail server takes no mail for this address${answered}`
