@@ -87,10 +87,7 @@ const groups: Record<string, { does: string; example?: string; commands: Command
   billing: {
     does: 'compare subscriptions, invoices and disputes with Stripe, and repair them',
     commands: {
-      reconcile: [
-        "compare everything with Stripe's",
-        () => import('./commands/billing/reconcile.ts'),
-      ],
+      reconcile: ["compare everything with Stripe's", () => import('./commands/billing/reconcile.ts')],
     },
   },
   subscriptions: {

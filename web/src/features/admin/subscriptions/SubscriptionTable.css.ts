@@ -68,7 +68,7 @@ export const provider = style({
 /** A payment that is taken back, under the status: as wide as what it says needs. */
 export const dispute = style({
   display: 'block',
-  minInlineSize: '12rem',
+  minInlineSize: '7rem',
   color: tones.danger.text,
   fontSize: vars.fontSize.xs,
   overflowWrap: 'anywhere',
