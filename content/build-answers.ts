@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import writeFileAtomic from 'write-file-atomic';
 import { writeBilling } from './build-billing.ts';
+import { writeMails } from './build-mails.ts';
 import { writeRetention } from './build-retention.ts';
 import { explainingContent } from './content-error.ts';
 import { loadContent } from './load.ts';
@@ -16,7 +17,7 @@ export const answersFile = fileURLToPath(
 
 /**
  * Writes what the functions take from the content: what the assistant may say, whole or not at all, how long
- * records are kept, and what is sold.
+ * records are kept, what is sold, and what mails say.
  */
 export async function writeAnswers(file: string = answersFile): Promise<void> {
   const text = `${JSON.stringify(await loadAnswers(), null, 2)}\n`;
@@ -25,6 +26,7 @@ export async function writeAnswers(file: string = answersFile): Promise<void> {
   const shared = join(dirname(file), '..', '_shared');
   await writeRetention(join(shared, 'retention.gen.json'));
   await writeBilling(join(shared, 'billing.gen.json'));
+  await writeMails(join(shared, 'mails.gen.json'));
 }
 
 if (import.meta.main)

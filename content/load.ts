@@ -8,6 +8,7 @@ import { checkRecords } from './check-records.ts';
 import { ContentError, checkContent } from './content-error.ts';
 import { readForms } from './load-forms.ts';
 import { locationsFileSchema } from './locations-schema.ts';
+import { type MailsFile, mailsFileSchema } from './mails-schema.ts';
 import type { PageFile } from './page-files/define-page.ts';
 import { type PageContents, type PageName, pageFiles } from './page-files/index.ts';
 import {
@@ -44,6 +45,8 @@ export interface Content extends Records {
   business: SiteFile;
   /** What the plans of a trial are called at Stripe, and so in a client's subscription. */
   billing: BillingFile;
+  /** What is sent by mail about money. */
+  mails: MailsFile;
 }
 
 /** The folder of the business that is built: `content/`, or another one of its shape that `FLOW_CONTENT_DIRECTORY` names. */
@@ -193,6 +196,7 @@ export async function loadContent(directory: string = contentDirectory): Promise
     pages: Object.fromEntries(pages) as unknown as PageContents,
     business: site,
     billing: await read('billing.yaml', billingFileSchema),
+    mails: await read('mails.yaml', mailsFileSchema),
   };
 }
 

@@ -16,6 +16,7 @@ test.each<[file: string, from: string | RegExp, to: string, field: string, reaso
   ['navigation.yaml', 'contactLabel:', 'contactLabels:', 'footer.contactLabel', /missing/],
   ['pricing.yaml', 'vatPercent: 6', 'vatPercent: five', 'vatPercent', /expected number/],
   ['billing.yaml', 'country: AE', 'country: Dubai', 'country', /two letters of a country/],
+  ['mails.yaml', 'Dear {name}', 'Dear {nmae}', 'trialEnding.greeting', /has \{nmae\}, and can have \{name\}/],
   ['terms.yaml', 'disputeResolutionDays: 28', 'disputeResolutionDays: 0', 'disputeResolutionDays', />0/],
   ['terms.yaml', '[4, 9]', '[9, 4]', 'refundProcessingBusinessDays', /the smaller first/],
   ['policies.yaml', 'path: /terms-conditions', 'path: terms', '0.path', /begins with one slash/],

@@ -86,12 +86,9 @@ const groups: Record<string, { does: string; example?: string; commands: Command
     },
   },
   billing: {
-    does: 'compare subscriptions with Stripe, and repair them',
+    does: 'compare subscriptions, invoices and disputes with Stripe, and repair them',
     commands: {
-      reconcile: [
-        "compare every subscription with Stripe's",
-        () => import('./commands/billing/reconcile.ts'),
-      ],
+      reconcile: ["compare everything with Stripe's", () => import('./commands/billing/reconcile.ts')],
     },
   },
   subscriptions: {

@@ -2,29 +2,25 @@ import { expect, it } from 'vitest';
 import type { ReconcileResponse } from './contracts/billing.ts';
 import { disputeSchema, invoiceSchema, verificationSchema } from './contracts/billing.ts';
 import { openFakeBackend } from './fake-backend.fixture.ts';
-import { clientAccount, makeInvoice, makeVerification } from './testing/index.ts';
+import { clientAccount, makeDispute, makeInvoice, makeVerification } from './testing/index.ts';
 
 const backend = openFakeBackend();
 const signedIn = async () => (await backend.signedIn()).billing;
 
-const dispute = {
-  id: 'du_1',
-  stripe_charge_id: 'ch_1',
-  stripe_customer_id: 'cus_1',
-  stripe_subscription_id: 'sub_1',
-  status: 'needs_response',
-  reason: 'fraudulent',
-  currency: 'aed',
-  amount: 99_900,
-  evidence_due_by: null,
-  opened_at: '2026-11-20T10:00:00.000Z',
-};
-
 it('a comparison is followed to its end, and answers what the whole of it has met', async () => {
   const cursor = '00000000-0000-4000-8000-000000000009';
+  const none = { walked_invoices: 0, walked_disputes: 0 };
   const answers: ReconcileResponse[] = [
-    { walked: 400, drift: { status: 1 }, drifted: 1, fixed: 1, next_cursor: cursor },
-    { walked: 700, drift: { status: 1, plan: 2 }, drifted: 3, fixed: 3, next_cursor: null },
+    { walked: 400, ...none, drift: { status: 1 }, drifted: 1, fixed: 1, next_cursor: cursor },
+    {
+      walked: 700,
+      walked_invoices: 50,
+      walked_disputes: 1,
+      drift: { status: 1, plan: 2 },
+      drifted: 3,
+      fixed: 3,
+      next_cursor: null,
+    },
   ];
   const asked: object[] = [];
   backend.serve({
@@ -37,6 +33,8 @@ it('a comparison is followed to its end, and answers what the whole of it has me
   });
   expect(await (await signedIn()).reconcile({ fix: true })).toEqual({
     walked: 700,
+    walked_invoices: 50,
+    walked_disputes: 1,
     drift: { status: 1, plan: 2 },
     drifted: 3,
     fixed: 3,
@@ -58,11 +56,11 @@ it('nothing is repaired unless it is said', async () => {
 
 it('the last verification, invoices of a subscription and open disputes fit their contracts', async () => {
   const invoices = [makeInvoice(), makeInvoice({ id: 'in_2', stripe_subscription_id: 'sub_other' })];
-  backend.serve({ invoices, disputes: [dispute] });
+  backend.serve({ invoices, disputes: [makeDispute()] });
   const billing = await signedIn();
   expect(verificationSchema.parse(await billing.lastVerified())).toEqual(makeVerification());
   expect((await billing.invoices('sub_0001')).map((row) => invoiceSchema.parse(row))).toEqual([invoices[0]]);
-  expect((await billing.disputes()).map((row) => disputeSchema.parse(row))).toEqual([dispute]);
+  expect((await billing.disputes()).map((row) => disputeSchema.parse(row))).toEqual([makeDispute()]);
 });
 
 it('invoices are asked for by Stripe’s id alone', async () => {

@@ -759,15 +759,15 @@ export type Database = {
       reconciliation_seen: {
         Row: {
           reconciliation_id: string;
-          stripe_subscription_id: string;
+          stripe_id: string;
         };
         Insert: {
           reconciliation_id: string;
-          stripe_subscription_id: string;
+          stripe_id: string;
         };
         Update: {
           reconciliation_id?: string;
-          stripe_subscription_id?: string;
+          stripe_id?: string;
         };
         Relationships: [
           {
@@ -793,6 +793,8 @@ export type Database = {
           request_id: string | null;
           started_at: string;
           walked: number;
+          walked_disputes: number;
+          walked_invoices: number;
         };
         Insert: {
           actor_email?: string | null;
@@ -807,6 +809,8 @@ export type Database = {
           request_id?: string | null;
           started_at?: string;
           walked?: number;
+          walked_disputes?: number;
+          walked_invoices?: number;
         };
         Update: {
           actor_email?: string | null;
@@ -821,6 +825,8 @@ export type Database = {
           request_id?: string | null;
           started_at?: string;
           walked?: number;
+          walked_disputes?: number;
+          walked_invoices?: number;
         };
         Relationships: [];
       };
@@ -965,6 +971,60 @@ export type Database = {
         };
         Relationships: [];
       };
+      trial_notices: {
+        Row: {
+          attempts: number;
+          claimed_at: string | null;
+          created_at: string;
+          id: string;
+          kind: string;
+          lease_id: string | null;
+          leased_until: string | null;
+          next_attempt_at: string;
+          reason: string | null;
+          sent_at: string | null;
+          sent_to: string | null;
+          status: string;
+          stripe_subscription_id: string;
+          trial_end: string;
+          updated_at: string;
+        };
+        Insert: {
+          attempts?: number;
+          claimed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          lease_id?: string | null;
+          leased_until?: string | null;
+          next_attempt_at?: string;
+          reason?: string | null;
+          sent_at?: string | null;
+          sent_to?: string | null;
+          status?: string;
+          stripe_subscription_id: string;
+          trial_end: string;
+          updated_at?: string;
+        };
+        Update: {
+          attempts?: number;
+          claimed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          lease_id?: string | null;
+          leased_until?: string | null;
+          next_attempt_at?: string;
+          reason?: string | null;
+          sent_at?: string | null;
+          sent_to?: string | null;
+          status?: string;
+          stripe_subscription_id?: string;
+          trial_end?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -1000,6 +1060,8 @@ export type Database = {
           _next_position: string;
           _seen: string[];
           _walked: number;
+          _walked_invoices: number;
+          _walked_disputes: number;
           _drifted: number;
           _fixed: number;
           _drift: Json;
@@ -1018,6 +1080,8 @@ export type Database = {
           request_id: string;
           started_at: string;
           finished_at: string;
+          walked_invoices: number;
+          walked_disputes: number;
         }[];
       };
       assign_default_forms: {
@@ -1073,6 +1137,8 @@ export type Database = {
           request_id: string;
           started_at: string;
           finished_at: string;
+          walked_invoices: number;
+          walked_disputes: number;
         }[];
       };
       begin_stripe_event: {
@@ -1122,6 +1188,22 @@ export type Database = {
           lead: Json;
         }[];
       };
+      claim_trial_notices: {
+        Args: {
+          _limit: number;
+          _lease: unknown;
+        };
+        Returns: {
+          id: string;
+          lease_id: string;
+          attempts: number;
+          kind: string;
+          trial_end: string;
+          stripe_subscription_id: string;
+          email: string;
+          name: string;
+        }[];
+      };
       close_checkout: {
         Args: {
           _stripe_session_id: string;
@@ -1153,6 +1235,12 @@ export type Database = {
           total: number;
           matching: number;
         };
+      };
+      expect_trial_end: {
+        Args: {
+          _stripe_subscription_id: string;
+        };
+        Returns: boolean;
       };
       find_checkout_person: {
         Args: {
@@ -1268,6 +1356,8 @@ export type Database = {
           cancel_at_period_end: boolean;
           began_at: string;
           provider_status: string;
+          open_disputes: Json;
+          trial_notices: Json;
         }[];
       };
       has_role: {
@@ -1531,6 +1621,8 @@ export type Database = {
           cancel_at_period_end: boolean;
           began_at: string;
           provider_status: string;
+          open_disputes: Json;
+          trial_notices: Json;
         }[];
       };
       open_checkout: {
@@ -1552,6 +1644,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      plan_trial_notices: { Args: never; Returns: number };
       publish_forms: {
         Args: {
           _definitions: Json;
@@ -1648,6 +1741,20 @@ export type Database = {
         };
         Returns: boolean;
       };
+      settle_trial_notice: {
+        Args: {
+          _id: string;
+          _lease_id: string;
+          _status: string;
+          _reason?: string;
+          _retry_in?: unknown;
+          _sent_to?: string;
+          _details?: Json;
+          _request_id?: string;
+          _expects_next?: boolean;
+        };
+        Returns: boolean;
+      };
       submit_consultation_request: {
         Args: {
           _request: Json;
@@ -1685,6 +1792,26 @@ export type Database = {
           allowed: boolean;
           retry_after: number;
         };
+      };
+      unseen_disputes: {
+        Args: {
+          _reconciliation_id: string;
+          _after: string;
+          _limit: number;
+        };
+        Returns: {
+          id: string;
+        }[];
+      };
+      unseen_invoices: {
+        Args: {
+          _reconciliation_id: string;
+          _after: string;
+          _limit: number;
+        };
+        Returns: {
+          id: string;
+        }[];
       };
       unseen_subscriptions: {
         Args: {

@@ -31,6 +31,7 @@ describe('parseSettings', () => {
       ai: null,
       chatDailyLimit: null,
       leadForwardUrl: null,
+      smtp: null,
       publicEnv: {},
     });
   });

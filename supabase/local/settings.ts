@@ -26,6 +26,8 @@ export interface Settings {
   /** null: the chat function's own default. */
   chatDailyLimit: string | null;
   leadForwardUrl: string | null;
+  /** null: the mailbox takes the mails of the functions. */
+  smtp: { host: string; port: string; user: string | null; pass: string | null; from: string | null } | null;
   /** The VITE_ settings that are set: they become part of the built site, so none of them is a secret. */
   publicEnv: Readonly<Record<string, string>>;
 }
@@ -80,6 +82,11 @@ const settings = {
   AI_MODEL: text(/^\S+$/, 'the name of a model, without spaces'),
   CHAT_DAILY_LIMIT: text(/^[1-9]\d{0,6}$/, 'a whole number from 1 to 9999999'),
   LEAD_FORWARD_URL: url,
+  SMTP_HOST: text(/^[A-Za-z0-9.:-]+$/, 'the name or address of a mail server, without a port'),
+  SMTP_PORT: port,
+  SMTP_USER: text(/^\S+$/, 'a user name without spaces'),
+  SMTP_PASS: text(/^\S.*$/, 'a password', { secret: true }),
+  SMTP_ADMIN_EMAIL: text(/^[^\s@]+@[^\s@]+$/, 'a mail address'),
   VITE_SITE_URL: url,
   VITE_SUPABASE_URL: url,
   VITE_SUPABASE_PUBLISHABLE_KEY: {
@@ -146,6 +153,9 @@ export function parseSettings(environment: Environment): Settings {
   needs('AI_BASE_URL', 'AI_MODEL');
   needs('AI_MODEL', 'AI_BASE_URL');
   needs('AI_API_KEY', 'AI_BASE_URL');
+  for (const name of ['SMTP_PORT', 'SMTP_USER', 'SMTP_ADMIN_EMAIL'] as const) needs(name, 'SMTP_HOST');
+  needs('SMTP_USER', 'SMTP_PASS');
+  needs('SMTP_PASS', 'SMTP_USER');
   needs('VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY');
   needs('VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_URL');
 
@@ -165,6 +175,7 @@ export function parseSettings(environment: Environment): Settings {
   const webhookSecret = textOf('STRIPE_WEBHOOK_SECRET');
   const aiBaseUrl = textOf('AI_BASE_URL');
   const aiModel = textOf('AI_MODEL');
+  const smtpHost = textOf('SMTP_HOST');
   const publicEnv: Record<string, string> = {};
   for (const name of settingNames) {
     const value = textOf(name);
@@ -178,6 +189,16 @@ export function parseSettings(environment: Environment): Settings {
     ai: aiBaseUrl && aiModel ? { baseUrl: aiBaseUrl, apiKey: textOf('AI_API_KEY'), model: aiModel } : null,
     chatDailyLimit: textOf('CHAT_DAILY_LIMIT'),
     leadForwardUrl: textOf('LEAD_FORWARD_URL'),
+    smtp:
+      smtpHost === null
+        ? null
+        : {
+            host: smtpHost,
+            port: textOf('SMTP_PORT') ?? '465',
+            user: textOf('SMTP_USER'),
+            pass: textOf('SMTP_PASS'),
+            from: textOf('SMTP_ADMIN_EMAIL'),
+          },
     publicEnv,
   };
 }

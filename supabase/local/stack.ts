@@ -10,6 +10,7 @@ import { functionsEnvironment, outsideHosts } from './functions/environment.ts';
 import { startLeadForwarding } from './functions/lead-forwarding.ts';
 import { type FunctionsProcess, startFunctions } from './functions/process.ts';
 import { startReconciliation } from './functions/reconciliation.ts';
+import { startTrialNotices } from './functions/trial-notices.ts';
 import { startGateway } from './gateway.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
 import { type Mailbox, startMailbox } from './mailbox/mailbox.ts';
@@ -98,7 +99,13 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
   options.signal?.throwIfAborted();
   const stripeUrl = await bootStripe(options, { dataDirectory, keys, database, parts });
   const functions = parts.adopt(
-    await bootFunctions(options, { dataDirectory, keys, stripeUrl, importMap }),
+    await bootFunctions(options, {
+      dataDirectory,
+      keys,
+      stripeUrl,
+      importMap,
+      mailboxPort: mailbox.smtpPort,
+    }),
     (part) => part.stop(),
   );
   const gateway = await startGateway({
@@ -111,6 +118,7 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
   parts.adopt(gateway, (part) => part.close());
   const { secret } = keys;
   parts.adopt(startReconciliation({ functions, secret, log }), (part) => part.close());
+  parts.adopt(startTrialNotices({ database, functions, secret, log }), (part) => part.close());
   if (settings.leadForwardUrl !== null) {
     parts.adopt(startLeadForwarding({ database, functions, secret, log }), (part) => part.close());
   }
@@ -199,13 +207,19 @@ async function bootStripe(
 
 function bootFunctions(
   { settings, web, log }: StackOptions,
-  { dataDirectory, keys, stripeUrl, importMap }: Booted & { stripeUrl: string; importMap: string | null },
+  {
+    dataDirectory,
+    keys,
+    stripeUrl,
+    importMap,
+    mailboxPort,
+  }: Booted & { stripeUrl: string; importMap: string | null; mailboxPort: number },
 ): Promise<FunctionsProcess> {
   log('Starting the functions …');
   return startFunctions({
     directory: functionsDirectory,
     port: settings.ports.functions,
-    env: functionsEnvironment({ settings, keys, stripeUrl }),
+    env: functionsEnvironment({ settings, keys, stripeUrl, mailboxPort }),
     allowHosts: outsideHosts(settings),
     allowRead: [path.join(repositoryRoot, 'node_modules'), contracts, businessFiles(dataDirectory)],
     importMap,

@@ -56,7 +56,7 @@ export async function startCrashStack(options: {
   const functions = await startFunctions({
     directory: await onlyFunctions(path.join(directory, 'functions'), options.names),
     port: settings.ports.functions,
-    env: functionsEnvironment({ settings, keys, stripeUrl: 'http://127.0.0.1:1' }),
+    env: functionsEnvironment({ settings, keys, stripeUrl: 'http://127.0.0.1:1', mailboxPort: 1 }),
     allowHosts: [],
     allowRead: [repositoryRoot],
     cacheDirectory: path.join(directory, 'deno'),

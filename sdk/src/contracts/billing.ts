@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { openEnum } from './open-enum.ts';
 import { timestampSchema } from './timestamp.ts';
 
-/** In what our row of a subscription and Stripe's own may differ. */
+export { type Dispute, disputeSchema } from './dispute.ts';
+
+/** In what our row and Stripe's own object may differ: of a subscription, unless the name says of what. */
 export const driftKinds = [
   'missing_here',
   'missing_at_stripe',
@@ -12,6 +14,16 @@ export const driftKinds = [
   'customer',
   'ending',
   'unfinished_change',
+  'invoice_missing_here',
+  'invoice_missing_at_stripe',
+  'invoice_status',
+  'invoice_amounts',
+  'invoice_dates',
+  'invoice_details',
+  'dispute_missing_here',
+  'dispute_missing_at_stripe',
+  'dispute_status',
+  'dispute_details',
 ] as const;
 export type DriftKind = (typeof driftKinds)[number];
 
@@ -31,10 +43,12 @@ const drift = z.record(z.string(), count);
 
 /** What a walk has met so far, from its beginning. */
 export const reconcileResponseSchema = z.object({
-  /** Subscriptions that were compared. */
+  /** Subscriptions that were compared; then invoices and disputes. */
   walked: count,
+  walked_invoices: count,
+  walked_disputes: count,
   drift,
-  /** Subscriptions of which something differed. */
+  /** Objects of each of these kinds of which something differed. */
   drifted: count,
   /** How many of them were repaired. */
   fixed: count,
@@ -48,9 +62,11 @@ export type Reconciliation = Omit<ReconcileResponse, 'next_cursor'>;
 
 /** How the mirror of Stripe stands. */
 export const verificationSchema = z.object({
-  /** When the last whole walk ended; null before the first. The four that follow are of that walk. */
+  /** When the last whole walk ended; null before the first. The six that follow are of that walk. */
   verified_at: z.nullable(timestampSchema),
   walked: count,
+  walked_invoices: count,
+  walked_disputes: count,
   drift,
   drifted: count,
   fixed: count,
@@ -60,6 +76,8 @@ export const verificationSchema = z.object({
   failed_events: count,
   /** Payments that a bank takes back, without a decision. */
   open_disputes: count,
+  /** Mails about the end of a trial that could not be sent so far. */
+  unsent_notices: count,
 });
 export type Verification = z.infer<typeof verificationSchema>;
 
@@ -92,20 +110,3 @@ export const invoiceSchema = z.object({
   voided_at: instant,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
-
-/** A payment that a customer's bank takes back. */
-export const disputeSchema = z.object({
-  id: z.string(),
-  stripe_charge_id: z.string(),
-  stripe_customer_id: text,
-  stripe_subscription_id: text,
-  /** Stripe's own words: `needs_response`, `under_review`, `won`, `lost` and more. */
-  status: z.string(),
-  reason: z.string(),
-  currency: z.string(),
-  amount: z.int(),
-  /** Until when it can be answered. */
-  evidence_due_by: instant,
-  opened_at: timestampSchema,
-});
-export type Dispute = z.infer<typeof disputeSchema>;

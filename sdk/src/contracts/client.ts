@@ -109,6 +109,8 @@ export const clientSubscriptionSchema = z.pick(subscriptionSchema, {
   stripe_subscription_id: true,
   created_at: true,
   updated_at: true,
+  open_disputes: true,
+  trial_notices: true,
 });
 export type ClientSubscription = z.infer<typeof clientSubscriptionSchema>;
 

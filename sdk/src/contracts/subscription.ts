@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from './business-time.ts';
+import { disputeSchema } from './dispute.ts';
 import { openEnum } from './open-enum.ts';
 import { timestampSchema } from './timestamp.ts';
+import { trialNoticeSchema } from './trial-notice.ts';
 
 export { canCancel, canResume, endsAt, isRunning, trialDay } from './subscription-rules.ts';
 
@@ -44,6 +46,10 @@ export const subscriptionSchema = z.object({
   cancel_at_period_end: z.boolean(),
   /** Stripe's own word for the status, which may be none of the five; null or absent where it was not kept. */
   provider_status: z.optional(z.nullable(z.string())),
+  /** Payments of it that a bank takes back and of which nothing is decided yet, newest first. */
+  open_disputes: z.optional(z.array(disputeSchema)),
+  /** What was said by mail of the end of its trial, and what could not be said; oldest first. */
+  trial_notices: z.optional(z.array(trialNoticeSchema)),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 

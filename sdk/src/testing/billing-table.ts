@@ -1,4 +1,5 @@
 import type { Dispute, Invoice, ReconcileResponse, Verification } from '../contracts/billing.ts';
+import type { TrialNotice } from '../contracts/trial-notice.ts';
 import type { Awaitable } from './keyset-rows.ts';
 
 /** A request as the function reads it. */
@@ -20,12 +21,15 @@ export function makeVerification(overrides: Partial<Verification> = {}): Verific
   return {
     verified_at: '2026-11-20T10:00:00.000Z',
     walked: 12,
+    walked_invoices: 0,
+    walked_disputes: 0,
     drift: {},
     drifted: 0,
     fixed: 0,
     open_changes: 0,
     failed_events: 0,
     open_disputes: 0,
+    unsent_notices: 0,
     ...overrides,
   };
 }
@@ -56,6 +60,36 @@ export function makeInvoice(overrides: Partial<Invoice> = {}): Invoice {
   };
 }
 
+/** An open dispute of the subscription `sub_0001`; `overrides` replace its fields. */
+export function makeDispute(overrides: Partial<Dispute> = {}): Dispute {
+  return {
+    id: 'du_0001',
+    stripe_charge_id: 'ch_0001',
+    stripe_customer_id: 'cus_0001',
+    stripe_subscription_id: 'sub_0001',
+    status: 'needs_response',
+    reason: 'fraudulent',
+    currency: 'aed',
+    amount: 99_900,
+    evidence_due_by: '2026-11-27T10:00:00.000Z',
+    opened_at: '2026-11-20T10:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A mail that was sent three days before the trial of `makeSubscription` ended; `overrides` replace its fields. */
+export function makeTrialNotice(overrides: Partial<TrialNotice> = {}): TrialNotice {
+  return {
+    kind: 'three_days',
+    trial_end: '2026-11-08T10:00:00.000Z',
+    status: 'sent',
+    sent_to: 'client@flow.example',
+    sent_at: '2026-11-05T10:02:00.000Z',
+    reason: null,
+    ...overrides,
+  };
+}
+
 /** What the mirror of Stripe is about. */
 export interface BillingData {
   /** How the mirror stands at first: what `drift` says is found by the next walk, and gone after a repair. */
@@ -73,7 +107,8 @@ export function billingTable(
   let { drift, drifted } = verification;
   return {
     reconcile({ fix }) {
-      const met = { walked: present.walked, drift, drifted, fixed: fix ? drifted : 0 };
+      const { walked, walked_invoices, walked_disputes } = present;
+      const met = { walked, walked_invoices, walked_disputes, drift, drifted, fixed: fix ? drifted : 0 };
       present = { ...present, ...met, verified_at: (now?.() ?? new Date()).toISOString() };
       if (fix) {
         present.open_changes = 0;

@@ -10,7 +10,14 @@ export {
   makeAuditEntries,
   makeAuditEntry,
 } from './audit-table.ts';
-export { type BillingAnswers, billingTable, makeInvoice, makeVerification } from './billing-table.ts';
+export {
+  type BillingAnswers,
+  billingTable,
+  makeDispute,
+  makeInvoice,
+  makeTrialNotice,
+  makeVerification,
+} from './billing-table.ts';
 export { makeClient, makeClientProfile, makeClientProfiles } from './client-fixtures.ts';
 export { type ClientAnswers, type ClientQuery, clientTable } from './client-table.ts';
 export type { Faults } from './faults.ts';

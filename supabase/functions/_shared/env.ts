@@ -19,6 +19,13 @@ const environmentSchema = z.object({
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'CHAT_DAILY_LIMIT must be a whole number from 1 to 9999999')),
   ),
   LEAD_FORWARD_URL: z.optional(url('LEAD_FORWARD_URL')),
+  SMTP_HOST: z.optional(z.string()),
+  SMTP_PORT: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'SMTP_PORT must be a whole number from 1 to 65535')),
+  ),
+  SMTP_USER: z.optional(z.string()),
+  SMTP_PASS: z.optional(z.string()),
+  SMTP_ADMIN_EMAIL: z.optional(z.email('SMTP_ADMIN_EMAIL must be a mail address')),
 });
 
 /** The settings of the functions, under the names that hosted Supabase gives them. */

@@ -1,4 +1,12 @@
 import type { DriftKind } from '@flow/contracts/billing.ts';
+import {
+  type DisputeRow,
+  disputeRow,
+  type InvoiceRow,
+  invoiceRow,
+  type StripeDispute,
+  type StripeInvoice,
+} from '../_shared/invoice-mirror.ts';
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
 
 /** What our row says of Stripe's subscription. */
@@ -18,8 +26,8 @@ export interface MirrorRow {
 export const missing = 'missing';
 
 /** Stripe counts whole seconds. */
-const seconds = (instant: string | null) =>
-  instant === null ? null : Math.floor(new Date(instant).getTime() / 1000);
+const seconds = (instant: string | null | undefined) =>
+  instant === null || instant === undefined ? null : Math.floor(new Date(instant).getTime() / 1000);
 
 /** In what a row and Stripe's subscription differ; null stands for one that is not there. */
 export function driftOf(row: MirrorRow | null, theirs: StripeSubscription | null): DriftKind[] {
@@ -28,7 +36,7 @@ export function driftOf(row: MirrorRow | null, theirs: StripeSubscription | null
   const expected = stripeColumns(theirs);
   // Of rows from before it was kept, Stripe's own word is known where it is one of the five.
   const word = row.provider_status ?? row.status ?? 'none';
-  const differs: Record<Exclude<DriftKind, `missing${string}` | 'unfinished_change'>, boolean> = {
+  const differs: Record<'status' | 'dates' | 'plan' | 'customer' | 'ending', boolean> = {
     status: (row.status ?? 'none') !== expected.status || word !== expected.provider_status,
     dates: (['trial_start', 'trial_end', 'current_period_end'] as const).some(
       (date) => seconds(row[date]) !== seconds(expected[date]),
@@ -38,4 +46,62 @@ export function driftOf(row: MirrorRow | null, theirs: StripeSubscription | null
     ending: row.cancel_at_period_end !== expected.cancel_at_period_end,
   };
   return (Object.keys(differs) as (keyof typeof differs)[]).filter((kind) => differs[kind]);
+}
+
+/** Whether rows differ in one of these columns. */
+const inColumns = <Row>(row: Row, expected: Row, columns: readonly (keyof Row)[]) =>
+  columns.some((column) => (row[column] ?? null) !== (expected[column] ?? null));
+
+type Columns<Row> = readonly (keyof Row)[];
+const invoiceAmounts = ['currency', 'total', 'amount_due', 'amount_paid', 'amount_remaining'] as const;
+const invoiceDates = [
+  ...(['issued_at', 'period_start', 'period_end', 'finalized_at', 'paid_at', 'voided_at'] as const),
+  'next_payment_attempt',
+] as const;
+const invoiceDetails: Columns<InvoiceRow> = [
+  ...(['number', 'billing_reason', 'attempt_count', 'stripe_customer_id', 'stripe_subscription_id'] as const),
+];
+
+/** In what our row of an invoice and Stripe's differ. A draft is nothing yet: one that is not here is no drift. */
+export function invoiceDrift(row: InvoiceRow | null, theirs: StripeInvoice | null): DriftKind[] {
+  if (theirs === null) return row === null || row.status === missing ? [] : ['invoice_missing_at_stripe'];
+  if (row === null) return theirs.status === 'draft' ? [] : ['invoice_missing_here'];
+  const expected = invoiceRow(theirs);
+  const kinds: DriftKind[] = [];
+  if (row.status !== expected.status) kinds.push('invoice_status');
+  if (inColumns(row, expected, invoiceAmounts)) kinds.push('invoice_amounts');
+  if (invoiceDates.some((date) => seconds(row[date]) !== seconds(expected[date])))
+    kinds.push('invoice_dates');
+  if (inColumns(row, expected, invoiceDetails)) kinds.push('invoice_details');
+  return kinds;
+}
+
+/** A dispute as a list of Stripe's has it: the invoice is asked for by itself. */
+export type ListedDispute = Omit<StripeDispute, 'invoice'>;
+
+const disputeDetails: Columns<DisputeRow> = ['reason', 'currency', 'amount', 'stripe_charge_id'];
+
+/** In what our row of a dispute and Stripe's differ. Whose it is can be told with its invoice alone. */
+export function disputeDrift(
+  row: DisputeRow | null,
+  theirs: StripeDispute | ListedDispute | null,
+): DriftKind[] {
+  if (theirs === null) return row === null || row.status === missing ? [] : ['dispute_missing_at_stripe'];
+  if (row === null) return ['dispute_missing_here'];
+  const isWhole = 'invoice' in theirs;
+  const expected = disputeRow(isWhole ? theirs : { ...theirs, invoice: null });
+  const isNobodys = row.stripe_customer_id === null && row.stripe_subscription_id === null;
+  const owner: Columns<DisputeRow> = ['stripe_customer_id', 'stripe_subscription_id'];
+  const kinds: DriftKind[] = [];
+  if (row.status !== expected.status) kinds.push('dispute_status');
+  if (
+    inColumns(row, expected, disputeDetails) ||
+    (['opened_at', 'evidence_due_by'] as const).some(
+      (date) => seconds(row[date]) !== seconds(expected[date]),
+    ) ||
+    (isWhole ? inColumns(row, expected, owner) : isNobodys)
+  ) {
+    kinds.push('dispute_details');
+  }
+  return kinds;
 }

@@ -3,6 +3,8 @@ import type { SubscriptionChange } from '../_shared/subscription-changes.ts';
 import { assert, client, clientToken, failureOf, serviceKey } from '../_shared/testing.ts';
 import { rowOf, setUp, theirs } from './reconcile-testing.ts';
 
+/** A walk met nothing of these. */
+const noInvoices = { walked_invoices: 0, walked_disputes: 0 };
 const many = (count: number) => Array.from({ length: count }, (_, index) => theirs(`sub_${index + 1}`));
 
 for (const count of [0, 1, 2, 3, 4, 5]) {
@@ -11,6 +13,7 @@ for (const count of [0, 1, 2, 3, 4, 5]) {
     const { reconcile } = setUp({ stripe, rows: stripe.map((one) => rowOf(one)) });
     for (const fix of [false, true]) {
       assert.deepEqual(await reconcile({ fix }), {
+        ...noInvoices,
         walked: count,
         drift: {},
         drifted: 0,
@@ -38,9 +41,17 @@ for (const [name, changes, kinds] of [
     const wrong = rowOf(second, changes);
     const { reconcile, ours } = setUp({ stripe, rows: [rowOf(first), wrong, rowOf(third)] });
     const drift = Object.fromEntries(kinds.map((kind) => [kind, 1]));
-    assert.deepEqual(await reconcile({}), { walked: 3, drift, drifted: 1, fixed: 0, next_cursor: null });
+    assert.deepEqual(await reconcile({}), {
+      ...noInvoices,
+      walked: 3,
+      drift,
+      drifted: 1,
+      fixed: 0,
+      next_cursor: null,
+    });
     assert.deepEqual(ours.get('sub_2'), wrong);
     assert.deepEqual(await reconcile({ fix: true }), {
+      ...noInvoices,
       walked: 3,
       drift,
       drifted: 1,
@@ -76,6 +87,7 @@ Deno.test('rows that are missing at Stripe are told so and no longer run, page a
   const rows = many(5).map((one) => rowOf(one));
   const { reconcile, ours } = setUp({ rows });
   assert.deepEqual(await reconcile({ fix: true }), {
+    ...noInvoices,
     walked: 5,
     drift: { missing_at_stripe: 5 },
     drifted: 5,
@@ -127,6 +139,7 @@ Deno.test('what takes longer than a call may is gone on with by its cursor, and 
     answers.push(answer.walked);
     if (answer.next_cursor === null) {
       assert.deepEqual(answer, {
+        ...noInvoices,
         walked: 7,
         drift: { missing_here: 7 },
         drifted: 7,

@@ -22,7 +22,7 @@ const longestRun = 12_000;
 const dueAfter = '1 hour';
 
 /**
- * Compares our subscriptions with Stripe's, repairs them where `fix` says so, and finishes changes that were left half done.
+ * Compares our subscriptions, invoices and disputes with Stripe's, repairs them where `fix` says so, and finishes changes that were left half done.
  * One call goes as far as its time allows; the cursor of its answer goes on.
  */
 export function createHandler(dependencies: ReconcileDependencies) {
@@ -53,8 +53,16 @@ export function createHandler(dependencies: ReconcileDependencies) {
             cause: thrown,
           });
         });
-        const { walked, drift, drifted, fixed } = walk;
-        return { walked, drift, drifted, fixed, next_cursor: walk.finished_at === null ? walk.id : null };
+        const { walked, walkedInvoices, walkedDisputes, drift, drifted, fixed } = walk;
+        return {
+          walked,
+          walked_invoices: walkedInvoices,
+          walked_disputes: walkedDisputes,
+          drift,
+          drifted,
+          fixed,
+          next_cursor: walk.finished_at === null ? walk.id : null,
+        };
       },
     },
     dependencies,

@@ -9,12 +9,14 @@ import { databaseDefaultForms } from '../_shared/default-forms.ts';
 import { environment } from '../_shared/env.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { stripeClient } from '../_shared/stripe.ts';
+import { stripeObjects } from '../_shared/stripe-objects.ts';
 import { databaseChanges, leftChanges } from '../_shared/subscription-changes.ts';
 import { databaseRows } from '../_shared/subscription-mirror.ts';
 import { ownerStore } from '../_shared/subscription-owner.ts';
 import { stripeRenewals } from '../_shared/subscription-renewal-production.ts';
+import { comparedKinds } from './compared-kinds.ts';
 import { createHandler } from './handler.ts';
-import { stripePages, walkStore } from './store.ts';
+import { walkStore } from './store.ts';
 
 const settings = environment();
 const database = serviceDatabase(settings);
@@ -31,7 +33,8 @@ Deno.serve(
     ...ownerStore(database),
     ...walkStore(database),
     ...stripeRenewals(stripe),
-    page: stripePages(stripe),
+    ...stripeObjects(stripe),
+    ...comparedKinds(database, stripe),
     assign: databaseDefaultForms(database),
     leftChanges: () => leftChanges(database, new Date(Date.now() - minute), 100),
   }),

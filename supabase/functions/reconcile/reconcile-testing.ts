@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { DisputeRow, InvoiceRow, StripeDispute, StripeInvoice } from '../_shared/invoice-mirror.ts';
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
 import type { SubscriptionChange } from '../_shared/subscription-changes.ts';
 import { adminToken, assert, post, testSurroundings } from '../_shared/testing.ts';
@@ -35,17 +36,61 @@ const gone = () =>
     message: 'No such subscription',
   });
 
+const paidInvoice: StripeInvoice = {
+  id: 'in_1',
+  number: 'FLOW-0001',
+  status: 'paid',
+  billing_reason: 'subscription_cycle',
+  currency: 'aed',
+  total: 99_900,
+  amount_due: 99_900,
+  amount_paid: 99_900,
+  amount_remaining: 0,
+  attempt_count: 1,
+  next_payment_attempt: null,
+  period_start: 1_793_491_200,
+  period_end: 1_796_083_200,
+  created: 1_793_491_200,
+  customer: 'cus_1',
+  parent: { subscription_details: { subscription: 'sub_1' } },
+  status_transitions: { finalized_at: 1_793_494_800, paid_at: 1_793_754_000, voided_at: null },
+};
+
+export const theirInvoice = (id: string, changes: Partial<StripeInvoice> = {}): StripeInvoice => ({
+  ...paidInvoice,
+  id,
+  ...changes,
+});
+
+export const theirDispute = (id: string, changes: Partial<StripeDispute> = {}): StripeDispute => ({
+  id,
+  status: 'needs_response',
+  reason: 'fraudulent',
+  currency: 'aed',
+  amount: 99_900,
+  charge: 'ch_1',
+  created: 1_793_840_400,
+  evidence_details: { due_by: 1_794_445_200 },
+  invoice: paidInvoice,
+  ...changes,
+});
+
 interface Situation {
   stripe?: StripeSubscription[];
   rows?: MirrorRow[];
   changes?: SubscriptionChange[];
+  invoices?: StripeInvoice[];
+  invoiceRows?: InvoiceRow[];
+  disputes?: StripeDispute[];
+  disputeRows?: DisputeRow[];
   /** Milliseconds that each page takes. */
   pageTakes?: number;
   pageSize?: number;
 }
 
 /** A Stripe and a mirror in memory, and the function between them. */
-export function setUp({ stripe = [], rows = [], changes = [], pageTakes = 0, pageSize = 2 }: Situation = {}) {
+export function setUp(situation: Situation = {}) {
+  const { stripe = [], rows = [], changes = [], pageTakes = 0, pageSize = 2 } = situation;
   const { dependencies, lines } = testSurroundings();
   const at = new Map(stripe.map((one) => [one.id, one]));
   const ours = new Map(rows.map((row) => [row.stripe_subscription_id ?? '', row]));
@@ -58,16 +103,70 @@ export function setUp({ stripe = [], rows = [], changes = [], pageTakes = 0, pag
     writes += 1;
     return true;
   };
+  const pageOf = <Item extends { id: string }>(all: readonly Item[], after: string | null) => {
+    const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+    return { items: all.slice(start, start + pageSize), hasMore: start + pageSize < all.length };
+  };
+  const unseenOf = (walkId: string, after: string, known: [id: string, word: string | null][]) =>
+    known
+      .filter(([id, word]) => id > after && !walks.get(walkId)?.seen.has(id) && word !== 'missing')
+      .map(([id]) => id)
+      .sort()
+      .slice(0, pageSize);
+  /** A table whose key is Stripe's id, and Stripe's list of the same. */
+  const tableOf = <Listed extends { id: string }, Row extends { id: string; status: string }>(
+    listed: readonly Listed[],
+    kept: Map<string, Row>,
+  ) => ({
+    page: async (after: string | null) => pageOf(listed, after),
+    rows: async (ids: readonly string[]) => ids.flatMap((id) => kept.get(id) ?? []),
+    version: async (id: string) => (kept.has(id) ? `version-${writes}` : null),
+    async insert(row: Row) {
+      kept.set(row.id, row);
+      return bump();
+    },
+    async update(id: string, _: string, row: Row) {
+      kept.set(id, row);
+      return bump();
+    },
+    async markMissing(id: string) {
+      kept.set(id, { ...(kept.get(id) as Row), status: 'missing' });
+      return bump();
+    },
+    unseen: async (walkId: string, after: string) =>
+      unseenOf(
+        walkId,
+        after,
+        [...kept].map(([id, { status }]) => [id, status]),
+      ),
+  });
+  const byId = <Row extends { id: string }>(all: readonly Row[] = []) =>
+    new Map(all.map((row) => [row.id, row]));
+  const ourInvoices = byId(situation.invoiceRows);
+  const ourDisputes = byId(situation.disputeRows);
+  const retrieving =
+    <Item extends { id: string }>(all: readonly Item[] = []) =>
+    async (id: string) => {
+      const found = all.find((one) => one.id === id);
+      if (!found) throw gone();
+      return found;
+    };
   const surroundings: ReconcileDependencies = {
     ...dependencies,
     now: () => clock,
     currentTime: () => new Date('2026-11-21T10:00:00Z'),
     async page(after) {
       clock += pageTakes;
-      const all = [...at.values()];
-      const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
-      return { items: all.slice(start, start + pageSize), hasMore: start + pageSize < all.length };
+      return pageOf([...at.values()], after);
     },
+    invoices: tableOf(situation.invoices ?? [], ourInvoices),
+    // As Stripe's list has them: without the invoice.
+    disputes: tableOf(
+      (situation.disputes ?? []).map(({ invoice: _, ...listed }) => listed),
+      ourDisputes,
+    ),
+    retrieveInvoice: retrieving(situation.invoices),
+    retrieveDispute: retrieving(situation.disputes),
     async retrieve(id) {
       const found = at.get(id);
       if (!found) throw gone();
@@ -106,16 +205,16 @@ export function setUp({ stripe = [], rows = [], changes = [], pageTakes = 0, pag
       ended.push(`${changeId} ${outcome}`);
     },
     leftChanges: async () => changes,
-    async unseen(walkId, after) {
-      const seen = walks.get(walkId)?.seen ?? new Set();
-      return [...ours.keys()]
-        .filter((id) => id > after && !seen.has(id) && ours.get(id)?.provider_status !== 'missing')
-        .sort()
-        .slice(0, pageSize);
-    },
+    unseen: async (walkId, after) =>
+      unseenOf(
+        walkId,
+        after,
+        [...ours].map(([id, row]) => [id, row.provider_status]),
+      ),
     async beginWalk(begun) {
       const id = `7f5b7a5e-0000-4000-8000-00000000000${walks.size}`;
-      const walk = { id, fix: begun.fix, position: '', walked: 0, drifted: 0, fixed: 0, drift: {} };
+      const counts = { walked: 0, walkedInvoices: 0, walkedDisputes: 0, drifted: 0, fixed: 0, drift: {} };
+      const walk = { id, fix: begun.fix, position: '', ...counts };
       walks.set(id, { ...walk, finished_at: null, seen: new Set(), begun });
       return { ...walk, finished_at: null };
     },
@@ -126,6 +225,8 @@ export function setUp({ stripe = [], rows = [], changes = [], pageTakes = 0, pag
       for (const met of step.seen) walk.seen.add(met);
       walk.position = step.nextPosition;
       walk.walked += step.walked;
+      walk.walkedInvoices += step.walkedInvoices;
+      walk.walkedDisputes += step.walkedDisputes;
       walk.drifted += step.drifted;
       walk.fixed += step.fixed;
       for (const [kind, count] of Object.entries(step.drift)) {
@@ -141,5 +242,5 @@ export function setUp({ stripe = [], rows = [], changes = [], pageTakes = 0, pag
     assert.equal(response.status, 200);
     return await response.json();
   };
-  return { surroundings, ask, reconcile, at, ours, walks, given, ended, lines };
+  return { surroundings, ask, reconcile, at, ours, ourInvoices, ourDisputes, walks, given, ended, lines };
 }

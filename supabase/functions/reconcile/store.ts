@@ -1,5 +1,4 @@
 import type { Database } from '@flow/database.types.ts';
-import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { ServiceDatabase } from '../_shared/database.ts';
 import { answerOf } from '../_shared/database-failure.ts';
@@ -16,6 +15,8 @@ const asWalk = ({
   fix,
   position,
   walked,
+  walked_invoices,
+  walked_disputes,
   drifted,
   fixed,
   drift,
@@ -25,6 +26,8 @@ const asWalk = ({
   fix,
   position,
   walked,
+  walkedInvoices: walked_invoices,
+  walkedDisputes: walked_disputes,
   drifted,
   fixed,
   drift: driftSchema.parse(drift),
@@ -63,6 +66,8 @@ export function walkStore(
           _next_position: step.nextPosition,
           _seen: step.seen,
           _walked: step.walked,
+          _walked_invoices: step.walkedInvoices,
+          _walked_disputes: step.walkedDisputes,
           _drifted: step.drifted,
           _fixed: step.fixed,
           _drift: step.drift,
@@ -99,17 +104,5 @@ export function walkStore(
         .select('id');
       return (answerOf('subscriptions', answer) ?? []).length > 0;
     },
-  };
-}
-
-/** Stripe's subscriptions, page by page. */
-export function stripePages({ subscriptions }: Pick<Stripe, 'subscriptions'>): ReconcileDependencies['page'] {
-  return async (after) => {
-    const { data, has_more } = await subscriptions.list({
-      status: 'all',
-      limit: batch,
-      ...(after === null ? {} : { starting_after: after }),
-    });
-    return { items: data, hasMore: has_more };
   };
 }

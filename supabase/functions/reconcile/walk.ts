@@ -1,23 +1,29 @@
 import type { DriftKind } from '@flow/contracts/billing.ts';
 import Stripe from 'stripe';
 import { HttpError } from '../_shared/errors.ts';
-import type { RequestContext } from '../_shared/serve.ts';
-import { isMissing, type StripeSubscription } from '../_shared/stripe.ts';
+import { isMissing } from '../_shared/stripe.ts';
 import {
   type ChangeDependencies,
   carryOut,
   type SubscriptionChange,
 } from '../_shared/subscription-changes.ts';
-import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
-import { type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
-import { driftOf, type MirrorRow } from './drift.ts';
+import {
+  type Context,
+  disputeKind,
+  invoiceKind,
+  type Kind,
+  type KindDependencies,
+  subscriptionKind,
+} from './kinds.ts';
 
-/** A comparison of the mirror with all of Stripe's subscriptions, and how far it is. */
+/** A comparison of the mirror with all that Stripe has, and how far it is. */
 export interface Walk {
   id: string;
   fix: boolean;
   position: string;
   walked: number;
+  walkedInvoices: number;
+  walkedDisputes: number;
   drifted: number;
   fixed: number;
   drift: Record<string, number>;
@@ -29,36 +35,38 @@ export interface Step {
   nextPosition: string;
   seen: string[];
   walked: number;
+  walkedInvoices: number;
+  walkedDisputes: number;
   drifted: number;
   fixed: number;
   drift: Partial<Record<DriftKind, number>>;
   isFinished: boolean;
 }
 
-export interface WalkDependencies extends SubscriptionMirror, OwnerDependencies, ChangeDependencies {
+export interface WalkDependencies extends KindDependencies, ChangeDependencies {
   /** Milliseconds; only differences count. */
   now(): number;
-  /** Stripe's subscriptions of every status that follow one, newest first, never more than a hundred. */
-  page(after: string | null): Promise<{ items: StripeSubscription[]; hasMore: boolean }>;
-  rows(stripeIds: readonly string[]): Promise<MirrorRow[]>;
-  /** Rows that a walk has not met at Stripe, after an id and in the order of their ids. */
-  unseen(walkId: string, after: string): Promise<string[]>;
-  /** Notes that Stripe does not know a row; false when the row was written since it was seen. */
-  markMissing(stripeId: string, version: string): Promise<boolean>;
   /** Changes that no request is at work on any more. */
   leftChanges(): Promise<SubscriptionChange[]>;
   /** Null when another request has gone on from the same place. */
   advance(walk: Walk, step: Step): Promise<Walk | null>;
 }
 
-type Context = Pick<RequestContext<'public'>, 'requestId' | 'log'>;
-
 /** So many are asked for at Stripe at once. */
 const sideBySide = 5;
 
-/** First all of Stripe, newest first; then our rows that were not met there. */
-const atStripe = 's:';
-const ours = 'm:';
+/** Of each kind first all that Stripe has, newest first; then our rows that were not met there. */
+interface Phase {
+  /** A position is this, and the id after which the phase goes on. */
+  prefix: string;
+  step(walk: Walk, after: string, step: Step, context: Context, until: number): Promise<Progress>;
+}
+
+/** How far a phase has come: its last id, and whether there is more of it. */
+interface Progress {
+  last: string;
+  hasMore: boolean;
+}
 
 /** Goes on with a walk until its end or the time has come. */
 export async function walkOn(
@@ -80,7 +88,67 @@ export async function walkOn(
   return present;
 }
 
-const byId = (rows: readonly MirrorRow[]) => new Map(rows.map((row) => [row.stripe_subscription_id, row]));
+function phasesOf(dependencies: WalkDependencies): Phase[] {
+  const { now } = dependencies;
+
+  /** Looks closer at what seems to differ, as long as there is time. Answers how many were compared. */
+  async function compare<Listed extends { id: string }, Row>(
+    kind: Kind<Listed, Row>,
+    items: readonly { id: string; differs: boolean }[],
+    { walk, step, context, until }: { walk: Walk; step: Step; context: Context; until: number },
+  ): Promise<number> {
+    let done = 0;
+    while (done < items.length && (done === 0 || now() < until)) {
+      const next = items.slice(done, done + sideBySide);
+      await Promise.all(
+        next.map(async ({ id, differs }) => {
+          if (differs) await settle(kind, id, walk.fix, step, context);
+        }),
+      );
+      done += next.length;
+    }
+    step[kind.counter] = done;
+    return done;
+  }
+
+  function both<Listed extends { id: string }, Row>(
+    kind: Kind<Listed, Row>,
+    [atStripe, ours]: [string, string],
+  ): Phase[] {
+    return [
+      {
+        prefix: atStripe,
+        async step(walk, after, step, context, until) {
+          const { items, hasMore } = await kind.page(after === '' ? null : after);
+          const rows = await kind.rows(items.map(({ id }) => id));
+          const known = new Map(rows.map((row) => [kind.idOf(row), row]));
+          const compared = items.map((theirs) => ({
+            id: theirs.id,
+            differs: kind.drift(known.get(theirs.id) ?? null, theirs).length > 0,
+          }));
+          const done = await compare(kind, compared, { walk, step, context, until });
+          step.seen = compared.slice(0, done).map(({ id }) => id);
+          return { last: compared[done - 1]?.id ?? after, hasMore: hasMore || done < compared.length };
+        },
+      },
+      {
+        prefix: ours,
+        async step(walk, after, step, context, until) {
+          const ids = await kind.unseen(walk.id, after);
+          const compared = ids.map((id) => ({ id, differs: true }));
+          const done = await compare(kind, compared, { walk, step, context, until });
+          return { last: ids[done - 1] ?? after, hasMore: ids.length > 0 };
+        },
+      },
+    ];
+  }
+
+  return [
+    ...both(subscriptionKind(dependencies), ['s:', 'm:']),
+    ...both(invoiceKind(dependencies), ['i:', 'j:']),
+    ...both(disputeKind(dependencies), ['d:', 'e:']),
+  ];
+}
 
 async function nextStep(
   walk: Walk,
@@ -88,50 +156,26 @@ async function nextStep(
   context: Context,
   until: number,
 ): Promise<Step> {
-  const { page, rows, unseen, now } = dependencies;
   const { position } = walk;
   const step: Step = {
     nextPosition: position,
     seen: [],
     walked: 0,
+    walkedInvoices: 0,
+    walkedDisputes: 0,
     drifted: 0,
     fixed: 0,
     drift: {},
     isFinished: false,
   };
   if (position === '') await finishChanges(walk, step, dependencies, context);
-
-  const isAtStripe = !position.startsWith(ours);
-  const after = position.slice(atStripe.length);
-  let compared: { id: string; theirs: StripeSubscription | null; row: MirrorRow | null }[];
-  let hasMore: boolean;
-  if (isAtStripe) {
-    const listed = await page(after === '' ? null : after);
-    hasMore = listed.hasMore;
-    const known = byId(await rows(listed.items.map(({ id }) => id)));
-    compared = listed.items.map((theirs) => ({ id: theirs.id, theirs, row: known.get(theirs.id) ?? null }));
-  } else {
-    const ids = await unseen(walk.id, after);
-    hasMore = ids.length > 0;
-    const known = byId(await rows(ids));
-    compared = ids.map((id) => ({ id, theirs: null, row: known.get(id) ?? null }));
-  }
-
-  let done = 0;
-  while (done < compared.length && (done === 0 || now() < until)) {
-    const next = compared.slice(done, done + sideBySide);
-    await Promise.all(
-      next.map(async ({ id, theirs, row }) => {
-        if (driftOf(row, theirs).length > 0) await settle(id, walk.fix, step, dependencies, context);
-      }),
-    );
-    done += next.length;
-  }
-  step.walked = done;
-  const last = compared[done - 1]?.id ?? after;
-  if (isAtStripe) step.seen = compared.slice(0, done).map(({ id }) => id);
-  if (done < compared.length || hasMore) step.nextPosition = `${isAtStripe ? atStripe : ours}${last}`;
-  else if (isAtStripe) step.nextPosition = ours;
+  const phases = phasesOf(dependencies);
+  const found = phases.findIndex(({ prefix }) => position.startsWith(prefix));
+  const [phase, following] = phases.slice(Math.max(found, 0));
+  if (phase === undefined) throw new Error('There is nothing to compare');
+  const { last, hasMore } = await phase.step(walk, position.slice(phase.prefix.length), step, context, until);
+  if (hasMore) step.nextPosition = `${phase.prefix}${last}`;
+  else if (following) step.nextPosition = following.prefix;
   else step.isFinished = true;
   return step;
 }
@@ -142,35 +186,31 @@ function count(step: Step, kinds: readonly DriftKind[], isFixed: boolean): void 
   for (const kind of kinds) step.drift[kind] = (step.drift[kind] ?? 0) + 1;
 }
 
-/** Looks at one subscription once more, as an event may have been under way, and repairs what differs still. */
-async function settle(
+/** Looks at one object once more, as an event may have been under way, and repairs what differs still. */
+async function settle<Listed extends { id: string }, Row>(
+  kind: Kind<Listed, Row>,
   id: string,
   fix: boolean,
   step: Step,
-  dependencies: WalkDependencies,
   context: Context,
 ): Promise<void> {
-  const { rows, version, retrieve, markMissing } = dependencies;
-  const seen = await version(id);
-  const [row = null] = await rows([id]);
-  const theirs = await retrieve(id).catch((thrown: unknown) => {
+  const seen = await kind.version(id);
+  const [row = null] = await kind.rows([id]);
+  const theirs = await kind.retrieve(id).catch((thrown: unknown) => {
     if (isMissing(thrown)) return null;
     throw thrown;
   });
-  const kinds = driftOf(row, theirs);
+  const kinds = kind.drift(row, theirs);
   if (kinds.length === 0) return;
-  const about = { subscription: id, kinds: kinds.join(' ') };
+  const about = { stripe_id: id, kinds: kinds.join(' ') };
   if (!fix) {
     context.log('warning', 'drift', about);
     return count(step, kinds, false);
   }
   try {
     let isFixed = true;
-    if (theirs === null) isFixed = seen !== null && (await markMissing(id, seen));
-    else {
-      const present = await followStripe(id, dependencies);
-      await settleOwner(present, row?.status === 'trialing', dependencies, context);
-    }
+    if (theirs === null) isFixed = seen !== null && (await kind.markMissing(id, seen));
+    else await kind.repair(id, row, context);
     context.log('warning', 'drift', { ...about, fixed: isFixed });
     count(step, kinds, isFixed);
   } catch (thrown) {

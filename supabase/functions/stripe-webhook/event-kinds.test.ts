@@ -42,6 +42,20 @@ for (const type of ['finalized', 'paid', 'payment_failed', 'voided', 'marked_unc
   });
 }
 
+Deno.test('a trial that is about to end is brought up to date, and its notice is expected', async () => {
+  const { answer, steps } = setUp();
+  assert.equal(
+    (await answer(await signed(about('customer.subscription.trial_will_end', 'sub_1')))).status,
+    200,
+  );
+  assert.deepEqual(steps.slice(1), [
+    'retrieve sub_1',
+    'update version-1 active true',
+    'expect sub_1',
+    'finish',
+  ]);
+});
+
 Deno.test('an event that comes late writes what is so now, not what it was sent for', async () => {
   const { answer, written } = setUp();
   await answer(await signed(event({ id: 'evt_paid', type: 'invoice.paid', object: { id: 'in_1' } })));

@@ -31,6 +31,8 @@ export interface EventDependencies
   disputes: DisputeRows;
   retrieveInvoice(id: string): Promise<StripeInvoice>;
   retrieveDispute(id: string): Promise<StripeDispute>;
+  /** Writes the notice that the end of a trial is three days away, once. */
+  expectTrialEnd(stripeId: string): Promise<void>;
 }
 
 /** One delivery of an event about the object of an id. */
@@ -52,6 +54,12 @@ const subscriptionChanged: EventKind = async ({ subject, event, context }, depen
   const present = await followStripe(subject, dependencies);
   const wasTrial = trialSchema.safeParse(event.data.previous_attributes).success;
   await settleOwner(present, wasTrial, dependencies, context);
+};
+
+/** By Stripe's clock, which need not be ours: send-trial-notices asks there what is so when it sends. */
+const trialWillEnd: EventKind = async (delivery, dependencies) => {
+  await subscriptionChanged(delivery, dependencies);
+  await dependencies.expectTrialEnd(delivery.subject);
 };
 
 /** The subscription follows too: what an invoice came to decides its status, and its own event may be lost. */
@@ -88,7 +96,7 @@ export const eventKinds: Readonly<Record<string, EventKind>> = {
   'customer.subscription.deleted': subscriptionChanged,
   'customer.subscription.paused': subscriptionChanged,
   'customer.subscription.resumed': subscriptionChanged,
-  'customer.subscription.trial_will_end': subscriptionChanged,
+  'customer.subscription.trial_will_end': trialWillEnd,
   'checkout.session.completed': checkoutChanged,
   'checkout.session.expired': checkoutChanged,
   'invoice.finalized': invoiceChanged,

@@ -6,11 +6,12 @@ import { projectInvitations } from '../_shared/invitations.ts';
 import { disputeRows, invoiceRows } from '../_shared/invoice-mirror.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { stripeClient } from '../_shared/stripe.ts';
+import { stripeObjects } from '../_shared/stripe-objects.ts';
 import { databaseRows } from '../_shared/subscription-mirror.ts';
 import { ownerStore } from '../_shared/subscription-owner.ts';
 import { checkoutStore } from './checkout-store.ts';
 import { createHandler } from './handler.ts';
-import { eventLedger, stripeObjects } from './store.ts';
+import { eventLedger, trialNotices } from './store.ts';
 
 const settings = environment();
 const database = serviceDatabase(settings);
@@ -26,6 +27,7 @@ Deno.serve(
     ...databaseRows(database),
     ...checkoutStore(stripe, database, projectInvitations(database, settings.SITE_URL)),
     ...stripeObjects(stripe),
+    ...trialNotices(database),
     invoices: invoiceRows(database),
     disputes: disputeRows(database),
     assign: databaseDefaultForms(database),

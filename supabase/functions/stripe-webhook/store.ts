@@ -1,8 +1,5 @@
-import type Stripe from 'stripe';
 import type { ServiceDatabase } from '../_shared/database.ts';
 import { answerOf } from '../_shared/database-failure.ts';
-import type { StripeInvoice } from '../_shared/invoice-mirror.ts';
-import { idOf } from '../_shared/stripe.ts';
 import type { EventDependencies } from './event-kinds.ts';
 import type { EventLedger } from './handler.ts';
 
@@ -34,26 +31,10 @@ export function eventLedger(database: ServiceDatabase): EventLedger {
   };
 }
 
-/** What Stripe says of the objects that events name. */
-export function stripeObjects(
-  stripe: Pick<Stripe, 'subscriptions' | 'invoices' | 'disputes' | 'invoicePayments'>,
-): Pick<EventDependencies, 'retrieve' | 'retrieveInvoice' | 'retrieveDispute'> {
-  /** The invoice that was paid by what is disputed. */
-  async function invoiceOf(intent: string | null): Promise<StripeInvoice | null> {
-    if (intent === null) return null;
-    const { data } = await stripe.invoicePayments.list({
-      payment: { type: 'payment_intent', payment_intent: intent },
-      limit: 1,
-    });
-    const id = idOf(data[0]?.invoice);
-    return id === null ? null : stripe.invoices.retrieve(id);
-  }
-  return {
-    retrieve: (id) => stripe.subscriptions.retrieve(id, { expand: ['customer'] }),
-    retrieveInvoice: (id) => stripe.invoices.retrieve(id),
-    async retrieveDispute(id) {
-      const dispute = await stripe.disputes.retrieve(id);
-      return { ...dispute, invoice: await invoiceOf(idOf(dispute.payment_intent)) };
-    },
-  };
-}
+/** The notices of trials that are about to end. */
+export const trialNotices = (database: ServiceDatabase): Pick<EventDependencies, 'expectTrialEnd'> => ({
+  async expectTrialEnd(stripeId) {
+    const answer = await database.rpc('expect_trial_end', { _stripe_subscription_id: stripeId });
+    answerOf('expect_trial_end', answer);
+  },
+});

@@ -163,6 +163,9 @@ export function setUp(overrides: Partial<StripeWebhookDependencies> = {}) {
       return { id, status: 'complete', created: 1_790_000_000, ...paid };
     },
     accountOf: async () => userId,
+    async expectTrialEnd(id) {
+      steps.push(`expect ${id}`);
+    },
     noteAccount: async () => {},
     async close(id, paid) {
       steps.push(`close ${id} ${paid?.subscriptionId}`);

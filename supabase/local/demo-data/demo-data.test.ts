@@ -25,6 +25,7 @@ const tables = [
   'public.user_roles',
   'public.profiles',
   'public.subscriptions',
+  'public.trial_notices',
   'public.form_assignments',
   'public.form_submissions',
   'public.consultation_requests',
@@ -53,6 +54,17 @@ describe('demo data', () => {
 
   const count = async (from: string) =>
     (await database.sql<{ count: number }>(`select count(*)::int as count from ${from}`))[0]?.count ?? 0;
+
+  test('has told every client of a trial that is about to end', async () => {
+    const ending = `public.subscriptions as trial where trial.status = 'trialing' and not trial.cancel_at_period_end
+      and trial.trial_end <= '2026-11-24T10:00:00Z'`;
+    expect(await count(ending)).toBeGreaterThan(5);
+    expect(
+      await count(`${ending} and not exists (
+        select from public.trial_notices as notice where notice.stripe_subscription_id = trial.stripe_subscription_id
+          and notice.trial_end = trial.trial_end and notice.status = 'sent')`),
+    ).toBe(0);
+  });
 
   test('has questions that the assistant could not answer, and four weeks of counts that add up', async () => {
     const outcomes = await database.sql<{ outcome: string }>(

@@ -6,6 +6,7 @@ import { inventLeads } from './leads.ts';
 import { demoPeople, type Person } from './people.ts';
 import { Random } from './random.ts';
 import { clientSubscription, inventSubscribers } from './subscriptions.ts';
+import { inventTrialNotices } from './trial-notices.ts';
 
 /** The accounts that the demo data comes with. */
 export const demoAccounts = [
@@ -38,6 +39,7 @@ export async function loadDemoData(database: LocalDatabase, now: Date): Promise<
   const leads = inventLeads(random, now);
   const assistant = inventAssistant(now);
   const leadWork = inventLeadWork(random, leads, { admin, now });
+  const notices = inventTrialNotices(random, subscriptions, now);
 
   // One script is one transaction: a start that is cut off leaves nothing behind.
   await database.sql(
@@ -49,6 +51,7 @@ export async function loadDemoData(database: LocalDatabase, now: Date): Promise<
       ),
       insert('public.user_roles', [{ user_id: admin.id, role: 'admin', created_at: admin.joinedAt }]),
       insert('public.subscriptions', subscriptions),
+      insert('public.trial_notices', notices),
       insertAssignments(forms.flatMap((each) => each.assignments)),
       // They were completed when they were sent, not now.
       withoutTrigger(

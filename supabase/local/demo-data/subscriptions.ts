@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@flow/sdk/contracts/subscription';
 import { inventPerson, type Person } from './people.ts';
 import { daysAfter, type Random } from './random.ts';
 
-interface DemoSubscription {
+export interface DemoSubscription {
   id: string;
   user_id: string | null;
   email: string;

@@ -17,7 +17,8 @@ export const businessFiles = (dataDirectory: string) => path.join(dataDirectory,
 export async function writeBusinessFiles(functions: string, dataDirectory: string): Promise<string> {
   const directory = businessFiles(dataDirectory);
   const { writeAnswers } = await import('../../../content/build-answers.ts');
-  const files = ['ai-chat/answers.gen.json', '_shared/retention.gen.json', '_shared/billing.gen.json'];
+  const shared = ['retention', 'billing', 'mails'].map((name) => `_shared/${name}.gen.json`);
+  const files = ['ai-chat/answers.gen.json', ...shared];
   const base = pathToFileURL(`${functions}/`);
   await writeAnswers(path.join(directory, 'ai-chat/answers.gen.json'));
   // An import map that is given by hand replaces that of deno.json, so it holds both.

@@ -6,9 +6,11 @@ export function functionsEnvironment(options: {
   settings: Settings;
   keys: StackKeys;
   stripeUrl: string;
+  /** Where the mailbox takes mail. */
+  mailboxPort: number;
 }): Record<string, string> {
-  const { settings, keys, stripeUrl } = options;
-  const { stripe, ai, chatDailyLimit, leadForwardUrl } = settings;
+  const { settings, keys, stripeUrl, mailboxPort } = options;
+  const { stripe, ai, chatDailyLimit, leadForwardUrl, smtp } = settings;
   return {
     SUPABASE_URL: apiUrl(settings),
     SUPABASE_ANON_KEY: keys.publishable,
@@ -25,11 +27,18 @@ export function functionsEnvironment(options: {
     ...(ai?.apiKey ? { AI_API_KEY: ai.apiKey } : {}),
     ...(chatDailyLimit ? { CHAT_DAILY_LIMIT: chatDailyLimit } : {}),
     ...(leadForwardUrl ? { LEAD_FORWARD_URL: leadForwardUrl } : {}),
+    SMTP_HOST: smtp?.host ?? '127.0.0.1',
+    SMTP_PORT: smtp?.port ?? String(mailboxPort),
+    ...(smtp?.user ? { SMTP_USER: smtp.user } : {}),
+    ...(smtp?.pass ? { SMTP_PASS: smtp.pass } : {}),
+    ...(smtp?.from ? { SMTP_ADMIN_EMAIL: smtp.from } : {}),
   };
 }
 
 /** The hosts beyond this machine that the settings name: the functions may call no others. */
-export function outsideHosts({ stripe, ai, leadForwardUrl }: Settings): string[] {
+export function outsideHosts({ stripe, ai, leadForwardUrl, smtp }: Settings): string[] {
   const urls = [stripe ? 'https://api.stripe.com' : null, ai?.baseUrl ?? null, leadForwardUrl];
-  return [...new Set(urls.flatMap((url) => (url === null ? [] : [new URL(url).host])))];
+  const hosts = urls.flatMap((url) => (url === null ? [] : [new URL(url).host]));
+  // Without its port, as Deno asks for the right to look up a name.
+  return [...new Set([...hosts, ...(smtp ? [smtp.host] : [])])];
 }

@@ -1,3 +1,4 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../ports.ts';
 import { startMailbox } from './mailbox.ts';
@@ -21,6 +22,42 @@ async function mailbox(options: { capacity?: number } = {}) {
 
 const json = async (url: string) => (await fetch(url)).json();
 const page = async (url: string) => (await fetch(url)).text();
+
+describe('the mailbox over SMTP', () => {
+  const send = (port: number, mail: SendMailOptions) =>
+    createTransport({ host: '127.0.0.1', port, secure: false }).sendMail({
+      from: 'info@flow.example',
+      text: 'Grüße, سلام',
+      html: '<p>Grüße, سلام</p>',
+      ...mail,
+    });
+
+  it('takes a mail for each of its receivers, whatever it is written in', async () => {
+    const box = await mailbox();
+    await send(box.smtpPort, { to: ['one@flow.example', 'two@flow.example'], subject: 'سلام ü' });
+    expect(box.messages().map(({ to }) => to)).toEqual(['two@flow.example', 'one@flow.example']);
+    expect(box.messages()[0]).toMatchObject({ subject: 'سلام ü', html: '<p>Grüße, سلام</p>' });
+    expect(box.messages()[0]?.text.trim()).toBe('Grüße, سلام');
+  });
+
+  it('keeps a mail that is sent again under its id once, and another one of the same words twice', async () => {
+    const box = await mailbox();
+    const mail = { to: 'one@flow.example', subject: 'Reminder' };
+    for (const messageId of ['<a@flow.example>', '<a@flow.example>', '<b@flow.example>']) {
+      await send(box.smtpPort, { ...mail, messageId });
+    }
+    expect(box.messages().map(({ message_id }) => message_id)).toEqual([
+      '<b@flow.example>',
+      '<a@flow.example>',
+    ]);
+  });
+
+  it('takes no more once it is closed', async () => {
+    const box = await startMailbox({ port: (await freePorts()).mail });
+    await box.close();
+    await expect(send(box.smtpPort, { to: 'one@flow.example' })).rejects.toMatchObject({ code: 'ESOCKET' });
+  });
+});
 
 describe('the mailbox for programs', () => {
   it('lists caught mail, newest first', async () => {

@@ -6,6 +6,8 @@ export interface CaughtMail extends Mail {
   id: string;
   /** ISO 8601, UTC. */
   received_at: string;
+  /** Of a mail that came over SMTP. */
+  message_id?: string;
 }
 
 type Html = ReturnType<typeof html>;

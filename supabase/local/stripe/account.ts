@@ -109,6 +109,7 @@ export class StripeAccount {
     return subscriptionObject(record, {
       price: this.price(record.price),
       taxRates: this.rates(record.taxRates),
+      clock: this.clock?.id ?? null,
     });
   }
 

@@ -76,6 +76,12 @@ export const keyReused = (key: string) =>
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 
+export const nothingUpcoming = () =>
+  new StripeFailure(404, {
+    code: 'invoice_upcoming_none',
+    message: 'No upcoming invoices for this subscription.',
+  });
+
 export const cardDeclined = () =>
   new StripeFailure(402, {
     type: 'card_error',

@@ -1,9 +1,11 @@
 import type { StripeAccount } from './account.ts';
 import { collect, finalize, markUncollectible, settle, subscriptionOf, voidInvoice } from './billing.ts';
-import { cardDeclined, invalidRequest, noSuch } from './errors.ts';
+import { cardDeclined, invalidRequest, missingParameter, noSuch, nothingUpcoming } from './errors.ts';
+import { newInvoice } from './invoice.ts';
 import { listPage } from './list.ts';
+import { periodEnd } from './periods.ts';
 import { type Call, get, post, type Route } from './routes.ts';
-import { followInvoice } from './subscription-life.ts';
+import { followInvoice, isRunning } from './subscription-life.ts';
 import type { Invoice } from './wire.ts';
 
 const statuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
@@ -24,6 +26,24 @@ export const invoiceRoutes: Route[] = [
         (status === undefined || invoice.status === status) &&
         (subscription === undefined || subscriptionOf(invoice) === subscription) &&
         isWithin(invoice.created),
+    });
+  }),
+
+  /** What a subscription is billed next; nothing of it is kept. */
+  post('/v1/invoices/create_preview', (call) => {
+    const { account, parameters } = call;
+    const id = parameters.text('subscription');
+    parameters.end();
+    if (id === undefined) throw missingParameter('subscription');
+    const record = account.subscriptions.get(id);
+    if (!record) throw noSuch('subscription', id, 'subscription');
+    const { recurring } = account.price(record.price);
+    if (!isRunning(record) || record.cancelAtPeriodEnd || !recurring) throw nothingUpcoming();
+    const start = record.periodEnd;
+    const period = { start, end: periodEnd(recurring, record.anchor, start) };
+    return account.at(start, () => {
+      const invoice = newInvoice(account, record, { reason: 'subscription_cycle', period });
+      return { ...invoice, id: `upcoming_${invoice.id}` };
     });
   }),
 

@@ -34,6 +34,26 @@ const invoicesOf = async (client: Stripe, subscription: string) =>
   (await client.invoices.list({ subscription })).data.map(({ status, total }) => `${status} ${total}`);
 
 describe('a subscription of the Stripe stand-in', () => {
+  it('previews what it is billed next, as it then is billed, and keeps nothing of it', async () => {
+    const { client, id, statusAt } = await trial('works');
+    expect((await client.subscriptions.retrieve(id)).test_clock).toBeNull();
+    const preview = await client.invoices.createPreview({ subscription: id });
+    expect(await invoicesOf(client, id)).toEqual(['paid 0']);
+    expect([preview.total, preview.currency, preview.total_taxes?.[0]?.amount]).toEqual([10_500, 'aed', 500]);
+    expect(preview.created).toBe(seconds + 7 * day);
+    await statusAt(7);
+    const [billed] = (await client.invoices.list({ subscription: id })).data;
+    expect(billed?.total).toBe(preview.total);
+    const { test_clock } = await client.subscriptions.retrieve(id);
+    expect((await client.testHelpers.testClocks.retrieve(String(test_clock))).frozen_time).toBe(
+      seconds + 7 * day,
+    );
+    await client.subscriptions.update(id, { cancel_at_period_end: true });
+    await expect(client.invoices.createPreview({ subscription: id })).rejects.toMatchObject({
+      code: 'invoice_upcoming_none',
+    });
+  });
+
   it('announces the end of its trial three days before, turns paid, and is renewed', async () => {
     const { client, id, statusAt, received } = await trial('works');
     expect(await statusAt(3.9)).toBe('trialing');

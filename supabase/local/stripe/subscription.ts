@@ -6,6 +6,8 @@ import type { Price, StripeSubscription, SubscriptionItem, TaxRate } from './wir
 export interface SubscriptionParts {
   price: Price;
   taxRates: TaxRate[];
+  /** The test clock by which all of the account lives, once one is set. */
+  clock: string | null;
 }
 
 /** The object as Stripe sends it. Since 2025 the billing period is told by the items, not by the subscription. */
@@ -73,7 +75,7 @@ export function subscriptionObject(record: SubscriptionRecord, parts: Subscripti
     schedule: null,
     start_date: created,
     status,
-    test_clock: null,
+    test_clock: parts.clock,
     transfer_data: null,
     trial_end: record.trialEnd,
     trial_settings: {

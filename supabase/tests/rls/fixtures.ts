@@ -124,10 +124,19 @@ export const fixtures: Record<string, Fixture> = {
     key: 'id',
     change: { walked: 1 },
   },
-  reconciliation_seen: {
-    row: () => ({ reconciliation_id: randomUUID(), stripe_subscription_id: `sub_${code()}` }),
+  trial_notices: {
+    row: () => ({
+      stripe_subscription_id: `sub_${code()}`,
+      kind: 'three_days',
+      trial_end: '2099-01-01T00:00:00Z',
+    }),
     key: 'stripe_subscription_id',
-    change: { stripe_subscription_id: 'sub_other' },
+    change: { attempts: 1 },
+  },
+  reconciliation_seen: {
+    row: () => ({ reconciliation_id: randomUUID(), stripe_id: `sub_${code()}` }),
+    key: 'stripe_id',
+    change: { stripe_id: 'sub_other' },
     parent: (row) => ['reconciliations', { id: row.reconciliation_id, fix: false }],
   },
   forms_registry: { row: form, key: 'slug', change: { title: 'Another title' } },

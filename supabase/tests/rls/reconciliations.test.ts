@@ -29,6 +29,8 @@ const advance = async (walk: Walk, given: object = {}) => {
     _next_position: 's:sub_2',
     _seen: ['sub_1', 'sub_2'],
     _walked: 2,
+    _walked_invoices: 3,
+    _walked_disputes: 1,
     _drifted: 1,
     _fixed: 1,
     _drift: { status: 1 },
@@ -65,12 +67,43 @@ describe('a walk', () => {
       _seen: ['sub_2', 'sub_3'],
       _drift: { status: 2, plan: 1 },
     });
-    expect(third).toMatchObject({ walked: 4, drifted: 2, fixed: 2, drift: { status: 3, plan: 1 } });
+    expect(third).toMatchObject({
+      walked: 4,
+      walked_invoices: 6,
+      walked_disputes: 2,
+      drifted: 2,
+      fixed: 2,
+      drift: { status: 3, plan: 1 },
+    });
     await sql(
       "update public.subscriptions set provider_status = 'missing' where stripe_subscription_id = 'sub_5'",
     );
     expect(await unseen(walk)).toEqual(['sub_4', 'sub_6']);
     expect(await unseen(walk, 'sub_4')).toEqual(['sub_6']);
+  });
+
+  test.each(['invoices', 'disputes'])('knows the %s that it has not met, page after page', async (table) => {
+    const values =
+      table === 'invoices'
+        ? "'open', 'aed', 1, 1, 0, 1, 0, now(), now(), now()"
+        : "'ch_1', 'needs_response', 'fraudulent', 'aed', 1, now()";
+    const columns =
+      table === 'invoices'
+        ? 'status, currency, total, amount_due, amount_paid, amount_remaining, attempt_count, period_start, period_end, issued_at'
+        : 'stripe_charge_id, status, reason, currency, amount, opened_at';
+    await sql(`delete from public.${table}`);
+    await sql(
+      `insert into public.${table} (id, ${columns}) select 'x_' || n, ${values} from generate_series(1, 5) as n`,
+    );
+    await sql(`update public.${table} set status = 'missing' where id = 'x_2'`);
+    const walk = await begin();
+    await advance(walk, { _seen: ['x_3'] });
+    const asked = async (_after: string) => {
+      const { body } = await rpc(`unseen_${table}`, { _reconciliation_id: walk.id, _after, _limit: 2 });
+      return (body as { id: string }[]).map(({ id }) => id);
+    };
+    expect([await asked(''), await asked('x_4')]).toEqual([['x_1', 'x_4'], ['x_5']]);
+    await sql(`delete from public.${table}`);
   });
 
   test('does not go on twice from one place, nor after its end, and forgets then what it has met', async () => {
@@ -138,11 +171,14 @@ test('billing_verification tells of the last whole walk, and of what waits or we
   expect(await read()).toEqual({
     verified_at: expect.any(String),
     walked: 2,
+    walked_invoices: 3,
+    walked_disputes: 1,
     drifted: 1,
     fixed: 1,
     drift: { status: 1 },
     open_changes: before.open_changes + 1,
     failed_events: before.failed_events + 1,
     open_disputes: before.open_disputes + 1,
+    unsent_notices: 0,
   });
 });

@@ -6,7 +6,13 @@ import { runCommand } from '../../testing/run-command.ts';
 import { runLine } from '../../testing/run-line.ts';
 import { type ReconcileOptions, runReconcile } from './run-reconcile.ts';
 
-const drifted = makeVerification({ walked: 1_240, drift: { status: 2, missing_here: 1 }, drifted: 3 });
+const drifted = makeVerification({
+  walked: 1_240,
+  walked_invoices: 5_311,
+  walked_disputes: 1,
+  drift: { status: 2, missing_here: 1 },
+  drifted: 3,
+});
 
 const reconcile = (
   options: Partial<ReconcileOptions> = {},
@@ -22,7 +28,9 @@ describe('a mirror that differs from Stripe', () => {
   it('fails with what differs and how often, a row each in a pipe', async () => {
     const { stdout, stderr, failure, flow } = await reconcile();
     expect(stdout).toBe('status\t2\nmissing_here\t1\n');
-    expect(stderr).toBe('Compared 1,240 subscriptions with Stripe: 3 differed.\n');
+    expect(stderr).toBe(
+      'Compared 1,240 subscriptions, 5,311 invoices and 1 dispute with Stripe: 3 differed.\n',
+    );
     expect(failure).toMatchObject({
       exitCode: exitCodes.failure,
       message: 'Not as Stripe has it: 3. Repair with "flow-admin billing reconcile --fix".',
@@ -39,17 +47,28 @@ describe('a mirror that differs from Stripe', () => {
     const { stdout, stderr, failure, flow } = await reconcile({ fix: true, json: true });
     expect(JSON.parse(stdout)).toEqual({
       walked: 1_240,
+      walked_invoices: 5_311,
+      walked_disputes: 1,
       drift: { status: 2, missing_here: 1 },
       drifted: 3,
       fixed: 3,
     });
-    expect(stderr).toBe('Compared 1,240 subscriptions with Stripe: 3 differed, 3 repaired.\n');
+    expect(stderr).toBe(
+      'Compared 1,240 subscriptions, 5,311 invoices and 1 dispute with Stripe: 3 differed, 3 repaired.\n',
+    );
     expect(failure).toBeUndefined();
     expect(flow.asked('reconcile')).toEqual([{ fix: true, cursor: null }]);
   });
 
   it('fails with --fix while something could not be repaired', async () => {
-    const answer = { walked: 2, drift: { status: 2 }, drifted: 2, fixed: 1, next_cursor: null };
+    const answer = {
+      ...makeVerification(),
+      walked: 2,
+      drift: { status: 2 },
+      drifted: 2,
+      fixed: 1,
+      next_cursor: null,
+    };
     const { failure } = await runCommand((given) => runReconcile({ fix: true, json: false }, given), {
       flow: { reconcile: () => answer },
     });

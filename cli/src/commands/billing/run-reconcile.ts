@@ -1,3 +1,4 @@
+import type { Reconciliation } from '@flow/sdk/contracts/billing';
 import { openSession, type SignedInContext } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { renderJson } from '../../output/json.ts';
@@ -10,21 +11,30 @@ export interface ReconcileOptions {
   json: boolean;
 }
 
-const counted = (count: number) =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'subscription' : 'subscriptions'}`;
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `1,240 subscriptions, 5,311 invoices and 2 disputes`; of what there is none only subscriptions are named. */
+function walkedText({ walked, walked_invoices, walked_disputes }: Reconciliation): string {
+  const others = [
+    ...(walked_invoices > 0 ? [counted(walked_invoices, 'invoice')] : []),
+    ...(walked_disputes > 0 ? [counted(walked_disputes, 'dispute')] : []),
+  ];
+  return new Intl.ListFormat('en-GB').format([counted(walked, 'subscription'), ...others]);
+}
 
 export async function runReconcile(
   { fix, json }: ReconcileOptions,
   { io, flow }: Pick<SignedInContext, 'io' | 'flow'>,
 ): Promise<void> {
   const found = await flow.billing.reconcile({ fix });
-  const { walked, drift, drifted, fixed } = found;
+  const { drift, drifted, fixed } = found;
   const rows = Object.entries(drift).map(([kind, count]): [string, string] => [kind, String(count)]);
   if (json) await io.data(renderJson(found));
   else if (rows.length > 0) await io.data(io.terminal.data ? renderDetails(rows) : renderTsv(rows));
   const differ = drifted === 0 ? 'nothing differs' : `${drifted.toLocaleString('en')} differed`;
   const repaired = fixed === 0 ? '' : `, ${fixed.toLocaleString('en')} repaired`;
-  io.note(`Compared ${counted(walked)} with Stripe: ${differ}${repaired}.`);
+  io.note(`Compared ${walkedText(found)} with Stripe: ${differ}${repaired}.`);
   const left = drifted - fixed;
   if (left > 0) {
     const advice = fix

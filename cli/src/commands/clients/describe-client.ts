@@ -1,6 +1,8 @@
 import { formatBusinessDate, formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { ClientProfile, ClientSubscription } from '@flow/sdk/contracts/client';
+import { disputeText } from '@flow/sdk/contracts/dispute';
 import { type FormAssignment, shownAssignmentStatus } from '@flow/sdk/contracts/form-assignment';
+import { trialNoticeText } from '@flow/sdk/contracts/trial-notice';
 import { singleLine } from '../../output/single-line.ts';
 import { renderDetails } from '../../output/table.ts';
 import { statusText } from '../subscriptions/columns.ts';
@@ -18,8 +20,10 @@ const instant = (value: string | null) => (value === null ? '-' : formatBusiness
 function subscriptionLine(subscription: ClientSubscription): string {
   const { plan, current_period_end, stripe_subscription_id } = subscription;
   const until = current_period_end === null ? [] : [`until ${formatBusinessDate(current_period_end)}`];
+  const disputes = (subscription.open_disputes ?? []).map((one) => `dispute of ${disputeText(one)}`);
+  const notices = (subscription.trial_notices ?? []).map(trialNoticeText);
   const parts = [statusText(subscription), plan ?? '-', ...until, stripe_subscription_id ?? '-'];
-  return parts.join(', ');
+  return [...parts, ...disputes, ...notices].join(', ');
 }
 
 function assignmentLine(assignment: FormAssignment, now: Date): string {

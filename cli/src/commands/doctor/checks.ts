@@ -110,6 +110,7 @@ export const functionNames = [
   'invite-client',
   'reconcile',
   'resume-subscription',
+  'send-trial-notices',
   'start-trial',
   'stripe-webhook',
   'submit-form',
@@ -163,6 +164,7 @@ const tableNames = choicesOf<TableName>({
   stripe_events: true,
   subscription_changes: true,
   subscriptions: true,
+  trial_notices: true,
   user_roles: true,
 });
 

@@ -20,11 +20,14 @@ function person(row: Subscription): Cell {
   return row.email ? { text: row.email } : absent;
 }
 
-/** The status, Stripe's own word where it is another, and that billing will stop when it was asked to. */
+/** The status, Stripe's own word where it is another, that billing will stop when it was asked to, and an open dispute. */
 export function statusText(
-  row: Pick<Subscription, 'status' | 'cancel_at_period_end' | 'provider_status'>,
+  row: Pick<Subscription, 'status' | 'cancel_at_period_end' | 'provider_status' | 'open_disputes'>,
 ): string {
-  const more = [providerStatus(row), row.cancel_at_period_end && 'ending'].filter(Boolean);
+  const disputed = (row.open_disputes ?? []).length > 0;
+  const more = [providerStatus(row), row.cancel_at_period_end && 'ending', disputed && 'disputed'].filter(
+    Boolean,
+  );
   return more.length > 0 ? `${row.status} (${more.join(', ')})` : row.status;
 }
 
@@ -44,7 +47,7 @@ export const subscriptionColumns: readonly RowColumn<Subscription>[] = [
     raw: (row) => row.status,
     cell: (row) => ({
       text: statusText(row),
-      tone: row.cancel_at_period_end ? 'warning' : tones[row.status],
+      tone: row.open_disputes?.length ? 'danger' : row.cancel_at_period_end ? 'warning' : tones[row.status],
     }),
   },
   instantColumn('Trial start', 6, (row) => row.trial_start),

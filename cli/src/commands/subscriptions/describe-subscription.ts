@@ -1,5 +1,7 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
+import { disputeText } from '@flow/sdk/contracts/dispute';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
+import { trialNoticeText } from '@flow/sdk/contracts/trial-notice';
 import { renderDetails } from '../../output/table.ts';
 import { statusText } from './columns.ts';
 
@@ -10,6 +12,11 @@ export function describeSubscription(row: Subscription): string {
     ['Name', row.name ?? '-'],
     ['Plan', row.plan ?? '-'],
     ['Status', statusText(row)],
+    ...(row.open_disputes ?? []).map((one): [string, string] => [
+      'Dispute',
+      `${disputeText(one)}, ${one.id}`,
+    ]),
+    ...(row.trial_notices ?? []).map((notice): [string, string] => ['Trial end', trialNoticeText(notice)]),
     ['Period end', row.current_period_end ? formatBusinessDateTime(row.current_period_end) : '-'],
     ['Subscription', row.stripe_subscription_id ?? '-'],
   ]);

@@ -1,5 +1,11 @@
 import { FlowError } from '@flow/sdk';
-import { makeAssignment, makeClientProfile, makeFormSubmission } from '@flow/sdk/testing';
+import {
+  makeAssignment,
+  makeClientProfile,
+  makeDispute,
+  makeFormSubmission,
+  makeTrialNotice,
+} from '@flow/sdk/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -255,6 +261,30 @@ describe('a subscription', () => {
     await userEvent.click(await within(list).findByRole('button', { name: 'Resume' }));
     expect(await within(list).findByRole('button', { name: 'Cancel' })).toBeTruthy();
     expect(await screen.findByText('Cancellation undone')).toBeTruthy();
+  });
+
+  test('has its open disputes and what the client was told before the trial turned paid', async () => {
+    const [subscription] = makeClientProfile().subscriptions;
+    if (!subscription) throw new Error('The client has a subscription.');
+    const untold = makeTrialNotice({
+      kind: 'one_day',
+      status: 'refused',
+      sent_at: null,
+      reason: 'No such box',
+    });
+    const known = { open_disputes: [makeDispute()], trial_notices: [makeTrialNotice(), untold] };
+    setUp({ profile: { subscriptions: [{ ...subscription, ...known }] } });
+    const list = await card('Subscriptions (1)');
+    for (const text of [
+      'Dispute: AED 999, fraudulent, needs response, answer by 27 Nov 2026, 14:00',
+      'Trial end: told three days before, 5 Nov 2026, 14:02',
+      'Trial end: not told one day before: No such box',
+    ]) {
+      expect(within(list).getByText(text)).toBeTruthy();
+    }
+    expect(within(list).getByRole('link', { name: 'Answer in Stripe' }).getAttribute('href')).toBe(
+      'https://dashboard.stripe.com/test/disputes/du_0001',
+    );
   });
 
   const base = { status: 'active', plan: 'Online' } as const;

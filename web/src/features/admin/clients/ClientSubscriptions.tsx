@@ -4,7 +4,9 @@ import { endsAt, trialDay } from '@flow/sdk/contracts/subscription';
 import { useSnapshot } from 'valtio';
 import { CancelDialog } from '../subscriptions/CancelDialog.tsx';
 import { SubscriptionActions } from '../subscriptions/SubscriptionActions.tsx';
+import { SubscriptionDisputes } from '../subscriptions/SubscriptionDisputes.tsx';
 import { StatusBadge } from '../subscriptions/SubscriptionFacts.tsx';
+import { TrialNotices } from '../subscriptions/TrialNotices.tsx';
 import * as styles from './Card.css.ts';
 import { Card } from './Card.tsx';
 import type { ClientSubscriptions as Store } from './client-subscriptions.store.ts';
@@ -46,6 +48,8 @@ export function ClientSubscriptions({
               <span className={styles.grow}>
                 <span className={styles.name}>{subscription.plan ?? 'No plan'}</span>
                 <span className={styles.quiet}>{standing(subscription, store.now())}</span>
+                <TrialNotices subscription={subscription} />
+                <SubscriptionDisputes subscription={subscription} mode={store.stripeMode} />
               </span>
               <StatusBadge subscription={subscription} />
               <SubscriptionActions subscription={subscription} actions={store} />

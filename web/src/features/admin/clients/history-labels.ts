@@ -27,6 +27,8 @@ export function historyLabel(event: Pick<ClientEvent, 'action' | 'details'>, for
       return 'Subscription cancelled at period end';
     case 'subscription.resume':
       return 'Cancellation undone';
+    case 'subscription.tell_trial_end':
+      return 'Told by mail when the trial turns paid';
     case 'lead.link_client':
       return 'Request linked to this account';
     default:

@@ -65,6 +65,22 @@ export const provider = style({
   fontSize: vars.fontSize.xs,
 });
 
+/** A payment that is taken back, under the status: as wide as what it says needs. */
+export const dispute = style({
+  display: 'block',
+  minInlineSize: '7rem',
+  color: tones.danger.text,
+  fontSize: vars.fontSize.xs,
+  overflowWrap: 'anywhere',
+  '@media': { [media.belowTablet]: { minInlineSize: 0 } },
+});
+
+const notice = { display: 'block', fontSize: vars.fontSize.xs, overflowWrap: 'anywhere' } as const;
+
+/** What the client was told of the end of the trial. */
+export const told = style([notice, { color: vars.color.textMuted }]);
+export const untold = style([notice, { color: tones.danger.text }]);
+
 export const ending = style([table.instant, { color: tones.warning.text }]);
 
 export const action = style([

@@ -1,5 +1,5 @@
 import type { Subscription } from '@flow/sdk/contracts/subscription';
-import { makeVerification } from '@flow/sdk/testing';
+import { makeDispute, makeTrialNotice, makeVerification } from '@flow/sdk/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -179,6 +179,28 @@ describe('the dashboard', () => {
     });
     expect((await rowOf('layla@flow.example')).cells[2]).toBe('past_dueunpaid');
     expect((await rowOf('noor@flow.example')).cells[2]).toBe('active');
+  });
+
+  test('an open dispute stands under the status, with what it is about and the way to answer it', async () => {
+    setUp({ rows: [subscriptionRow({ open_disputes: [makeDispute()] })] });
+    const { row, cells } = await rowOf('layla@flow.example');
+    expect(cells[2]).toBe(
+      'activeDispute: AED 999, fraudulent, needs response, answer by 27 Nov 2026, 14:00 Answer in Stripe',
+    );
+    expect(within(row).getByRole('link', { name: 'Answer in Stripe' }).getAttribute('href')).toBe(
+      'https://dashboard.stripe.com/test/disputes/du_0001',
+    );
+  });
+
+  test.each([
+    [[makeTrialNotice()], '8 Oct 2026, 10:00told 5 Nov 2026'],
+    [
+      [makeTrialNotice(), makeTrialNotice({ kind: 'one_day', status: 'pending', sent_at: null })],
+      '8 Oct 2026, 10:00not told',
+    ],
+  ])('under the end of a trial stands when the client was told: %#', async (trial_notices, text) => {
+    setUp({ rows: [subscriptionRow({ trial_notices })] });
+    expect((await rowOf('layla@flow.example')).cells[4]).toBe(text);
   });
 
   test('without a sign-in the last activity is the last change', async () => {

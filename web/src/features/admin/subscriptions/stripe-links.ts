@@ -10,6 +10,10 @@ export function stripeCustomerUrl(customerId: string, mode: StripeMode): string 
   return `${dashboards[mode]}/customers/${encodeURIComponent(customerId)}`;
 }
 
+export function stripeDisputeUrl(disputeId: string, mode: StripeMode): string {
+  return `${dashboards[mode]}/disputes/${encodeURIComponent(disputeId)}`;
+}
+
 export function stripeSubscriptionUrl(subscriptionId: string, mode: StripeMode): string {
   return `${dashboards[mode]}/subscriptions/${encodeURIComponent(subscriptionId)}`;
 }

@@ -5,9 +5,11 @@ import { dash, Instant } from '../list/Instant.tsx';
 import * as table from '../list/ListTable.css.ts';
 import type { ListColumn } from '../list/ListTable.tsx';
 import { SubscriptionActions } from './SubscriptionActions.tsx';
+import { SubscriptionDisputes } from './SubscriptionDisputes.tsx';
 import { NextCharge, StatusBadge } from './SubscriptionFacts.tsx';
 import * as styles from './SubscriptionTable.css.ts';
 import type { Subscriptions } from './subscriptions.store.ts';
+import { LastTold } from './TrialNotices.tsx';
 
 /** Leads to the client's profile, where there is an account. */
 function Client({ subscription }: { subscription: Subscription }) {
@@ -43,9 +45,27 @@ function Parq({ subscription, onView }: { subscription: Subscription; onView: ()
 export const subscriptionColumns: readonly ListColumn<Subscription, Subscriptions>[] = [
   { id: 'email', header: 'Email', cell: (row) => <Client subscription={row} /> },
   { id: 'plan', header: 'Plan', cell: (row) => row.plan ?? dash, className: table.lineCell },
-  { id: 'status', header: 'Status', cell: (row) => <StatusBadge subscription={row} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row, { stripeMode }) => (
+      <>
+        <StatusBadge subscription={row} />
+        <SubscriptionDisputes subscription={row} mode={stripeMode} />
+      </>
+    ),
+  },
   { id: 'trialStart', header: 'Trial start', cell: (row) => <Instant value={row.trial_start} /> },
-  { id: 'trialEnd', header: 'Trial end', cell: (row) => <Instant value={row.trial_end} /> },
+  {
+    id: 'trialEnd',
+    header: 'Trial end',
+    cell: (row) => (
+      <>
+        <Instant value={row.trial_end} />
+        <LastTold subscription={row} />
+      </>
+    ),
+  },
   { id: 'nextCharge', header: 'Next charge', cell: (row) => <NextCharge subscription={row} /> },
   { id: 'lastActivity', header: 'Last activity', cell: (row) => <Instant value={lastActivity(row)} /> },
   {

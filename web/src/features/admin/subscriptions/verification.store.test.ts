@@ -7,12 +7,15 @@ import { createVerification, verificationText } from './verification.store.ts';
 const inOrder: Verification = {
   verified_at: '2026-11-24T06:00:00.000Z',
   walked: 240,
+  walked_invoices: 900,
+  walked_disputes: 2,
   drift: { status: 3 },
   drifted: 3,
   fixed: 3,
   open_changes: 0,
   failed_events: 0,
   open_disputes: 0,
+  unsent_notices: 0,
 };
 
 test.each([
@@ -20,8 +23,8 @@ test.each([
   [{ verified_at: null, drifted: 0, fixed: 0 }, 'Not verified yet'],
   [{ fixed: 2 }, 'Last verified 24 Nov 2026, 10:00, 1 differs'],
   [
-    { drifted: 1_300, fixed: 0, open_changes: 1, failed_events: 2, open_disputes: 1 },
-    'Last verified 24 Nov 2026, 10:00, 1,300 differ, 1 open dispute, 1 change unfinished, 2 events failed',
+    { drifted: 1_300, fixed: 0, open_changes: 1, failed_events: 2, open_disputes: 1, unsent_notices: 1 },
+    'Last verified 24 Nov 2026, 10:00, 1,300 differ, 1 open dispute, 1 change unfinished, 2 events failed, 1 mail unsent',
   ],
 ])('a verification with %o reads %s', (changes, text) => {
   expect(verificationText({ ...inOrder, ...changes })).toBe(text);

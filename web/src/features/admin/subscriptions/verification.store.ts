@@ -8,13 +8,15 @@ const some = (count: number, one: string, many: string): string[] =>
 
 /** When the list was last compared with Stripe, and what is not in order: `Last verified 24 Nov 2026, 10:00, 2 differ`. */
 export function verificationText(verification: Verification): string {
-  const { verified_at, drifted, fixed, open_changes, failed_events, open_disputes } = verification;
+  const { verified_at, drifted, fixed, open_changes, failed_events, open_disputes, unsent_notices } =
+    verification;
   return [
     verified_at === null ? 'Not verified yet' : `Last verified ${formatBusinessDateTime(verified_at)}`,
     ...some(drifted - fixed, 'differs', 'differ'),
     ...some(open_disputes, 'open dispute', 'open disputes'),
     ...some(open_changes, 'change unfinished', 'changes unfinished'),
     ...some(failed_events, 'event failed', 'events failed'),
+    ...some(unsent_notices, 'mail unsent', 'mails unsent'),
   ].join(', ');
 }
 

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+import type { ServiceDatabase } from '../_shared/database.ts';
+import { answerOf } from '../_shared/database-failure.ts';
+import { type DisputeRow, disputeRows, type InvoiceRow, invoiceRows } from '../_shared/invoice-mirror.ts';
+import { missing } from './drift.ts';
+import type { Compared, KindDependencies } from './kinds.ts';
+
+const batch = 100;
+
+/** Our rows of a table whose key is Stripe's id, as a walk compares them. */
+function comparedTable<Row extends InvoiceRow | DisputeRow>(
+  database: ServiceDatabase,
+  table: 'invoices' | 'disputes',
+): Omit<Compared<never, Row>, 'page'> {
+  return {
+    async rows(stripeIds) {
+      if (stripeIds.length === 0) return [];
+      const answer = await database
+        .from(table)
+        .select()
+        .in('id', [...stripeIds]);
+      return (answerOf(table, answer) ?? []) as unknown as Row[];
+    },
+    async unseen(walkId, after) {
+      const given = { _reconciliation_id: walkId, _after: after, _limit: batch };
+      return (answerOf(table, await database.rpc(`unseen_${table}`, given)) ?? []).map(({ id }) => id);
+    },
+    async markMissing(stripeId, version) {
+      const answer = await database
+        .from(table)
+        .update({ status: missing })
+        .eq('id', stripeId)
+        .eq('updated_at', version)
+        .select('id');
+      return (answerOf(table, answer) ?? []).length > 0;
+    },
+  };
+}
+
+/** A list of Stripe's, page by page. */
+const pages =
+  <Item>(
+    list: (page: { limit: number; starting_after?: string }) => Promise<{ data: Item[]; has_more: boolean }>,
+  ) =>
+  async (after: string | null) => {
+    const { data, has_more } = await list({
+      limit: batch,
+      ...(after === null ? {} : { starting_after: after }),
+    });
+    return { items: data, hasMore: has_more };
+  };
+
+/** Stripe's subscriptions of every status, its invoices and its disputes, beside our rows of the last two. */
+export function comparedKinds(
+  database: ServiceDatabase,
+  { subscriptions, invoices, disputes }: Pick<Stripe, 'subscriptions' | 'invoices' | 'disputes'>,
+): Pick<KindDependencies, 'page' | 'invoices' | 'disputes'> {
+  return {
+    page: pages((page) => subscriptions.list({ status: 'all', ...page })),
+    invoices: {
+      ...invoiceRows(database),
+      ...comparedTable<InvoiceRow>(database, 'invoices'),
+      page: pages((page) => invoices.list(page)),
+    },
+    disputes: {
+      ...disputeRows(database),
+      ...comparedTable<DisputeRow>(database, 'disputes'),
+      page: pages((page) => disputes.list(page)),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { DriftKind } from '@flow/contracts/billing.ts';
+import {
+  type DisputeRow,
+  type DisputeRows,
+  followDispute,
+  followInvoice,
+  type InvoiceRow,
+  type InvoiceRows,
+  type StripeInvoice,
+} from '../_shared/invoice-mirror.ts';
+import type { RequestContext } from '../_shared/serve.ts';
+import type { StripeSubscription } from '../_shared/stripe.ts';
+import type { StripeObjects } from '../_shared/stripe-objects.ts';
+import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
+import { type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
+import { disputeDrift, driftOf, invoiceDrift, type ListedDispute, type MirrorRow } from './drift.ts';
+
+export type Context = Pick<RequestContext<'public'>, 'requestId' | 'log'>;
+
+/** What of a kind is listed at Stripe, and what our table has. */
+export interface Compared<Listed, Row> {
+  /** Stripe's objects that follow one, newest first, never more than a hundred. */
+  page(after: string | null): Promise<{ items: Listed[]; hasMore: boolean }>;
+  rows(stripeIds: readonly string[]): Promise<Row[]>;
+  /** Rows that a walk has not met at Stripe, after an id and in the order of their ids. */
+  unseen(walkId: string, after: string): Promise<string[]>;
+  /** Notes that Stripe does not know a row; false when the row was written since it was seen. */
+  markMissing(stripeId: string, version: string): Promise<boolean>;
+}
+
+/** One kind of object, as a walk compares and repairs it. */
+export interface Kind<Listed extends { id: string }, Row, Theirs extends Listed = Listed>
+  extends Compared<Listed, Row> {
+  /** The number of the walk that counts it. */
+  counter: 'walked' | 'walkedInvoices' | 'walkedDisputes';
+  idOf(row: Row): string | null;
+  version(stripeId: string): Promise<string | null>;
+  retrieve(stripeId: string): Promise<Theirs>;
+  drift(row: Row | null, theirs: Listed | Theirs | null): DriftKind[];
+  /** Brings the row to Stripe's present state. */
+  repair(stripeId: string, row: Row | null, context: Context): Promise<void>;
+}
+
+export interface KindDependencies
+  extends SubscriptionMirror,
+    OwnerDependencies,
+    Pick<StripeObjects, 'retrieveInvoice' | 'retrieveDispute'>,
+    Compared<StripeSubscription, MirrorRow> {
+  invoices: InvoiceRows & Compared<StripeInvoice, InvoiceRow>;
+  disputes: DisputeRows & Compared<ListedDispute, DisputeRow>;
+}
+
+export const subscriptionKind = (dependencies: KindDependencies): Kind<StripeSubscription, MirrorRow> => ({
+  ...dependencies,
+  counter: 'walked',
+  idOf: (row) => row.stripe_subscription_id,
+  drift: driftOf,
+  async repair(id, row, context) {
+    const present = await followStripe(id, dependencies);
+    await settleOwner(present, row?.status === 'trialing', dependencies, context);
+  },
+});
+
+export const invoiceKind = ({
+  invoices,
+  retrieveInvoice,
+}: KindDependencies): Kind<StripeInvoice, InvoiceRow> => ({
+  ...invoices,
+  counter: 'walkedInvoices',
+  idOf: ({ id }) => id,
+  retrieve: retrieveInvoice,
+  drift: invoiceDrift,
+  async repair(id) {
+    await followInvoice(id, invoices, retrieveInvoice);
+  },
+});
+
+export const disputeKind = ({
+  disputes,
+  retrieveDispute,
+}: KindDependencies): Kind<ListedDispute, DisputeRow> => ({
+  ...disputes,
+  counter: 'walkedDisputes',
+  idOf: ({ id }) => id,
+  retrieve: retrieveDispute,
+  drift: disputeDrift,
+  async repair(id) {
+    await followDispute(id, disputes, retrieveDispute);
+  },
+});

@@ -1,0 +1,92 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Flow } from '../../sdk/src/index.ts';
+import { confirmedAccount } from '../../supabase/local/testing/confirmed-account.ts';
+import type { CaughtMail } from '../setup/backend.ts';
+import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { call } from './call.ts';
+
+const day = 86_400;
+const email = 'begins@example.com';
+
+let test: TestStack;
+let admin: Flow;
+let stripe: Stripe;
+beforeAll(async () => {
+  // A clock that is moved plays all that lies between: hundreds of events with the demo's clients.
+  test = await startTestStack({ demoData: false });
+  const { database, keys, urls } = test.stack;
+  const account = { email: 'admin@example.com', password: 'a long enough password' };
+  const { userId } = await confirmedAccount(database, keys.publishable, account);
+  await database.sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [userId]);
+  admin = test.flow();
+  await admin.auth.signIn(account);
+  const { hostname: host, port } = new URL(urls.stripe);
+  stripe = new Stripe(keys.stripeSecretKey, { protocol: 'http', host, port, telemetry: false });
+});
+afterAll(() => test?.stop());
+
+const eventually = <Value>(check: () => Promise<Value>) =>
+  expect.poll(check, { timeout: 30_000, interval: 100 });
+
+/** What the mailbox has about the trial, oldest first. */
+async function mails(): Promise<CaughtMail[]> {
+  const response = await fetch(`${test.stack.urls.mail}/api/messages`);
+  const { messages } = (await response.json()) as { messages: CaughtMail[] };
+  return messages.filter(({ to, text }) => to === email && text.includes('To the dashboard')).toReversed();
+}
+const subjects = async () =>
+  (await mails()).map(({ subject }) => subject.split(':')[1]?.trim().split(' ')[0]);
+
+async function pay(url: string | null): Promise<void> {
+  const page = await (await fetch(String(url))).text();
+  const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? '';
+  await fetch(new URL(action, String(url)), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(String(url)).origin },
+    body: new URLSearchParams({ card: 'works' }),
+    redirect: 'manual',
+  });
+}
+
+it('by Stripe’s clock a client is told three days and one day before, once each, and not afterwards', async () => {
+  await pay((await admin.trials.start({ plan: 'weekly', email })).url);
+  const row = async () => (await admin.subscriptions.page()).items[0];
+  await eventually(async () => (await row())?.status).toBe('trialing');
+  const end = Date.parse((await row())?.trial_end ?? '') / 1000;
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: end - 4 * day });
+  const moveTo = (time: number) => stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: time });
+  // The stack looks at the notices by itself. Where one waits for the clock it does so from time to time: nobody waits here.
+  const look = async () => {
+    await test.stack.database.sql(
+      "update public.trial_notices set next_attempt_at = now() where status = 'pending' and lease_id is null",
+    );
+    await call(test, 'send-trial-notices', {}, { token: test.stack.keys.secret });
+  };
+
+  await moveTo(end - 3 * day - 60);
+  await look();
+  expect(await mails()).toEqual([]);
+  await moveTo(end - 3 * day);
+  await eventually(subjects).toEqual(['paid']);
+  await moveTo(end - day - 60);
+  await look();
+  expect(await subjects()).toEqual(['paid']);
+  await moveTo(end - day);
+  await look();
+  await eventually(subjects).toEqual(['paid', 'AED']);
+  expect((await mails())[1]?.text).toMatch(
+    /Then AED 310 are taken from your card, every week\. Of that AED 17\.55 are tax\./,
+  );
+
+  await moveTo(end + 60);
+  await eventually(async () => (await row())?.status).toBe('active');
+  await look();
+  expect(await mails()).toHaveLength(2);
+  expect((await row())?.trial_notices).toMatchObject([
+    { kind: 'three_days', status: 'sent', sent_to: email },
+    { kind: 'one_day', status: 'sent', sent_to: email },
+  ]);
+  const { items } = await admin.audit.page({ action: 'subscription.tell_trial_end' });
+  expect(items.map(({ details }) => details.kind)).toEqual(['one_day', 'three_days']);
+});
