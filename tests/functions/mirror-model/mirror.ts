@@ -5,17 +5,19 @@ import type { Caller } from '../../../supabase/functions/_shared/auth.ts';
 import { databaseDefaultForms } from '../../../supabase/functions/_shared/default-forms.ts';
 import { disputeRows, invoiceRows } from '../../../supabase/functions/_shared/invoice-mirror.ts';
 import type { ServeDependencies } from '../../../supabase/functions/_shared/serve.ts';
+import { stripeObjects } from '../../../supabase/functions/_shared/stripe-objects.ts';
 import { databaseChanges, leftChanges } from '../../../supabase/functions/_shared/subscription-changes.ts';
 import { databaseRows } from '../../../supabase/functions/_shared/subscription-mirror.ts';
 import { ownerStore } from '../../../supabase/functions/_shared/subscription-owner.ts';
 import { stripeRenewals } from '../../../supabase/functions/_shared/subscription-renewal-production.ts';
 import { findRow } from '../../../supabase/functions/_shared/subscription-rows.ts';
 import { createHandler as cancelHandler } from '../../../supabase/functions/cancel-subscription/handler.ts';
+import { comparedKinds } from '../../../supabase/functions/reconcile/compared-kinds.ts';
 import { createHandler as reconcileHandler } from '../../../supabase/functions/reconcile/handler.ts';
-import { stripePages, walkStore } from '../../../supabase/functions/reconcile/store.ts';
+import { walkStore } from '../../../supabase/functions/reconcile/store.ts';
 import { createHandler as resumeHandler } from '../../../supabase/functions/resume-subscription/handler.ts';
 import { createHandler as webhookHandler } from '../../../supabase/functions/stripe-webhook/handler.ts';
-import { eventLedger, stripeObjects } from '../../../supabase/functions/stripe-webhook/store.ts';
+import { eventLedger, trialNotices } from '../../../supabase/functions/stripe-webhook/store.ts';
 
 declare global {
   /** As much of Deno as the shared code of the functions names; here nothing calls it. */
@@ -95,6 +97,7 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
       ...ownerStore(database),
       ...rows,
       ...stripeObjects(stripe),
+      ...trialNotices(database),
       retrieveSession: noCheckouts,
       accountOf: noCheckouts,
       noteAccount: noCheckouts,
@@ -112,7 +115,8 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
       ...ownerStore(database),
       ...walkStore(database),
       ...stripeRenewals(stripe),
-      page: stripePages(stripe),
+      ...stripeObjects(stripe),
+      ...comparedKinds(database, stripe),
       assign,
       // Requests that are under way are no reason to wait: their keys make both one.
       leftChanges: () => leftChanges(database, new Date(Date.now() + 60_000), 100),
