@@ -47,6 +47,9 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+/** Characters of the longest cursor. */
+export const cursorMaximum = 200;
+
 /** Most rows of one page: hosted Supabase answers no more in one select. */
 export const subscriptionPageMaximum = 1_000;
 
@@ -61,7 +64,7 @@ export type SubscriptionFilter = z.input<typeof subscriptionFilterSchema>;
 /** Without a limit as many rows as a page may have are answered. Newest first. */
 export const listSubscriptionsRequestSchema = z.extend(subscriptionFilterSchema, {
   limit: z._default(z.int().check(z.gte(1), z.lte(subscriptionPageMaximum)), subscriptionPageMaximum),
-  cursor: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  cursor: z.optional(z.nullable(z.string().check(z.maxLength(cursorMaximum)))),
 });
 export type ListSubscriptionsRequest = z.input<typeof listSubscriptionsRequestSchema>;
 
@@ -71,6 +74,16 @@ export const listSubscriptionsResponseSchema = z.object({
   next_cursor: z.nullable(z.string()),
 });
 export type SubscriptionPage = z.infer<typeof listSubscriptionsResponseSchema>;
+
+/**
+ * What is exported: every row that matches, as CSV. A reader that sends an `end_mark` takes the file for whole when it finds
+ * it at the end; behind it stands the cursor with which the file goes on in another call, or nothing.
+ */
+export const exportSubscriptionsRequestSchema = z.extend(subscriptionFilterSchema, {
+  end_mark: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  cursor: z.optional(z.nullable(z.string().check(z.maxLength(cursorMaximum)))),
+});
+export type ExportSubscriptionsRequest = z.input<typeof exportSubscriptionsRequestSchema>;
 
 const stripeIdSchema = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^\w+$/));
 
@@ -124,7 +137,7 @@ export function providerStatus({
   return provider_status && provider_status !== status ? provider_status : null;
 }
 
-/** Columns of the CSV export, in their order. */
+/** Columns of the CSV export: the document's in their order, then whether billing will stop. */
 export const subscriptionCsvColumns = [
   'email',
   'name',
@@ -138,4 +151,5 @@ export const subscriptionCsvColumns = [
   'last_sign_in_at',
   'updated_at',
   'user_deleted',
+  'cancel_at_period_end',
 ] as const satisfies readonly (keyof Subscription)[];
