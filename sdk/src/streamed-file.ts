@@ -60,17 +60,14 @@ async function* streamPart(
       lift();
       if (done) break;
       const bytes = joined(held, value);
-      const end = Math.max(0, bytes.length - endMark.length - cursorMaximum);
+      const end = endOf(bytes, endMark);
       held = bytes.slice(end);
       if (end > 0) yield bytes.subarray(0, end);
     }
-    // One character a byte: the place of the mark is that of its first byte.
-    const tail = new TextDecoder('latin1').decode(held);
-    const place = tail.lastIndexOf(endMark);
+    const last = characters(held);
     // Whatever stands between may end an answer that broke off as if it were whole.
-    if (place === -1) throw new TypeError('The answer has no end mark.');
-    if (place > 0) yield held.subarray(0, place);
-    return tail.slice(place + endMark.length) || null;
+    if (!last.startsWith(endMark)) throw new TypeError('The answer has no end mark.');
+    return last.slice(endMark.length) || null;
   } catch (cause) {
     throw signal.aborted ? fromTransportFailure(signal.reason, signal) : fromCutAnswer(cause);
   } finally {
@@ -84,6 +81,18 @@ async function* streamPart(
 function newEndMark(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** One character a byte: places in the text are places in the bytes. */
+function characters(bytes: Bytes): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+/** How many bytes surely belong to the file: those before its mark, or before what may be the beginning of one. */
+function endOf(bytes: Bytes, endMark: string): number {
+  const start = Math.max(0, bytes.length - endMark.length - cursorMaximum);
+  const place = characters(bytes.subarray(start)).indexOf(endMark);
+  return place === -1 ? Math.max(0, bytes.length - endMark.length + 1) : start + place;
 }
 
 function joined(first: Bytes, second: Bytes): Bytes {

@@ -5,11 +5,10 @@ import {
   subscriptionSchema,
 } from '@flow/sdk/contracts/subscription';
 import { subscriptionsCsv, subscriptionsCsvFileName } from '@flow/sdk/csv';
-import { appendColumn } from '../../output/csv.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
 import { parseSearch, rowMatcher } from '../search.ts';
-import { isEnding, subscriptionColumns } from './columns.ts';
+import { subscriptionColumns } from './columns.ts';
 import { subscriptionOptions } from './row-options.ts';
 
 export interface FilterOptions extends ParsedDayRange {
@@ -33,6 +32,8 @@ export const subscriptions: ExportableCollection<Subscription, FilterOptions, Fi
   all: (flow, { search: _, ...filter }) => flow.subscriptions.all(filter),
   fields: Object.keys(subscriptionSchema.shape),
   columns: () => subscriptionColumns,
-  csv: (rows) => appendColumn(subscriptionsCsv(rows), 'cancel_at_period_end', rows.map(isEnding)),
+  csv: subscriptionsCsv,
+  csvFile: (flow, { search, ...filter }) =>
+    search === undefined ? flow.subscriptions.csv(filter) : undefined,
   fileName: subscriptionsCsvFileName,
 };
