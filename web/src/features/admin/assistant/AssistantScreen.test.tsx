@@ -47,7 +47,7 @@ function setUp(rows = [question, unhelpful], { search = '', failures = 0 } = {})
   const assistant = createAssistant({
     loadFlow: async () => ({ assistant: backend }) as unknown as Flow,
     showToast: (toast) => void toasts.push(toast),
-    saveFile: (name, text) => void files.push({ name, text }),
+    saveFile: (name, content) => void files.push({ name, text: String(content) }),
     now: () => new Date('2026-11-21T08:00:00Z'),
     place,
     copyText,

@@ -43,7 +43,7 @@ export function submissionsWorld<Filters extends FilterValues>(
   const submissions = createSubmissions(kind, {
     loadFlow: async () => ({ forms: backend }) as unknown as Flow,
     showToast: (toast) => void toasts.push(toast),
-    saveFile: (name, text) => void files.push({ name, text }),
+    saveFile: (name, content) => void files.push({ name, text: String(content) }),
     now: () => new Date('2026-11-21T08:00:00Z'),
     place,
     copyText,

@@ -79,7 +79,7 @@ export function leadsOf(rows: Lead[], search = '') {
   const leads = createLeads({
     loadFlow: async () => ({ leads: backend, clients: { invite }, trials }) as unknown as Flow,
     showToast: (toast) => void toasts.push(toast),
-    saveFile: (name, text) => void files.push({ name, text }),
+    saveFile: (name, content) => void files.push({ name, text: String(content) }),
     copyText: async (text) => void copied.push(text),
     now: () => new Date(time),
     place,

@@ -13,7 +13,7 @@ import { createSubscriptions } from './subscriptions.store.ts';
 /** A backend that pages through the rows it is given. */
 function setUp(rows: Subscription[] = subscriptionRows(3)) {
   const toasts: ToastInput[] = [];
-  const files: { name: string; text: string }[] = [];
+  const files: { name: string; content: string | Blob }[] = [];
   const requests: ListSubscriptionsRequest[] = [];
   const page = vi.fn(async (request: ListSubscriptionsRequest): Promise<SubscriptionPage> => {
     requests.push(request);
@@ -23,19 +23,20 @@ function setUp(rows: Subscription[] = subscriptionRows(3)) {
   });
   const cancel = vi.fn(async (_: string) => subscriptionRow());
   const resume = vi.fn(async (_: string) => subscriptionRow());
-  const all = vi.fn(async function* (_: object) {
-    yield* rows;
+  const csv = vi.fn(async function* (_: object) {
+    yield new TextEncoder().encode('email\r\n');
+    for (const { email } of rows) yield new TextEncoder().encode(`${email}\r\n`);
   });
   const subscriptions = createSubscriptions({
-    loadFlow: async () => ({ subscriptions: { page, cancel, resume, all } }) as unknown as Flow,
+    loadFlow: async () => ({ subscriptions: { page, cancel, resume, csv } }) as unknown as Flow,
     showToast: (toast) => void toasts.push(toast),
-    saveFile: (name, text) => void files.push({ name, text }),
+    saveFile: (name, content) => void files.push({ name, content }),
     now: () => new Date('2026-11-20T21:00:00Z'),
     place: memoryPlace(),
     stripeMode: 'test',
   });
   const { list } = subscriptions;
-  return { subscriptions, list, state: list.state, rows, page, cancel, resume, all, requests, toasts, files };
+  return { subscriptions, list, state: list.state, rows, page, cancel, resume, csv, requests, toasts, files };
 }
 
 describe('the list', () => {
@@ -180,18 +181,28 @@ describe('resuming', () => {
 });
 
 describe('the export', () => {
-  test('takes every matching row, however many are on screen, under the Dubai day', async () => {
-    const { list, files, all } = setUp(subscriptionRows(250));
+  test('takes the file of every matching row, however many are on screen, under the Dubai day', async () => {
+    const { list, files, csv, rows } = setUp(subscriptionRows(250));
     list.editFilter('status', 'active');
     await list.apply();
     await list.exportCsv();
-    expect(all).toHaveBeenCalledExactlyOnceWith({ status: 'active', from: null, to: null });
+    expect(csv).toHaveBeenCalledExactlyOnceWith({ status: 'active', from: null, to: null });
     expect(files.map(({ name }) => name)).toEqual(['subscriptions-2026-11-21.csv']);
-    const lines = files[0]?.text.trimEnd().split('\r\n') ?? [];
-    expect(lines).toHaveLength(251);
-    expect(lines[0]).toBe(
-      'email,name,plan,status,trial_start,trial_end,current_period_end,stripe_customer_id,stripe_subscription_id,last_sign_in_at,updated_at,user_deleted',
-    );
+    const saved = await new Blob(files.map(({ content }) => content)).text();
+    expect(saved).toBe(['email', ...rows.map(({ email }) => email), ''].join('\r\n'));
+  });
+
+  test('that breaks off saves nothing and says so', async () => {
+    const { list, files, csv, toasts } = setUp();
+    csv.mockImplementationOnce(async function* () {
+      yield new TextEncoder().encode('email\r\n');
+      throw new FlowError('interrupted', 'The connection broke.');
+    });
+    await list.exportCsv();
+    expect(files).toEqual([]);
+    expect(toasts).toEqual([
+      { title: 'Export failed', description: 'The connection broke.', variant: 'destructive' },
+    ]);
   });
 });
 
