@@ -1,14 +1,16 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { businessDay, businessDayRange } from '../../sdk/src/contracts/business-time.ts';
+import { createFlow } from '../../sdk/src/index.ts';
 import { demoAdmin, demoClient, mailedLink, newAccount, storedRows, storeRow } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
 import { openAs, submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { desktop, phone } from './admin-records.ts';
+import { openFlowAdmin } from './flow-admin.ts';
 import { hasFocus, reach } from './keyboard.ts';
 
-const { urls } = runningStack();
+const { urls, keys } = runningStack();
 
 interface StoredSubscription {
   stripe_subscription_id: string;
@@ -82,23 +84,53 @@ describe('the admin', () => {
     await page.waitForURL(`${urls.web}/dashboard`);
   });
 
-  it('exports every row that matches, as the file the browser saves', async () => {
+  it('exports every row that matches: the bytes of the function, the SDK and the command line', async () => {
     await using visitor = await visit();
     const { page } = visitor;
-    await openAs(demoAdmin, page, '/admin');
-    await page.getByRole('columnheader', { name: 'Next charge' }).waitFor();
+    const day = '2003-03-02';
+    const names = ['=1+1', 'ليلى 👋', 'Haddad, "Lulu"', 'two\r\nlines', null];
+    for (const name of names)
+      await storeRow('subscriptions', {
+        email: 'bytes@flow.example',
+        name,
+        status: 'none',
+        trial_start: `${day}T08:00:00Z`,
+      });
+
+    await openAs(demoAdmin, page, `/admin?from=${day}&to=${day}`);
+    await page.getByText(`${names.length} subscriptions`, { exact: true }).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^subscriptions-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(file.suggestedFilename()).toBe(`subscriptions-${businessDay(new Date())}.csv`);
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-    const lines = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n');
-    expect(lines[0]).toBe(
-      'email,name,plan,status,trial_start,trial_end,current_period_end,stripe_customer_id,stripe_subscription_id,last_sign_in_at,updated_at,user_deleted',
-    );
-    const stored = await storedRows<{ id: string }>('subscriptions', 'select=id');
-    expect(lines).toHaveLength(stored.length + 1);
+    const saved = Buffer.concat(chunks).toString();
+
+    const flow = createFlow({ url: urls.api, key: keys.publishable });
+    const { accessToken } = await flow.auth.signIn(demoAdmin);
+    const filter = { from: day, to: day };
+    const ofFunction = await fetch(`${urls.api}/functions/v1/admin-export-subscriptions`, {
+      method: 'POST',
+      headers: { apikey: keys.publishable, authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify(filter),
+    });
+    const ofSdk = await Array.fromAsync(flow.subscriptions.csv(filter));
+    const cli = await openFlowAdmin();
+    await cli.login(demoAdmin);
+    const days = ['--from', day, '--to', day];
+    const exported = await cli.run(['subscriptions', 'export', ...days, '--output', '-']);
+    const listed = await cli.run(['subscriptions', 'list', ...days, '--csv']);
+    await cli.remove();
+
+    expect(saved).toMatch(/^email,name,.*,user_deleted,cancel_at_period_end\r\n/);
+    expect(saved).toContain('"two\r\nlines"');
+    expect([
+      await ofFunction.text(),
+      Buffer.concat(ofSdk).toString(),
+      exported.stdout,
+      listed.stdout,
+    ]).toEqual(Array.from({ length: 4 }, () => saved));
   });
 
   it('lists the days between From and To in Dubai, both included', async () => {
@@ -234,10 +266,10 @@ describe('the admin', () => {
     const failing = { status: 500, body: '{}', headers: { 'access-control-allow-origin': '*' } };
     await openAs(demoAdmin, page, '/admin');
     await page.getByRole('button', { name: 'Load more' }).waitFor();
-    await page.route('**/functions/v1/admin-list-subscriptions', (route) => route.fulfill(failing));
+    await page.route('**/functions/v1/admin-export-subscriptions', (route) => route.fulfill(failing));
     await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
     await toast('Export failed').waitFor();
-    await page.unroute('**/functions/v1/admin-list-subscriptions');
+    await page.unroute('**/functions/v1/admin-export-subscriptions');
 
     await page.getByRole('button', { name: 'Change password' }).press('Enter');
     const password = page.getByLabel('New password', { exact: true });
