@@ -18,6 +18,8 @@ import {
 import { type Lead, leadCsvColumns } from './contracts/lead.ts';
 import { type Subscription, subscriptionCsvColumns } from './contracts/subscription.ts';
 
+export { subscriptionsCsvFileName } from './contracts/subscription.ts';
+
 type Cast = NonNullable<Options['cast']>;
 
 const phoneColumns: readonly CastingContext['column'][] = ['phone', 'phone_e164'];
@@ -63,11 +65,6 @@ function toCsv(rows: readonly object[], columns: readonly string[], options: Opt
 /** Subscriptions as CSV; without the header those that follow others in a file. */
 export function subscriptionsCsv(rows: Iterable<Subscription>, { header = true } = {}): string {
   return toCsv([...rows], subscriptionCsvColumns, { header });
-}
-
-/** `subscriptions-2026-11-21.csv`, by the Dubai day. */
-export function subscriptionsCsvFileName(now: Date): string {
-  return `subscriptions-${businessDay(now)}.csv`;
 }
 
 type LeadRecord = Record<(typeof leadCsvColumns)[number], string | null | undefined>;

@@ -1,7 +1,5 @@
 import { type Backend, post } from './backend.ts';
 import { type CallOptions, startDeadline, until } from './call.ts';
-import { cursorMaximum } from './contracts/subscription.ts';
-import { createProgressCheck } from './cursor-pages.ts';
 import { FlowError, fromCutAnswer, fromResponse, fromTransportFailure } from './errors.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -16,28 +14,14 @@ interface FileRequest {
 }
 
 /**
- * The bytes of a file that a function makes, as they arrive. A call of the function may end before the file does; the next
- * one goes on. The time of a call is how long each piece may take.
+ * The bytes of a file that a function makes, as they arrive. The time of the call is how long each piece may take.
  * @throws FlowError also after bytes were yielded: the file is whole once the generator has ended
  */
 export async function* streamFile(
   backend: Backend,
-  request: FileRequest,
-  options: CallOptions,
-): AsyncGenerator<Bytes, void, undefined> {
-  const check = createProgressCheck();
-  let cursor: string | null = null;
-  do {
-    cursor = yield* streamPart(backend, { ...request, body: { ...request.body, cursor } }, options);
-    if (cursor !== null) check(cursor);
-  } while (cursor !== null);
-}
-
-async function* streamPart(
-  backend: Backend,
   { name, type, body }: FileRequest,
   options: CallOptions,
-): AsyncGenerator<Bytes, string | null, undefined> {
+): AsyncGenerator<Bytes, void, undefined> {
   const endMark = newEndMark();
   const { signal, endsAt, renew, lift, close } = startDeadline(options);
   let reader: ReadableStreamDefaultReader<Bytes> | undefined;
@@ -60,14 +44,13 @@ async function* streamPart(
       lift();
       if (done) break;
       const bytes = joined(held, value);
-      const end = endOf(bytes, endMark);
+      // What may be the mark, whole or in part.
+      const end = Math.max(0, bytes.length - endMark.length);
       held = bytes.slice(end);
       if (end > 0) yield bytes.subarray(0, end);
     }
-    const last = characters(held);
     // Whatever stands between may end an answer that broke off as if it were whole.
-    if (!last.startsWith(endMark)) throw new TypeError('The answer has no end mark.');
-    return last.slice(endMark.length) || null;
+    if (new TextDecoder().decode(held) !== endMark) throw new TypeError('The answer has no end mark.');
   } catch (cause) {
     throw signal.aborted ? fromTransportFailure(signal.reason, signal) : fromCutAnswer(cause);
   } finally {
@@ -81,18 +64,6 @@ async function* streamPart(
 function newEndMark(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** One character a byte: places in the text are places in the bytes. */
-function characters(bytes: Bytes): string {
-  return new TextDecoder('latin1').decode(bytes);
-}
-
-/** How many bytes surely belong to the file: those before its mark, or before what may be the beginning of one. */
-function endOf(bytes: Bytes, endMark: string): number {
-  const start = Math.max(0, bytes.length - endMark.length - cursorMaximum);
-  const place = characters(bytes.subarray(start)).indexOf(endMark);
-  return place === -1 ? Math.max(0, bytes.length - endMark.length + 1) : start + place;
 }
 
 function joined(first: Bytes, second: Bytes): Bytes {

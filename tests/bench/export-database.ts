@@ -2,6 +2,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { subscriptionCsvColumns } from '../../sdk/src/contracts/subscription.ts';
 
 export const user = { id: '00000000-0000-4000-8000-0000000000a1', email: 'admin@flow.example' };
 
@@ -39,6 +40,19 @@ function page(rowCount: number, { _limit, _after_id }: Question) {
   return Array.from({ length: Math.max(0, end - start) }, (_, index) => subscription(start + index));
 }
 
+const csvOf = (row: Record<string, unknown>) =>
+  subscriptionCsvColumns
+    .map((column) => (typeof row[column] === 'boolean' ? (row[column] ? 'yes' : 'no') : row[column]))
+    .join(',');
+
+/** The same rows as the database writes them into a file. */
+function filePart(rows: readonly ReturnType<typeof subscription>[]) {
+  const last = rows.at(-1);
+  if (!last) return [];
+  const csv = rows.map((row) => `${csvOf(row)}\r\n`).join('');
+  return [{ csv, last_began_at: last.began_at, last_id: last.id }];
+}
+
 /** Of as many rows as `rowCount` says at the moment. */
 export async function openExportDatabase(rowCount: () => number): Promise<{ server: Server; url: string }> {
   const server = createServer(async (request, response) => {
@@ -48,6 +62,7 @@ export async function openExportDatabase(rowCount: () => number): Promise<{ serv
       '/auth/v1/user': () => user,
       '/rest/v1/rpc/has_role': () => true,
       '/rest/v1/rpc/list_subscriptions': () => page(rowCount(), JSON.parse(body)),
+      '/rest/v1/rpc/export_subscriptions': () => filePart(page(rowCount(), JSON.parse(body))),
     };
     const answer = answers[new URL(request.url ?? '/', 'http://localhost').pathname];
     // The line of the audit log is written, and answers nothing.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessDaySchema } from './business-time.ts';
+import { businessDay, businessDaySchema } from './business-time.ts';
 import { openEnum } from './open-enum.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -47,9 +47,6 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** Characters of the longest cursor. */
-export const cursorMaximum = 200;
-
 /** Most rows of one page: hosted Supabase answers no more in one select. */
 export const subscriptionPageMaximum = 1_000;
 
@@ -64,7 +61,7 @@ export type SubscriptionFilter = z.input<typeof subscriptionFilterSchema>;
 /** Without a limit as many rows as a page may have are answered. Newest first. */
 export const listSubscriptionsRequestSchema = z.extend(subscriptionFilterSchema, {
   limit: z._default(z.int().check(z.gte(1), z.lte(subscriptionPageMaximum)), subscriptionPageMaximum),
-  cursor: z.optional(z.nullable(z.string().check(z.maxLength(cursorMaximum)))),
+  cursor: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
 });
 export type ListSubscriptionsRequest = z.input<typeof listSubscriptionsRequestSchema>;
 
@@ -76,12 +73,11 @@ export const listSubscriptionsResponseSchema = z.object({
 export type SubscriptionPage = z.infer<typeof listSubscriptionsResponseSchema>;
 
 /**
- * What is exported: every row that matches, as CSV. A reader that sends an `end_mark` takes the file for whole when it finds
- * it at the end; behind it stands the cursor with which the file goes on in another call, or nothing.
+ * What is exported: every row that matches, as CSV. What a reader sends as `end_mark` comes back at the end of the file and
+ * nowhere else: where it is missing, the file has broken off.
  */
 export const exportSubscriptionsRequestSchema = z.extend(subscriptionFilterSchema, {
   end_mark: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
-  cursor: z.optional(z.nullable(z.string().check(z.maxLength(cursorMaximum)))),
 });
 export type ExportSubscriptionsRequest = z.input<typeof exportSubscriptionsRequestSchema>;
 
@@ -153,3 +149,8 @@ export const subscriptionCsvColumns = [
   'user_deleted',
   'cancel_at_period_end',
 ] as const satisfies readonly (keyof Subscription)[];
+
+/** `subscriptions-2026-11-21.csv`, by the Dubai day. */
+export function subscriptionsCsvFileName(now: Date): string {
+  return `subscriptions-${businessDay(now)}.csv`;
+}

@@ -1,63 +1,57 @@
 import { businessDayRange } from '@flow/contracts/business-time.ts';
-import { encodeCursor, type RowKey } from '@flow/contracts/keyset-cursor.ts';
-import { exportSubscriptionsRequestSchema } from '@flow/contracts/subscription.ts';
-import { subscriptionsCsv, subscriptionsCsvFileName } from '@flow/csv.ts';
+import type { RowKey } from '@flow/contracts/keyset-cursor.ts';
+import {
+  exportSubscriptionsRequestSchema,
+  type StatusFilter,
+  subscriptionCsvColumns,
+  subscriptionsCsvFileName,
+} from '@flow/contracts/subscription.ts';
 import type { Caller } from '../_shared/auth.ts';
 import { jsonBody } from '../_shared/body.ts';
 import { describeFailure } from '../_shared/errors.ts';
-import { startOf } from '../_shared/page-cursor.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
-import type { ListedRow, RowQuery } from '../_shared/subscription-rows.ts';
+
+/** The rows that follow a key. */
+export interface PartQuery {
+  status: StatusFilter;
+  /** Instants, the second exclusive. */
+  from: string | null;
+  to: string | null;
+  after: RowKey | null;
+}
+
+/** Rows as CSV, and where they end. */
+export interface Part {
+  csv: string;
+  last: RowKey;
+}
 
 /** A line of the audit log. */
 export interface ExportRecord {
   caller: Caller;
   requestId: string;
-  /** The filter, and the cursor of a file that goes on. */
-  details: Record<string, string | null>;
+  filter: Record<'status' | 'from' | 'to', string | null>;
 }
 
 export interface ExportDependencies extends ServeDependencies {
-  /** The rows that follow a key, newest first, never more than asked for. */
-  rows(query: RowQuery): Promise<ListedRow[]>;
-  /** Rows of one read. */
-  batchSize: number;
-  /** Reads of one call, where its reader can ask for the rest: a call may not use the processor for long. */
-  readsPerCall: number;
+  /** The next rows, newest first; null where none follow. */
+  readPart(query: PartQuery): Promise<Part | null>;
   recordExport(record: ExportRecord): Promise<void>;
   today(): Date;
 }
 
-interface Export {
-  query: Omit<RowQuery, 'limit' | 'after'>;
-  after: RowKey | null;
-  endMark: string | undefined;
-}
-
 /**
- * Streams every subscription that a filter matches to admins, as CSV. A read is asked for when the one before is on its way:
- * memory does not grow with the rows. A file that cannot be completed breaks off, without its end mark.
+ * Streams every subscription that a filter matches to admins, as CSV. A part is read when the one before is on its way: memory
+ * does not grow with the rows. A file that cannot be completed breaks off, without its end mark.
  */
 export function createHandler(dependencies: ExportDependencies) {
-  const { rows, batchSize, readsPerCall, recordExport, today } = dependencies;
+  const { readPart, recordExport, today } = dependencies;
 
-  /** Reads until nothing follows: a batch that is short may have been cut by a limit of the project's own. */
-  async function open({ query, after, endMark }: Export): Promise<AsyncGenerator<string>> {
-    const read = (key: RowKey | null) => rows({ ...query, after: key, limit: batchSize });
-    const first = await read(after);
-    return (async function* () {
-      let batch = first;
-      let last = after;
-      yield subscriptionsCsv(subscriptionsOf(batch), { header: after === null });
-      for (let reads = 1; batch.length > 0; reads += 1) {
-        last = batch.at(-1)?.key ?? last;
-        if (endMark !== undefined && reads === readsPerCall) break;
-        batch = await read(last);
-        if (batch.length > 0) yield subscriptionsCsv(subscriptionsOf(batch), { header: false });
-      }
-      if (endMark !== undefined)
-        yield endMark + (batch.length > 0 && last !== null ? encodeCursor(last) : '');
-    })();
+  async function* fileOf(filter: Omit<PartQuery, 'after'>, first: Part | null, endMark: string) {
+    yield `${subscriptionCsvColumns.join(',')}\r\n`;
+    for (let part = first; part !== null; part = await readPart({ ...filter, after: part.last }))
+      yield part.csv;
+    if (endMark !== '') yield endMark;
   }
 
   return serve(
@@ -65,15 +59,15 @@ export function createHandler(dependencies: ExportDependencies) {
       name: 'admin-export-subscriptions',
       access: 'admin',
       body: jsonBody(exportSubscriptionsRequestSchema),
-      async handle({ status, from = null, to = null, cursor = null, end_mark: endMark }, context) {
-        const { caller, requestId, log } = context;
-        const after = startOf(cursor);
-        await recordExport({ caller, requestId, details: { status, from, to, cursor } });
-        const parts = await open({ query: { status, ...businessDayRange(from, to) }, after, endMark });
-        const logged = failuresOf(parts, (thrown) =>
+      async handle({ status, from = null, to = null, end_mark: endMark = '' }, { caller, requestId, log }) {
+        await recordExport({ caller, requestId, filter: { status, from, to } });
+        const filter = { status, ...businessDayRange(from, to) };
+        // Read before the answer begins: what it fails with is the answer.
+        const first = await readPart({ ...filter, after: null });
+        const file = tellingFailures(fileOf(filter, first, endMark), (thrown) =>
           log('error', 'broken_off', { detail: describeFailure(thrown) }),
         );
-        return new Response(ReadableStream.from(logged).pipeThrough(new TextEncoderStream()), {
+        return new Response(ReadableStream.from(file).pipeThrough(new TextEncoderStream()), {
           headers: {
             'content-type': 'text/csv; charset=utf-8; header=present',
             'content-disposition': `attachment; filename="${subscriptionsCsvFileName(today())}"`,
@@ -85,12 +79,10 @@ export function createHandler(dependencies: ExportDependencies) {
   );
 }
 
-const subscriptionsOf = (batch: readonly ListedRow[]) => batch.map(({ subscription }) => subscription);
-
-/** What comes, telling of the failure it ends with. */
-async function* failuresOf(parts: AsyncIterable<string>, tell: (thrown: unknown) => void) {
+/** The same texts; the failure that they end with is told first. */
+async function* tellingFailures(texts: AsyncIterable<string>, tell: (thrown: unknown) => void) {
   try {
-    yield* parts;
+    yield* texts;
   } catch (thrown) {
     tell(thrown);
     throw thrown;

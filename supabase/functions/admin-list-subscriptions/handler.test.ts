@@ -1,12 +1,45 @@
 import type { Subscription } from '@flow/contracts/subscription.ts';
-import { listedRows } from '../_shared/listed-rows-testing.ts';
+import type { ListedRow, RowQuery } from '../_shared/subscription-rows.ts';
 import { adminToken, assert, clientToken, failureOf, post, testSurroundings } from '../_shared/testing.ts';
 import { createHandler } from './handler.ts';
 
+function row(number: number): ListedRow {
+  const id = `7f5b7a5e-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const instant = '2026-01-01T10:00:00.000Z';
+  const subscription: Subscription = {
+    id,
+    email: `person${number}@flow.example`,
+    name: null,
+    plan: 'Online, monthly',
+    status: 'active',
+    trial_start: null,
+    trial_end: null,
+    current_period_end: null,
+    stripe_customer_id: null,
+    stripe_subscription_id: `sub_${number}`,
+    last_sign_in_at: null,
+    created_at: instant,
+    updated_at: instant,
+    user_id: null,
+    user_deleted: false,
+    cancel_at_period_end: false,
+  };
+  return { subscription, key: { instant: '2026-01-01T10:00:00.000000+00:00', id } };
+}
+
 function setUp(count: number, batchSize = 4) {
-  const { all, queries, rows } = listedRows(count);
+  const all = Array.from({ length: count }, (_, index) => row(index));
+  const queries: RowQuery[] = [];
   const { dependencies } = testSurroundings();
-  const answer = createHandler({ ...dependencies, batchSize, rows });
+  const answer = createHandler({
+    ...dependencies,
+    batchSize,
+    async rows(query) {
+      queries.push(query);
+      const start = query.after === null ? 0 : all.findIndex((one) => one.key.id === query.after?.id) + 1;
+      return all.slice(start, start + query.limit);
+    },
+  });
   const list = async (body: unknown) => {
     const response = await answer(post({ body, token: adminToken }));
     assert.equal(response.status, 200);

@@ -217,6 +217,7 @@ export const callers: Record<string, readonly ('anon' | 'authenticated' | 'servi
   close_checkout: ['service_role'],
   close_subscription_change: ['service_role'],
   count_form_submissions: ['service_role'],
+  export_subscriptions: ['service_role'],
   find_checkout_person: ['service_role'],
   find_invitee: ['service_role'],
   finish_subscription_change: ['service_role'],
