@@ -2,7 +2,7 @@ import { type Backend, post } from './backend.ts';
 import { type CallOptions, startDeadline, until } from './call.ts';
 import { FlowError, fromCutAnswer, fromResponse, fromTransportFailure } from './errors.ts';
 
-export type Bytes = Uint8Array<ArrayBuffer>;
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What is asked of a function that makes a file. */
 interface FileRequest {

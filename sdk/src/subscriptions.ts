@@ -24,7 +24,7 @@ import { pagesByCursor } from './cursor-pages.ts';
 import { invokeFunction } from './invoke-function.ts';
 import { type List, listOf } from './list.ts';
 import { fitted } from './read-answer.ts';
-import { type Bytes, streamFile } from './streamed-file.ts';
+import { streamFile } from './streamed-file.ts';
 import type { Tables } from './tables.ts';
 
 export interface Subscriptions {
@@ -45,9 +45,12 @@ export interface Subscriptions {
    * A file is whole only once the loop has ended.
    * @throws FlowError also after the first bytes: `interrupted` when the file broke off; `timeout`, `aborted`,
    * `invalid_input` (with `fields`), `unauthenticated`, `forbidden`
-   * @example for await (const bytes of flow.subscriptions.csv({ status: 'active' })) await file.write(bytes);
+   * @example for await (const bytes of flow.subscriptions.csv({ status: 'active' })) process.stdout.write(bytes);
    */
-  csv(filter?: SubscriptionFilter, options?: CallOptions): AsyncGenerator<Bytes, void, undefined>;
+  csv(
+    filter?: SubscriptionFilter,
+    options?: CallOptions,
+  ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
   /**
    * The subscription of an id, ours or Stripe's.
    * @throws FlowError `not_found`, `invalid_input` (no id), `unauthenticated`, `forbidden`
