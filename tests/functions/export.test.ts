@@ -78,18 +78,18 @@ describe(name, () => {
 describe('an export that fails after it has begun', () => {
   const sql = (statement: string) => test.stack.database.sql<{ definition: string }>(statement);
   let definition = '';
-  // One of the last rows cannot be written.
+  // The first read answers rows, and the second one fails.
   beforeAll(async () => {
-    const [found] = await sql(
-      `select pg_get_functiondef('private.csv_cell(text)'::regprocedure) as definition`,
-    );
+    const signature = "'public.export_subscriptions'::regproc";
+    const [found] = await sql(`select pg_get_functiondef(${signature}) as definition`);
     definition = found?.definition ?? '';
+    const head = definition.slice(0, definition.indexOf('LANGUAGE'));
     await sql(
-      `create or replace function private.csv_cell(_value text) returns text language plpgsql immutable as $$
+      `${head} language plpgsql security definer set search_path = '' as $spoiled$
        begin
-         if _value = 'row100@flow.example' then raise exception 'spoiled' using errcode = 'PT404'; end if;
-         return coalesce(_value, '');
-       end $$`,
+         if _after_id is not null then raise exception 'spoiled' using errcode = 'PT404'; end if;
+         return query select e'a@flow.example\\r\\n', now(), gen_random_uuid();
+       end $spoiled$`,
     );
   });
   afterAll(() => sql(definition));
