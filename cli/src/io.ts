@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 /** The ways in and out of a command. Data goes to stdout; everything else goes to stderr. */
 export interface Io {
   /** Writes data to stdout as it is, and waits while its reader is behind. */
-  data(text: string): Promise<void>;
+  data(part: string | Uint8Array): Promise<void>;
   /** Writes one line for a person to stderr. */
   note(line: string): void;
   /** Writes to stderr as it is, without a line break of its own. */
@@ -26,7 +26,7 @@ export type Environment = Record<string, string | undefined>;
 export interface Streams {
   stdin: AsyncIterable<Uint8Array | string> & { isTTY?: boolean | undefined };
   stdout: {
-    write(text: string, done: () => void): unknown;
+    write(part: string | Uint8Array, done: () => void): unknown;
     isTTY?: boolean | undefined;
     columns?: number | undefined;
   };
@@ -67,8 +67,8 @@ export function createIo(streams: Streams, environment: Environment): Io {
     get width() {
       return terminal.data ? streams.stdout.columns || usualWidth : Number.POSITIVE_INFINITY;
     },
-    data: (text) =>
-      text === '' ? Promise.resolve() : new Promise((resolve) => streams.stdout.write(text, resolve)),
+    data: (part) =>
+      part.length === 0 ? Promise.resolve() : new Promise((resolve) => streams.stdout.write(part, resolve)),
     note: (line) => void streams.stderr.write(`${line}\n`),
     draw: (text) => void streams.stderr.write(text),
     color: (stream) => colorEnabled(environment, terminal[stream]),

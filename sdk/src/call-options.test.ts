@@ -49,6 +49,7 @@ const methods: Methods = {
   subscriptions: {
     page: ({ subscriptions }, options) => subscriptions.page({}, options),
     all: ({ subscriptions }, options) => subscriptions.all({}, options).next(),
+    csv: ({ subscriptions }, options) => subscriptions.csv({}, options).next(),
     find: ({ subscriptions }, options) => subscriptions.find('sub_1', options),
     cancel: ({ subscriptions }, options) => subscriptions.cancel('sub_1', options),
     mine: ({ subscriptions }, options) => subscriptions.mine(options),

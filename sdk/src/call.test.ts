@@ -33,7 +33,14 @@ describe('a call', () => {
 
   it('leaves no timer and no listener behind', async () => {
     const { signal } = new AbortController();
-    expect(await once({ signal }, async () => 7)).toBe(7);
+    let seen: Call | undefined;
+    const work = async (call: Call) => {
+      seen = call;
+      return 7;
+    };
+    expect(await once({ signal }, work)).toBe(7);
+    // A signal that fetch was given lives as long as the answer, and its listeners with all that they know.
+    expect(getEventListeners(seen?.signal as AbortSignal, 'abort')).toEqual([]);
     await expect(once({ signal }, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
     expect(vi.getTimerCount()).toBe(0);
     expect(getEventListeners(signal, 'abort')).toEqual([]);

@@ -16,6 +16,8 @@ export interface Call {
   endsAt: number;
   /** Whether the backend answers what is sent once more as it answered the first. */
   isRepeatable: boolean;
+  /** Whether an answer is handed out at its beginning, and read as it comes; a failure is handed out whole. */
+  isStreamed?: boolean;
 }
 
 const usualTimeout = 30_000;
@@ -30,13 +32,35 @@ export function startDeadline({ signal, timeoutMs = usualTimeout }: CallOptions)
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   const expire = () => controller.abort(new DOMException('No answer in time', 'TimeoutError'));
-  const timer = timeoutMs > longestTimer ? undefined : setTimeout(expire, timeoutMs);
+  const start = () => (timeoutMs > longestTimer ? undefined : setTimeout(expire, timeoutMs));
+  let timer = start();
   const lift = () => clearTimeout(timer);
+  /** The time begins anew. */
+  const renew = () => {
+    lift();
+    timer = start();
+  };
   const close = () => {
     lift();
     signal?.removeEventListener('abort', stop);
   };
-  return { signal: controller.signal, endsAt: Date.now() + timeoutMs, lift, close };
+  return { signal: controller.signal, endsAt: Date.now() + timeoutMs, lift, renew, close };
+}
+
+/** What some work comes to, unless the signal ends it: what takes no signal is left behind. */
+export async function until<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  signal.throwIfAborted();
+  let end = () => {};
+  const ended = new Promise<never>((_, reject) => {
+    end = () => reject(signal.reason);
+  });
+  signal.addEventListener('abort', end);
+  try {
+    return await Promise.race([ended, work()]);
+  } finally {
+    // The signal is one that fetch was given, which lives as long as the answer: a listener would keep the result with it.
+    signal.removeEventListener('abort', end);
+  }
 }
 
 async function during<Result>(
@@ -45,14 +69,8 @@ async function during<Result>(
   work: (call: Call) => Promise<Result>,
 ): Promise<Result> {
   const { signal, endsAt, close } = startDeadline(options);
-  // What takes no signal is left behind: the call ends without it.
-  const ended = new Promise<never>((_, reject) => {
-    const end = () => reject(signal.reason);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end);
-  });
   try {
-    return await Promise.race([ended, signal.aborted ? ended : work({ signal, endsAt, isRepeatable })]);
+    return await until(signal, () => work({ signal, endsAt, isRepeatable }));
   } catch (cause) {
     throw signal.aborted ? fromTransportFailure(signal.reason, signal) : cause;
   } finally {

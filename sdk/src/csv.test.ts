@@ -56,16 +56,24 @@ describe('subscriptions as CSV', () => {
       user_deleted: true,
       status: 'none',
     });
-    expect(subscriptionsCsv([makeSubscription(), gone]).split('\r\n')).toEqual([
+    const ending = makeSubscription({ cancel_at_period_end: true });
+    expect(subscriptionsCsv([ending, gone]).split('\r\n')).toEqual([
       header,
-      'client@flow.example,Layla Haddad,Online Monthly,active,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,no',
-      ',,Online Monthly,none,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,yes',
+      'client@flow.example,Layla Haddad,Online Monthly,active,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,no,yes',
+      ',,Online Monthly,none,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,yes,no',
       '',
     ]);
   });
 
   it('are a header alone when there are none', () => {
     expect(subscriptionsCsv([])).toBe(`${header}\r\n`);
+  });
+
+  it('have no header where they follow others', () => {
+    const [first, second] = [makeSubscription(), makeSubscription({ name: 'Omar' })];
+    expect(subscriptionsCsv([first]) + subscriptionsCsv([second], { header: false })).toBe(
+      subscriptionsCsv([first, second]),
+    );
   });
 
   it('have an empty value for each that is absent', () => {
@@ -80,7 +88,7 @@ describe('subscriptions as CSV', () => {
       stripe_subscription_id: null,
       last_sign_in_at: null,
     });
-    expect(subscriptionsCsv([empty]).split('\r\n')[1]).toBe(',,,active,,,,,,,2026-11-08T10:00:00.000Z,no');
+    expect(subscriptionsCsv([empty]).split('\r\n')[1]).toBe(',,,active,,,,,,,2026-11-08T10:00:00.000Z,no,no');
   });
 
   it.each([

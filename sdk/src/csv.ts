@@ -18,6 +18,10 @@ import {
 import { type Lead, leadCsvColumns } from './contracts/lead.ts';
 import { type Subscription, subscriptionCsvColumns } from './contracts/subscription.ts';
 
+export { subscriptionsCsvFileName } from './contracts/subscription.ts';
+
+type Cast = NonNullable<Options['cast']>;
+
 const phoneColumns: readonly CastingContext['column'][] = ['phone', 'phone_e164'];
 
 /** A plus and digits alone cannot be computed: left as it is, every program can dial it. */
@@ -34,9 +38,13 @@ const format: Options = {
   escape_formulas: true,
 };
 
-const cast: Options['cast'] = {
+const cast: Cast = {
   boolean: (value) => (value ? 'yes' : 'no'),
   object: (value: object) => (Array.isArray(value) ? value.join('; ') : JSON.stringify(value)),
+};
+
+/** A cast of texts is asked for every cell, which takes as long as the rest: it is for lists that have numbers. */
+const castPhones: Cast = {
   string: (value, { column }) => (phoneColumns.includes(column) ? castNumber(value) : value),
 };
 
@@ -45,18 +53,18 @@ const cast: Options['cast'] = {
  * empty, yes and no are words, a list stands in one cell, parted by `; `. A phone number that is a plus and digits is
  * no formula and stays as it is; one that was typed with anything else after the plus gets a `'` as any text would.
  */
-function toCsv(rows: readonly object[], columns: readonly string[], casts: Options['cast'] = {}): string {
-  return stringify([...rows], { ...format, columns: [...columns], cast: { ...cast, ...casts } });
+function toCsv(rows: readonly object[], columns: readonly string[], options: Options = {}): string {
+  return stringify([...rows], {
+    ...format,
+    ...options,
+    columns: [...columns],
+    cast: { ...cast, ...options.cast },
+  });
 }
 
-/** Subscriptions as CSV. */
-export function subscriptionsCsv(rows: Iterable<Subscription>): string {
-  return toCsv([...rows], subscriptionCsvColumns);
-}
-
-/** `subscriptions-2026-11-21.csv`, by the Dubai day. */
-export function subscriptionsCsvFileName(now: Date): string {
-  return `subscriptions-${businessDay(now)}.csv`;
+/** Subscriptions as CSV; without the header those that follow others in a file. */
+export function subscriptionsCsv(rows: Iterable<Subscription>, { header = true } = {}): string {
+  return toCsv([...rows], subscriptionCsvColumns, { header });
 }
 
 type LeadRecord = Record<(typeof leadCsvColumns)[number], string | null | undefined>;
@@ -81,7 +89,7 @@ function toRecord(lead: Lead): LeadRecord {
 
 /** Leads as CSV. The notes stand in one cell, the oldest first, one below the other: when, who, what. */
 export function leadsCsv(rows: Iterable<Lead>): string {
-  return toCsv(Array.from(rows, toRecord), leadCsvColumns);
+  return toCsv(Array.from(rows, toRecord), leadCsvColumns, { cast: castPhones });
 }
 
 /** `leads-2026-11-21.csv`, by the Dubai day. */
@@ -137,7 +145,9 @@ export function formSubmissionsCsv(
     ...facts,
     ...Object.fromEntries(questions.map((question) => [answerColumn(question), payload[question]])),
   }));
-  return toCsv(records, [...submissionCsvColumns, ...questions.map(answerColumn)], { string: castNumber });
+  return toCsv(records, [...submissionCsvColumns, ...questions.map(answerColumn)], {
+    cast: { string: castNumber },
+  });
 }
 
 /** `goal-setting-2026-11-21.csv`, by the Dubai day; `form-submissions-2026-11-21.csv` for those of all forms. */
@@ -162,7 +172,7 @@ export function assignmentsCsv(rows: Iterable<FormAssignment>): string {
 
 /** Clients as CSV. */
 export function clientsCsv(rows: Iterable<Client>): string {
-  return toCsv([...rows], clientCsvColumns);
+  return toCsv([...rows], clientCsvColumns, { cast: castPhones });
 }
 
 /** `clients-2026-11-21.csv`, by the Dubai day. */

@@ -1242,6 +1242,22 @@ export type Database = {
         };
         Returns: boolean;
       };
+      export_subscriptions: {
+        Args: {
+          _status: string;
+          _limit: number;
+          _from?: string;
+          _to?: string;
+          _after_began_at?: string;
+          _after_id?: string;
+          _search?: string;
+        };
+        Returns: {
+          csv: string;
+          last_began_at: string;
+          last_id: string;
+        }[];
+      };
       find_checkout_person: {
         Args: {
           _client_id?: string;

@@ -52,13 +52,13 @@ export function lazyService<Service extends object>(load: () => Promise<Service>
         const found = await once(options, () => method(name));
         return found(...rest());
       };
-      // The two that yield; all others answer a promise.
+      // Those that yield; all others answer a promise.
       if (name === 'all')
         return (...given: never[]) =>
           listOf(async function* (max) {
             yield* ((await call(...given)) as List<unknown>).pages({ max });
           });
-      if (name === 'stream')
+      if (name === 'stream' || name === 'csv')
         return async function* (...given: never[]) {
           yield* (await call(...given)) as AsyncGenerator<unknown>;
         };

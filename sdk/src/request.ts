@@ -14,7 +14,7 @@ export interface Identity {
   renew(refusedToken: string): Promise<boolean>;
 }
 
-/** Sends a request of a call and answers once all of it has arrived. @throws FlowError when none did */
+/** Sends a request of a call and answers once all of it has arrived, or begun where it is streamed. @throws FlowError when none did */
 export type Send = (call: Call, url: string, init: RequestInit) => Promise<Response>;
 
 const maximumAttempts = 3;
@@ -29,11 +29,13 @@ function backoff(attempt: number, retryAfter = 0): number {
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
   });
 }
 
@@ -46,13 +48,14 @@ export function createSend({
   init: RequestInit,
   attempt?: number,
 ) => Promise<Response> {
-  async function sendOnce({ signal }: Call, url: string, init: RequestInit, attempt: number) {
+  async function sendOnce({ signal, isStreamed }: Call, url: string, init: RequestInit, attempt: number) {
     let response: Response;
     try {
       response = await fetch(url, { ...init, signal }, attempt);
     } catch (cause) {
       throw fromTransportFailure(cause, signal);
     }
+    if (isStreamed && response.ok) return response;
     const body = await response.arrayBuffer().catch((cause: unknown) => {
       throw fromCutAnswer(cause, signal);
     });

@@ -24,6 +24,7 @@ import { pagesByCursor } from './cursor-pages.ts';
 import { invokeFunction } from './invoke-function.ts';
 import { type List, listOf } from './list.ts';
 import { fitted } from './read-answer.ts';
+import { streamFile } from './streamed-file.ts';
 import type { Tables } from './tables.ts';
 
 export interface Subscriptions {
@@ -39,6 +40,18 @@ export interface Subscriptions {
    * @example for await (const row of flow.subscriptions.all({ status: 'active' })) { ... }
    */
   all(filter?: SubscriptionFilter, options?: CallOptions): List<Subscription>;
+  /**
+   * Every matching row as CSV (RFC 4180, UTF-8, `subscriptionCsvColumns`), made by the backend and yielded as its bytes arrive:
+   * memory does not grow with the rows. Leaving the loop or aborting the signal stops it. `timeoutMs` is for each piece.
+   * A file is whole only once the loop has ended.
+   * @throws FlowError also after the first bytes: `interrupted` when the file broke off; `timeout`, `aborted`,
+   * `invalid_input` (with `fields`), `unauthenticated`, `forbidden`
+   * @example for await (const bytes of flow.subscriptions.csv({ status: 'active' })) process.stdout.write(bytes);
+   */
+  csv(
+    filter?: SubscriptionFilter,
+    options?: CallOptions,
+  ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>;
   /**
    * The subscription of an id, ours or Stripe's.
    * @throws FlowError `not_found`, `invalid_input` (no id), `unauthenticated`, `forbidden`
@@ -111,6 +124,11 @@ export function createSubscriptions(backend: Backend, tables: Tables): Subscript
           batchSize: listBatchSize,
         });
       }),
+
+    async *csv(filter = {}, options = {}) {
+      const body = checkInput(subscriptionFilterSchema, filter, 'filter');
+      yield* streamFile(backend, { name: 'admin-export-subscriptions', type: 'text/csv', body }, options);
+    },
 
     async find(idOrStripeId, options = {}) {
       const _id = checkInput(subscriptionKeySchema, idOrStripeId, 'subscription');

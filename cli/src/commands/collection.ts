@@ -24,6 +24,8 @@ export interface Collection<Row, Parsed, Filter> extends RowView<Row> {
   /** Finds rows by a text that the server cannot search for; undefined where the filter has none. */
   matcher?(filter: Filter): ((row: Row) => boolean) | undefined;
   all(flow: Flow, filter: Filter): List<Row>;
+  /** The CSV of all of them, where the backend makes it. */
+  csvFile?(flow: Flow, filter: Filter): AsyncIterable<Uint8Array>;
   /** In the place of `csv` where the columns depend on the rows: it is given all of them at once. */
   wholeCsv?(rows: readonly Row[], flow: Flow, filter: Filter): Promise<string>;
 }

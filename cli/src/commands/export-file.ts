@@ -44,7 +44,7 @@ export function checkTarget(given: string, force: boolean): string {
 
 /** A file in the making: nobody sees it under its name before it is whole. */
 export interface ExportFile {
-  write(text: string): void;
+  write(part: string | Uint8Array): void;
   /** Gives the file its name. */
   save(): void;
   /** Removes what was written. */
@@ -75,7 +75,7 @@ export function createExportFile(path: string, force: boolean): ExportFile {
   };
   process.on('exit', discard);
   return {
-    write: (text) => attempt(() => writeAll(descriptor, Buffer.from(text))),
+    write: (part) => attempt(() => writeAll(descriptor, typeof part === 'string' ? Buffer.from(part) : part)),
     save: () =>
       attempt(() => {
         fsyncSync(descriptor);

@@ -6,7 +6,7 @@ import type { ExportableCollection } from './collection.ts';
 import { checkTarget, createExportFile, type ExportFile } from './export-file.ts';
 import type { Implementation } from './implementation.ts';
 import { matchingRows } from './matching-rows.ts';
-import { shown } from './row-writers.ts';
+import { shownFile } from './row-writers.ts';
 
 /** What is exported, and where it goes. */
 export interface ExportOptions<Filter> {
@@ -33,10 +33,10 @@ export function toExportOptions<Row, Parsed, Filter>(
 
 /** Writes to stdout as to a file; what was written cannot be taken back. */
 function stdoutAsFile(io: SignedInContext['io']): StreamedFile {
-  return { write: (text) => io.data(text), save: () => {}, discard: () => {} };
+  return { write: (part) => io.data(part), save: () => {}, discard: () => {} };
 }
 
-type StreamedFile = Omit<ExportFile, 'write'> & { write(text: string): void | Promise<void> };
+type StreamedFile = Omit<ExportFile, 'write'> & { write(part: string | Uint8Array): void | Promise<void> };
 
 /** Saves every matching row of a collection as CSV: a whole file or none, or stdout. */
 export async function runExport<Row, Parsed, Filter>(
@@ -50,18 +50,17 @@ export async function runExport<Row, Parsed, Filter>(
   const name = output ?? collection.fileName(now(), options.filter);
   const path = isPiped ? name : checkTarget(resolve(cwd, name), force);
   const matching = await matchingRows(collection, options.filter, flow);
-  const csv = isPiped ? shown(matching.csv(), io) : matching.csv();
+  const parts = isPiped ? shownFile(matching.csvFile(), io) : matching.csvFile();
   const progress = createProgress(io);
   const file: StreamedFile = isPiped ? stdoutAsFile(io) : createExportFile(path, force);
   let count = 0;
   try {
     progress.show(`Fetching ${names.many}…`);
-    for await (const page of matching.pages(0)) {
-      await file.write(csv.next(page.rows));
-      count += page.rows.length;
-      progress.show(`Fetching ${names.many}… ${count}`);
+    for await (const { csv, rows } of parts) {
+      await file.write(csv);
+      count += rows;
+      if (rows > 0) progress.show(`Fetching ${names.many}… ${count}`);
     }
-    await file.write(await csv.end());
     file.save();
   } catch (failure) {
     file.discard();

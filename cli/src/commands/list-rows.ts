@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts';
 import type { Implementation } from './implementation.ts';
 import type { ParsedListing } from './list-options.ts';
 import { matchingRows } from './matching-rows.ts';
-import { checkNames, createRowWriter, type Presentation, toPresentation } from './row-writers.ts';
+import { checkNames, createRowWriter, type Presentation, shownFile, toPresentation } from './row-writers.ts';
 import { comparison, sortedPages } from './sorting.ts';
 
 export interface ListOptions<Filter> extends Presentation {
@@ -45,6 +45,15 @@ export async function runList<Row extends object, Parsed, Filter>(
 ): Promise<void> {
   const { flow, io, now } = dependencies;
   const matching = await matchingRows(collection, filter, flow);
+  if (presentation.format === 'csv' && limit === 0 && !sort) {
+    let rowCount = 0;
+    for await (const { csv, rows } of shownFile(matching.csvFile(), io)) {
+      await io.data(csv);
+      rowCount += rows;
+    }
+    if (rowCount === 0) io.note(`No ${collection.names.many} match.`);
+    return;
+  }
   const writer = createRowWriter(collection, presentation, dependencies, matching.csv);
   const pages = sort
     ? sortedPages(matching.pages(0), comparison(collection.columns(now()), sort), limit)

@@ -1,5 +1,5 @@
 import type { Flow } from '@flow/sdk';
-import { csvRows, wholeCsv } from '../output/csv.ts';
+import { type CsvPart, csvParts, csvRows, wholeCsv } from '../output/csv.ts';
 import type { RowWriter } from '../output/row-writer.ts';
 import type { Collection } from './collection.ts';
 import { pagesOf } from './pages.ts';
@@ -10,6 +10,8 @@ export interface MatchingRows<Row> {
   pages(limit: number): AsyncGenerator<{ rows: Row[]; more: boolean }>;
   /** As CSV, in the parts in which they come. */
   csv(): RowWriter<Row>;
+  /** All of them as CSV, made by the backend where it can. */
+  csvFile(): AsyncGenerator<CsvPart>;
 }
 
 /** The rows that match, `limit` at most; it looks on for one more, which tells whether there is. */
@@ -29,6 +31,14 @@ async function* matchesOf<Row>(
   }
 }
 
+async function* writtenParts<Row>(
+  pages: AsyncIterable<{ rows: Row[] }>,
+  writer: RowWriter<Row>,
+): AsyncGenerator<CsvPart> {
+  for await (const { rows } of pages) yield { csv: writer.next(rows), rows: rows.length };
+  yield { csv: await writer.end(), rows: 0 };
+}
+
 /** Replaces what only the server can tell of the filter, and opens the rows that match it. */
 export async function matchingRows<Row, Parsed, Filter>(
   collection: Collection<Row, Parsed, Filter>,
@@ -39,8 +49,16 @@ export async function matchingRows<Row, Parsed, Filter>(
   const filter = resolveFilter ? await resolveFilter(flow, given) : given;
   const matches = collection.matcher?.(filter);
   const rows = () => collection.all(flow, filter);
+  const pages = (limit: number) =>
+    matches ? matchesOf(pagesOf(rows(), 0), matches, limit) : pagesOf(rows(), limit);
+  const writer = (): RowWriter<Row> =>
+    whole ? wholeCsv((rows: readonly Row[]) => whole(rows, flow, filter)) : csvRows(csv);
   return {
-    pages: (limit) => (matches ? matchesOf(pagesOf(rows(), 0), matches, limit) : pagesOf(rows(), limit)),
-    csv: () => (whole ? wholeCsv((rows) => whole(rows, flow, filter)) : csvRows(csv)),
+    pages,
+    csv: writer,
+    csvFile() {
+      const made = collection.csvFile?.(flow, filter);
+      return made ? csvParts(made) : writtenParts(pages(0), writer());
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../context.ts';
 import { usageFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
-import { csvRows, shownCsv } from '../output/csv.ts';
+import { type CsvPart, csvRows, shownCsv, shownParts } from '../output/csv.ts';
 import { jsonRows, ndjsonRows } from '../output/json.ts';
 import { columnName, type RowColumn } from '../output/row-columns.ts';
 import type { RowWriter } from '../output/row-writer.ts';
@@ -67,8 +67,13 @@ function tableRows<Row>(
   };
 }
 
+/** A file for stdout, which may be a terminal. */
+export function shownFile(parts: AsyncGenerator<CsvPart>, io: Io): AsyncGenerator<CsvPart> {
+  return io.terminal.data ? shownParts(parts) : parts;
+}
+
 /** CSV for stdout, which may be a terminal. */
-export function shown<Row>(writer: RowWriter<Row>, io: Io): RowWriter<Row> {
+function shown<Row>(writer: RowWriter<Row>, io: Io): RowWriter<Row> {
   if (!io.terminal.data) return writer;
   return {
     next: (rows) => shownCsv(writer.next(rows)),

@@ -19,6 +19,7 @@ export interface FakeIoSettings {
 
 export function createFakeIo(settings: FakeIoSettings = {}): FakeIo {
   const isTerminal = settings.terminal ?? false;
+  const decoder = new TextDecoder();
   return {
     stdout: '',
     stderr: '',
@@ -26,8 +27,8 @@ export function createFakeIo(settings: FakeIoSettings = {}): FakeIo {
     terminal: { input: isTerminal, data: isTerminal, notes: isTerminal },
     width: settings.width ?? 200,
     color: () => settings.color ?? false,
-    async data(text) {
-      this.stdout += text;
+    async data(part) {
+      this.stdout += typeof part === 'string' ? part : decoder.decode(part, { stream: true });
     },
     note(line) {
       this.stderr += `${line}\n`;

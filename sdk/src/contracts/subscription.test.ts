@@ -174,9 +174,9 @@ describe('the list of subscriptions', () => {
     expect(listSubscriptionsResponseSchema.safeParse({ items: null, next_cursor: null }).success).toBe(false);
   });
 
-  it('exports the documented columns in their order', () => {
+  it('exports the documented columns in their order, and after them what ends', () => {
     expect(subscriptionCsvColumns.join(', ')).toBe(
-      'email, name, plan, status, trial_start, trial_end, current_period_end, stripe_customer_id, stripe_subscription_id, last_sign_in_at, updated_at, user_deleted',
+      'email, name, plan, status, trial_start, trial_end, current_period_end, stripe_customer_id, stripe_subscription_id, last_sign_in_at, updated_at, user_deleted, cancel_at_period_end',
     );
   });
 });

@@ -22,7 +22,7 @@ export interface Faults {
 
 /** What changes nothing, of all that is no GET. */
 const reads =
-  /\/auth\/v1\/|\/(?:admin-list-subscriptions|form-submissions|ai-chat|has_role|open_form|lead_history|(?:list|get)_\w+)$/;
+  /\/auth\/v1\/|\/(?:admin-(?:list|export)-subscriptions|form-submissions|ai-chat|has_role|open_form|lead_history|(?:list|get)_\w+)$/;
 
 const isChange = ({ method, url }: Request): boolean =>
   method !== 'GET' && method !== 'HEAD' && !reads.test(new URL(url).pathname);
@@ -37,7 +37,8 @@ async function cutShort(answer: Response): Promise<Response> {
       controller.error(new TypeError('terminated'));
     },
   });
-  const headers = { 'content-type': 'application/json', 'content-length': String(whole.length) };
+  const type = answer.headers.get('content-type') ?? 'application/json';
+  const headers = { 'content-type': type, 'content-length': String(whole.length) };
   return new Response(body, { status: answer.status, headers });
 }
 

@@ -5,9 +5,13 @@ import { chatRequestSchema } from '../contracts/chat.ts';
 import { consultationPayloadSchema } from '../contracts/consultation.ts';
 import {
   cancelSubscriptionRequestSchema,
+  exportSubscriptionsRequestSchema,
   listSubscriptionsRequestSchema,
+  type SubscriptionPage,
+  subscriptionPageMaximum,
   subscriptionRequestSchema,
 } from '../contracts/subscription.ts';
+import { subscriptionsCsv } from '../csv.ts';
 import { FlowError } from '../errors.ts';
 import type { FlowAnswers } from './answers.ts';
 import { chatEnd, chatEvent } from './chat-stream.ts';
@@ -21,24 +25,39 @@ function requireKey(request: Request): void {
   }
 }
 
-function eventStream(pieces: Iterable<string> | AsyncIterable<string>): Response {
+/** Texts as the body of an answer, each made when it is asked for. */
+function streamed(texts: AsyncGenerator<string>, type: string): Response {
   const encoder = new TextEncoder();
-  async function* lines() {
-    for await (const content of pieces) yield chatEvent(content);
-    yield chatEnd;
-  }
-  const source = lines();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await source.next();
+      const { done, value } = await texts.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
     async cancel() {
-      await source.return();
+      await texts.return(undefined);
     },
   });
-  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  return new Response(body, { headers: { 'content-type': type } });
+}
+
+async function* eventsOf(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const content of pieces) yield chatEvent(content);
+  yield chatEnd;
+}
+
+/** The rows of all pages as one file. */
+async function* csvOf(
+  { list, first }: { list: (cursor: string | null) => Promise<SubscriptionPage>; first: SubscriptionPage },
+  endMark = '',
+): AsyncGenerator<string> {
+  let page = first;
+  yield subscriptionsCsv(page.items);
+  while (page.next_cursor !== null) {
+    page = await list(page.next_cursor);
+    yield subscriptionsCsv(page.items, { header: false });
+  }
+  if (endMark !== '') yield endMark;
 }
 
 const subscriptionArguments = z.object({ _id: z.string() });
@@ -59,7 +78,8 @@ export function functionHandlers(
     }),
     edge('ai-chat', async (request) => {
       requireKey(request);
-      return eventStream(answers.chat(await readBody(request, chatRequestSchema)));
+      const pieces = answers.chat(await readBody(request, chatRequestSchema));
+      return streamed(eventsOf(pieces), 'text/event-stream');
     }),
     edge('assistant-feedback', async (request) => {
       await answers.rateAnswer(await readBody(request, assistantFeedbackSchema));
@@ -69,6 +89,15 @@ export function functionHandlers(
       requireAdmin(request, accounts);
       const body = await readBody(request, listSubscriptionsRequestSchema);
       return Response.json(await answers.listSubscriptions(body));
+    }),
+    edge('admin-export-subscriptions', async (request) => {
+      requireAdmin(request, accounts);
+      const { end_mark, ...filter } = await readBody(request, exportSubscriptionsRequestSchema);
+      const list = async (cursor: string | null) =>
+        answers.listSubscriptions({ ...filter, cursor, limit: subscriptionPageMaximum });
+      // The first page is asked for before the answer begins: what it fails with is the answer.
+      const first = await list(null);
+      return streamed(csvOf({ list, first }, end_mark), 'text/csv; charset=utf-8; header=present');
     }),
     procedures(url, accounts)('get_subscription', subscriptionArguments, ({ _id }) =>
       answers.findSubscription(_id),

@@ -226,6 +226,7 @@ export const callers: Record<string, readonly ('anon' | 'authenticated' | 'servi
   close_subscription_change: ['service_role'],
   count_form_submissions: ['service_role'],
   expect_trial_end: ['service_role'],
+  export_subscriptions: ['service_role'],
   find_checkout_person: ['service_role'],
   find_invitee: ['service_role'],
   finish_subscription_change: ['service_role'],

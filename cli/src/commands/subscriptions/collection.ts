@@ -6,11 +6,10 @@ import {
   subscriptionSchema,
 } from '@flow/sdk/contracts/subscription';
 import { subscriptionsCsv, subscriptionsCsvFileName } from '@flow/sdk/csv';
-import { appendColumn } from '../../output/csv.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
 import { parseSearch } from '../search.ts';
-import { isEnding, subscriptionColumns } from './columns.ts';
+import { subscriptionColumns } from './columns.ts';
 import { subscriptionOptions } from './row-options.ts';
 
 export interface FilterOptions extends ParsedDayRange {
@@ -25,6 +24,7 @@ export const subscriptions: ExportableCollection<Subscription, FilterOptions, Su
   all: (flow, filter) => flow.subscriptions.all(filter),
   fields: Object.keys(subscriptionSchema.shape),
   columns: () => subscriptionColumns,
-  csv: (rows) => appendColumn(subscriptionsCsv(rows), 'cancel_at_period_end', rows.map(isEnding)),
+  csv: subscriptionsCsv,
+  csvFile: (flow, filter) => flow.subscriptions.csv(filter),
   fileName: subscriptionsCsvFileName,
 };

@@ -32,7 +32,7 @@ export function statusText(
 }
 
 /** Whether billing will stop, for another program. */
-export function isEnding({ cancel_at_period_end }: Pick<Subscription, 'cancel_at_period_end'>): string {
+function isEnding({ cancel_at_period_end }: Pick<Subscription, 'cancel_at_period_end'>): string {
   return cancel_at_period_end ? 'yes' : 'no';
 }
 

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { FlowError } from '@flow/sdk';
 import type { SubscriptionFilter } from '@flow/sdk/contracts/subscription';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
 import type { FakeIoSettings } from '../../testing/fake-io.ts';
 import { exportOf } from '../../testing/run-command.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 function save(
-  options: Partial<ExportOptions<SubscriptionFilter>>,
+  options: Partial<ExportOptions<SubscriptionFilter & { search?: string }>>,
   flow: TestFlowSettings = { subscriptions: [subscription()] },
   io?: FakeIoSettings,
 ) {
@@ -60,8 +60,8 @@ describe('an export to a file', () => {
 
   it('hands the filter on', async () => {
     const { flow } = await save({ filter: { status: 'active', from: '2026-11-01', to: null } }, {});
-    expect(flow.asked('admin-list-subscriptions')).toEqual([
-      { status: 'active', from: '2026-11-01', to: null, limit: 999, cursor: null },
+    expect(flow.asked('admin-export-subscriptions')).toEqual([
+      { status: 'active', from: '2026-11-01', to: null, end_mark: expect.any(String) },
     ]);
   });
 
@@ -76,9 +76,9 @@ describe('an export to a file', () => {
       { subscriptions: subscriptions(100) },
       { terminal: true },
     );
-    expect(stderr).toBe(
-      '\r\u001b[2KFetching subscriptions…\r\u001b[2KFetching subscriptions… 100\r\u001b[2KWrote 100 subscriptions to all.csv.\n',
-    );
+    const lines = stderr.split('\r\u001b[2K');
+    expect(lines[1]).toBe('Fetching subscriptions…');
+    expect(lines.slice(-2)).toEqual(['Fetching subscriptions… 100', 'Wrote 100 subscriptions to all.csv.\n']);
   });
 });
 
@@ -111,6 +111,23 @@ describe('an export to a file that is there', () => {
     expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe('old');
     expect(readdirSync(cwd)).toEqual(['all.csv']);
   });
+});
+
+it('an export that breaks off leaves no file, and says so', async () => {
+  const { failure, stderr } = await save({}, { subscriptions: subscriptions(100), faults: { cut: true } });
+  expect(failure).toMatchObject({ code: 'interrupted' });
+  expect(stderr).toBe('');
+  expect(readdirSync(cwd)).toEqual([]);
+});
+
+it('an export of what only the command line can search for is made of the pages', async () => {
+  const rows = [subscription(), subscription({ name: 'Noor' })];
+  const { flow, stdout } = await save(
+    { output: '-', filter: { ...filter, search: 'haddad' } },
+    { subscriptions: rows },
+  );
+  expect(stdout).toBe(header + row);
+  expect(flow.asked('admin-export-subscriptions')).toEqual([]);
 });
 
 it('an export leaves a file alone that appeared while it was fetching', async () => {
@@ -160,16 +177,14 @@ describe('the file of an export', () => {
     expect(readdirSync(cwd)).toEqual(['link.csv']);
   });
 
-  it('has its first rows before the second page is asked for', async () => {
-    const sizes: number[] = [];
-    const listSubscriptions: TestFlowSettings['listSubscriptions'] = ({ cursor }) => {
-      const [draft = ''] = readdirSync(cwd);
-      sizes.push(statSync(join(cwd, draft)).size);
+  it('has its first rows before the second page is there', async () => {
+    const size = () => statSync(join(cwd, readdirSync(cwd)[0] ?? '')).size;
+    const listSubscriptions: TestFlowSettings['listSubscriptions'] = async ({ cursor }) => {
+      if (cursor) await vi.waitFor(() => expect(size()).toBeGreaterThan(header.length));
       return { items: subscriptions(1), next_cursor: cursor ? null : 'second' };
     };
-    await save({ output: 'all.csv' }, { listSubscriptions });
-    expect(sizes[0]).toBe(0);
-    expect(sizes[1]).toBeGreaterThan(header.length);
+    expect((await save({ output: 'all.csv' }, { listSubscriptions })).failure).toBeUndefined();
+    expect(size()).toBeGreaterThan(header.length);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionFilter } from '@flow/sdk/contracts/subscription';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeIo, type FakeIoSettings } from '../../testing/fake-io.ts';
 import { listOf } from '../../testing/run-command.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
@@ -203,21 +203,17 @@ describe('the columns of a list', () => {
 });
 
 describe('a list whose rows come in pages', () => {
-  it('shows the first rows before the second page is asked for', async () => {
+  it('shows the first rows before the second page is there', async () => {
     const io = createFakeIo();
-    const shown: number[] = [];
     const flow = createTestFlow({
-      listSubscriptions({ cursor }) {
-        shown.push(io.stdout.length);
+      async listSubscriptions({ cursor }) {
+        if (cursor) await vi.waitFor(() => expect(io.stdout).not.toBe(''));
         return { items: [subscription()], next_cursor: cursor ? null : 'second' };
       },
     });
     for (const format of ['auto', 'table', 'csv', 'json', 'ndjson'] as const) {
       io.stdout = '';
-      shown.length = 0;
       await runList(collection, { filter, limit: 0, format }, { io, flow, now: () => new Date() });
-      expect(shown[0]).toBe(0);
-      expect(shown[1]).toBeGreaterThan(0);
     }
   });
 

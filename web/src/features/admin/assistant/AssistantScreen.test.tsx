@@ -37,7 +37,7 @@ function setUp(rows = [question, unhelpful], { search = '', failures = 0 } = {})
   const assistant = createAssistant({
     loadFlow: async () => ({ ...flow, assistant: backend }),
     showToast: (toast) => void toasts.push(toast),
-    saveFile: (name, text) => void files.push({ name, text }),
+    saveFile: (name, content) => void files.push({ name, text: String(content) }),
     now,
     place,
     copyText,

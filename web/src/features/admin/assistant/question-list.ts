@@ -7,7 +7,7 @@ import {
   assistantLimits,
   assistantOutcomeFilters,
 } from '@flow/sdk/contracts/assistant';
-import type { DayBounds, ListDefinition } from '../list/list-definition.ts';
+import { collect, type DayBounds, type ListDefinition } from '../list/list-definition.ts';
 import { languageLabels, outcomeLabels } from './question-labels.ts';
 
 export type QuestionFilters = DayBounds & {
@@ -52,10 +52,10 @@ export const questionList: ListDefinition<AssistantQuestion, QuestionFilters> = 
     { kind: 'days', labels: { from: 'From', to: 'To' } },
   ],
   page: (flow, filters, place) => flow.assistant.page({ ...toFilter(filters), ...place }),
-  all: (flow, filters) => flow.assistant.all(toFilter(filters)),
-  async file(rows, now) {
+  async file(flow, filters, now) {
     const csv = await import('@flow/sdk/csv');
-    return { name: csv.assistantCsvFileName(now), text: csv.assistantCsv(rows) };
+    const rows = await collect(flow.assistant.all(toFilter(filters)));
+    return { name: csv.assistantCsvFileName(now), content: csv.assistantCsv(rows) };
   },
   sheet: {
     parameter: 'question',

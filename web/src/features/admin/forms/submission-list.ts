@@ -6,7 +6,13 @@ import {
   primaryFocuses,
   type SubmissionFilter,
 } from '@flow/sdk/contracts/form-submission';
-import type { DayBounds, FilterValues, ListDefinition, ListFilter } from '../list/list-definition.ts';
+import {
+  collect,
+  type DayBounds,
+  type FilterValues,
+  type ListDefinition,
+  type ListFilter,
+} from '../list/list-definition.ts';
 
 type Focus = (typeof primaryFocuses)[number];
 
@@ -37,10 +43,10 @@ function submissionList<Filters extends FilterValues & DayBounds>({
     noun: ['submission', 'submissions'],
     filters: [{ kind: 'days', labels: { from: 'Date From', to: 'Date To' } }, ...filters],
     page: (flow, values, place) => flow.forms.page({ ...request(values), ...place }),
-    all: (flow, values) => flow.forms.all(request(values)),
-    async file(rows, now) {
+    async file(flow, values, now) {
       const csv = await import('@flow/sdk/csv');
-      return { name: csv.formSubmissionsCsvFileName(formKey, now), text: csv.formSubmissionsCsv(rows) };
+      const rows = await collect(flow.forms.all(request(values)));
+      return { name: csv.formSubmissionsCsvFileName(formKey, now), content: csv.formSubmissionsCsv(rows) };
     },
     sheet: {
       parameter: 'submission',

@@ -29,7 +29,7 @@ export function submissionsWorld<Filters extends FilterValues>(
   const submissions = createSubmissions(kind, {
     loadFlow: async () => ({ ...flow, forms: backend }),
     showToast: (toast) => void toasts.push(toast),
-    saveFile: (name, text) => void files.push({ name, text }),
+    saveFile: (name, content) => void files.push({ name, text: String(content) }),
     now,
     place,
     copyText,

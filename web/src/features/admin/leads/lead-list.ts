@@ -7,7 +7,7 @@ import {
   leadLimits,
   leadStatusFilters,
 } from '@flow/sdk/contracts/lead';
-import type { DayBounds, ListDefinition } from '../list/list-definition.ts';
+import { collect, type DayBounds, type ListDefinition } from '../list/list-definition.ts';
 import { forwardLabels, leadStatusLabels } from './lead-labels.ts';
 
 export type LeadFilters = DayBounds & { search: string; status: LeadStatusFilter; forward: ForwardFilter };
@@ -48,10 +48,10 @@ export const leadList: ListDefinition<Lead, LeadFilters> = {
     { kind: 'days', labels: { from: 'From', to: 'To' } },
   ],
   page: (flow, filters, place) => flow.leads.page({ ...toFilter(filters), ...place }),
-  all: (flow, filters) => flow.leads.all(toFilter(filters)),
-  async file(rows, now) {
+  async file(flow, filters, now) {
     const csv = await import('@flow/sdk/csv');
-    return { name: csv.leadsCsvFileName(now), text: csv.leadsCsv(rows) };
+    const rows = await collect(flow.leads.all(toFilter(filters)));
+    return { name: csv.leadsCsvFileName(now), content: csv.leadsCsv(rows) };
   },
   sheet: {
     parameter: 'lead',

@@ -22,7 +22,7 @@ export function leadsOf(rows: Lead[], search = '') {
   const leads = createLeads({
     loadFlow: async () => ({ ...flow, leads: backend, clients, trials }),
     showToast: (toast) => void toasts.push(toast),
-    saveFile: (name, text) => void files.push({ name, text }),
+    saveFile: (name, content) => void files.push({ name, text: String(content) }),
     copyText: async (text) => void copied.push(text),
     now,
     place,

@@ -2,7 +2,7 @@ import { type Flow, FlowError } from '@flow/sdk';
 import { vi } from 'vitest';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
 import { createList } from './list.store.ts';
-import type { DayBounds, ListDefinition, ListPage } from './list-definition.ts';
+import { collect, type DayBounds, type ListDefinition, type ListPage } from './list-definition.ts';
 import { memoryPlace } from './list-place.test-data.ts';
 
 /** A business that is in no other file: what the kit does for any list, for tests. */
@@ -45,8 +45,10 @@ export const courseList: ListDefinition<Course, CourseFilters> = {
     { kind: 'days', labels: { from: 'From', to: 'To' } },
   ],
   page: (flow, filters, place) => backendOf(flow).page({ ...filters, ...place }),
-  all: (flow, filters) => backendOf(flow).all(filters),
-  file: async (rows) => ({ name: 'courses.csv', text: rows.map(({ code }) => code).join('\n') }),
+  async file(flow, filters) {
+    const rows = await collect(backendOf(flow).all(filters));
+    return { name: 'courses.csv', content: rows.map(({ code }) => code).join('\n') };
+  },
   sheet: {
     parameter: 'course',
     keyOf: ({ code }) => code,
@@ -99,7 +101,7 @@ export function coursesOf(
     {
       loadFlow: async () => ({ courses: backend }) as unknown as Flow,
       showToast: (toast) => void toasts.push(toast),
-      saveFile: (name, text) => void files.push({ name, text }),
+      saveFile: (name, content) => void files.push({ name, text: String(content) }),
       now: () => new Date('2026-11-21T08:00:00Z'),
       place,
     },

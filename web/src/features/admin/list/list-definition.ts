@@ -42,6 +42,18 @@ export interface ListPage<Row> {
   total?: number;
 }
 
+export interface ListFile {
+  name: string;
+  content: string | Blob;
+}
+
+/** Rows to their end, for a file that is made of all of them. */
+export async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
 /** A list of the admin without its columns: what it shows, by what it is filtered, and where its rows come from. */
 export interface ListDefinition<Row extends { id: string }, Filters extends FilterValues> {
   /** What the rows are: one, and many. */
@@ -54,10 +66,8 @@ export interface ListDefinition<Row extends { id: string }, Filters extends Filt
     filters: Filters,
     place: { limit: number; cursor: string | null },
   ) => Promise<ListPage<Row>>;
-  /** Every row that matches, however many; read to its end for an export. */
-  all: (flow: Flow, filters: Filters) => AsyncIterable<Row>;
-  /** All of them as a CSV file. */
-  file: (rows: readonly Row[], now: Date) => Promise<{ name: string; text: string }>;
+  /** Every row that matches, however many, as a CSV file. */
+  file: (flow: Flow, filters: Filters, now: Date) => Promise<ListFile>;
   /** For a list whose rows open in a sheet. */
   sheet?: {
     /** The open row's name in the address: `?lead=FL-7K2M9Q`. */

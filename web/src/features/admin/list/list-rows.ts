@@ -114,10 +114,8 @@ export function createRows<Row extends { id: string }, Filters extends FilterVal
     state.exporting = true;
     try {
       const flow = await loadFlow();
-      const rows: Row[] = [];
-      for await (const row of definition.all(flow, state.applied)) rows.push(row);
-      const { name, text } = await definition.file(rows, now());
-      saveFile(name, text);
+      const { name, content } = await definition.file(flow, state.applied, now());
+      saveFile(name, content);
     } catch (error) {
       fail('Export failed', error);
     } finally {

@@ -38,7 +38,7 @@ export interface ListState<Row extends object, Filters extends FilterValues> {
 export interface ListDependencies {
   loadFlow: () => Promise<Flow>;
   showToast: (toast: ToastInput) => void;
-  saveFile: (name: string, text: string) => void;
+  saveFile: (name: string, content: string | Blob) => void;
   now: () => Date;
   place: ListPlace;
 }

@@ -25,10 +25,12 @@ export const subscriptionList: ListDefinition<Subscription, SubscriptionFilters>
     { kind: 'days', labels: { from: 'From', to: 'To' } },
   ],
   page: (flow, filters, place) => flow.subscriptions.page({ ...toRequest(filters), ...place }),
-  all: (flow, filters) => flow.subscriptions.all(toRequest(filters)),
-  async file(rows, now) {
-    const csv = await import('@flow/sdk/csv');
-    return { name: csv.subscriptionsCsvFileName(now), text: csv.subscriptionsCsv(rows) };
+  async file(flow, filters, now) {
+    const { subscriptionsCsvFileName } = await import('@flow/sdk/csv');
+    const parts: Blob[] = [];
+    // A blob is the browser's to keep, on disk where it is large.
+    for await (const bytes of flow.subscriptions.csv(toRequest(filters))) parts.push(new Blob([bytes]));
+    return { name: subscriptionsCsvFileName(now), content: new Blob(parts) };
   },
   texts: {
     title: 'Subscriptions',

@@ -1,5 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
+import { subscriptionsCsv } from '@flow/sdk/csv';
 import { describe, expect, test } from 'vitest';
 import { flowOf, watched } from '../../flow.test-data.ts';
 import type { ToastInput } from '../../toasts/toasts.store.ts';
@@ -10,15 +11,15 @@ import { createSubscriptions } from './subscriptions.store.ts';
 /** The subscriptions before a backend that has these rows. */
 function setUp(rows: Subscription[] = subscriptionRows(3)) {
   const toasts: ToastInput[] = [];
-  const files: { name: string; text: string }[] = [];
+  const files: { name: string; content: string | Blob }[] = [];
   const now = () => new Date('2026-11-20T21:00:00Z');
   const flow = flowOf({ subscriptions: rows, now });
   const service = watched(flow.subscriptions);
-  const { page, cancel, resume, all } = service;
+  const { page, cancel, resume, csv } = service;
   const subscriptions = createSubscriptions({
     loadFlow: async () => ({ ...flow, subscriptions: service }),
     showToast: (toast) => void toasts.push(toast),
-    saveFile: (name, text) => void files.push({ name, text }),
+    saveFile: (name, content) => void files.push({ name, content }),
     now,
     place: memoryPlace(),
     stripeMode: 'test',
@@ -26,7 +27,7 @@ function setUp(rows: Subscription[] = subscriptionRows(3)) {
   const { list } = subscriptions;
   /** What was asked of the list, in order. */
   const requests = () => page.mock.calls.map(([request]) => request);
-  return { subscriptions, list, state: list.state, rows, flow, cancel, resume, all, requests, toasts, files };
+  return { subscriptions, list, state: list.state, rows, flow, cancel, resume, csv, requests, toasts, files };
 }
 
 describe('the list', () => {
@@ -170,18 +171,28 @@ describe('resuming', () => {
 });
 
 describe('the export', () => {
-  test('takes every matching row, however many are on screen, under the Dubai day', async () => {
-    const { list, files, all } = setUp(subscriptionRows(250));
+  test('takes the file of every matching row, however many are on screen, under the Dubai day', async () => {
+    const { list, files, csv, rows } = setUp(subscriptionRows(250));
     list.editFilter('status', 'active');
     await list.apply();
     await list.exportCsv();
-    expect(all).toHaveBeenCalledExactlyOnceWith({ status: 'active', from: null, to: null });
+    expect(csv).toHaveBeenCalledExactlyOnceWith({ status: 'active', from: null, to: null });
     expect(files.map(({ name }) => name)).toEqual(['subscriptions-2026-11-21.csv']);
-    const lines = files[0]?.text.trimEnd().split('\r\n') ?? [];
-    expect(lines).toHaveLength(251);
-    expect(lines[0]).toBe(
-      'email,name,plan,status,trial_start,trial_end,current_period_end,stripe_customer_id,stripe_subscription_id,last_sign_in_at,updated_at,user_deleted',
-    );
+    const saved = await new Blob(files.map(({ content }) => content)).text();
+    expect(saved).toBe(subscriptionsCsv(rows));
+  });
+
+  test('that breaks off saves nothing and says so', async () => {
+    const { list, files, csv, toasts } = setUp();
+    csv.mockImplementationOnce(async function* () {
+      yield new TextEncoder().encode('email\r\n');
+      throw new FlowError('interrupted', 'The connection broke.');
+    });
+    await list.exportCsv();
+    expect(files).toEqual([]);
+    expect(toasts).toEqual([
+      { title: 'Export failed', description: 'The connection broke.', variant: 'destructive' },
+    ]);
   });
 });
 

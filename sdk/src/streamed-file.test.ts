@@ -1,0 +1,75 @@
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { subscriptionsCsv } from './csv.ts';
+import { openFakeBackend, url } from './fake-backend.fixture.ts';
+import { clientAccount, makeSubscriptions, pageOf } from './testing/index.ts';
+
+const { server, signedIn, visitor, serve, serveAndRecord } = openFakeBackend();
+const address = `${url}/functions/v1/admin-export-subscriptions`;
+const headers = { 'content-type': 'text/csv; charset=utf-8' };
+
+/** Answers in the place of the function. */
+function answer(reply: (endMark: string) => string): void {
+  server.use(
+    http.post(address, async ({ request }) => {
+      const { end_mark } = (await request.json()) as { end_mark: string };
+      return new Response(reply(end_mark), { headers });
+    }),
+  );
+}
+
+async function textOf(bytes: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<string> {
+  return new Blob(await Array.fromAsync(bytes)).text();
+}
+
+describe('subscriptions as a CSV of the backend', () => {
+  it('are the same bytes as those of the rows, through every page', async () => {
+    const rows = makeSubscriptions(25);
+    serve({ listSubscriptions: (request) => pageOf(rows, { ...request, limit: 10 }) });
+    expect(await textOf((await signedIn()).subscriptions.csv())).toBe(subscriptionsCsv(rows));
+  });
+
+  it('are asked for with the filter, which is checked before', async () => {
+    const asked = serveAndRecord(
+      { listSubscriptions: (request) => pageOf([], request) },
+      'listSubscriptions',
+    );
+    const { subscriptions } = await signedIn();
+    const filter = { status: 'past_due', from: '2026-11-01', to: '2026-11-21' } as const;
+    expect(await textOf(subscriptions.csv(filter))).toBe(subscriptionsCsv([]));
+    expect(asked).toEqual([{ ...filter, cursor: null, limit: 1_000 }]);
+    const failure = textOf(subscriptions.csv({ from: 'yesterday' }));
+    await expect(failure).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { from: expect.any(String) },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are refused to nobody and to a client', async () => {
+    await expect(textOf(visitor().subscriptions.csv())).rejects.toMatchObject({ code: 'unauthenticated' });
+    const client = await signedIn(clientAccount);
+    await expect(textOf(client.subscriptions.csv())).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a CSV that is not whole', () => {
+  it('is never taken for one, wherever it ends', async () => {
+    const file = subscriptionsCsv(makeSubscriptions(2));
+    const { subscriptions } = await signedIn();
+    for (let end = 0; end <= file.length + 31; end += 7) {
+      answer((endMark) => (file + endMark).slice(0, end));
+      await expect(textOf(subscriptions.csv())).rejects.toMatchObject({ code: 'interrupted' });
+    }
+    answer((endMark) => file + endMark);
+    expect(await textOf(subscriptions.csv())).toBe(file);
+  });
+
+  it('is refused when it is another thing', async () => {
+    server.use(
+      http.post(address, () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })),
+    );
+    const failure = textOf((await signedIn()).subscriptions.csv());
+    await expect(failure).rejects.toMatchObject({ code: 'invalid_response', status: 200 });
+  });
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { denoBinary } from '../../supabase/local/functions/deno-binary.ts';
+
+const functions = path.resolve(import.meta.dirname, '../../supabase/functions');
+
+export interface ExportFunction {
+  url: string;
+  /** The most memory that the process has had, in kilobytes; not known everywhere. */
+  peak(): number | undefined;
+  stop(): Promise<void>;
+}
+
+function peakOf({ pid }: ChildProcess): number | undefined {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return undefined;
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8'))?.[1]);
+}
+
+/** The function in a process of its own, as on hosted Supabase. */
+export async function startExportFunction(
+  databaseUrl: string,
+  cacheDirectory: string,
+): Promise<ExportFunction> {
+  const child = spawn(
+    denoBinary(),
+    [
+      'run',
+      ...['--no-prompt', '--no-lock', '--no-check', '--node-modules-dir=manual', '--allow-all'],
+      `--config=${functions}/deno.json`,
+      `${functions}/admin-export-subscriptions/index.ts`,
+    ],
+    {
+      env: {
+        DENO_DIR: cacheDirectory,
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        NO_COLOR: '1',
+        SUPABASE_URL: databaseUrl,
+        SUPABASE_ANON_KEY: 'anon',
+        SUPABASE_SERVICE_ROLE_KEY: 'service',
+        SITE_URL: databaseUrl,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said += chunk;
+      const [, address] = /Listening on (http:\S+?)\/?\s/.exec(said) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`Deno ended: ${said}`)));
+  });
+  return {
+    url,
+    peak: () => peakOf(child),
+    async stop() {
+      child.kill();
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
