@@ -3,8 +3,8 @@ import { environment } from '../_shared/env.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { createHandler } from './handler.ts';
 
-/** Rows of one read: some 200 kB. */
-const rowsOfRead = 1_000;
+/** Rows of one read, some 100 kB: a text that is larger is kept until all of the heap is looked through. */
+const rowsOfRead = 500;
 
 const settings = environment();
 const database = serviceDatabase(settings);

@@ -98,6 +98,7 @@ const role: Check = async ({ connection: { flow } }) => {
 /** Every function that is deployed. */
 export const functionNames = [
   'admin-cancel-subscription',
+  'admin-export-subscriptions',
   'admin-list-subscriptions',
   'ai-chat',
   'assign-forms-on-subscribe',
