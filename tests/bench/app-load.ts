@@ -11,13 +11,15 @@ const pageTable = /\bapp-pages-[\w-]+\.js$/;
 /**
  * The scripts of a page for people who are signed in, with everything that they may load later: supabase-js, the services
  * of the SDK, exports. What the frame offers on every page (the chat, the request form) is not followed.
+ * @param except services of the SDK, by their modules, that nobody calls on the page
  */
-export function appLoad(directory: string, page: string): string[] {
+export function appLoad(directory: string, page: string, except: readonly string[] = []): string[] {
   const { scripts } = firstLoad(directory, page);
   const [frame = '', ...own] = scripts;
   const files = new Set([frame]);
+  const isLeftOut = (file: string) => except.some((module) => path.basename(file).startsWith(`${module}-`));
   const follow = (file: string) => {
-    if (files.has(file) || !existsSync(file)) return;
+    if (files.has(file) || !existsSync(file) || isLeftOut(file)) return;
     files.add(file);
     if (pageTable.test(file)) return;
     for (const { groups } of readFileSync(file, 'utf8').matchAll(imported)) {

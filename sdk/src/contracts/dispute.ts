@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { formatBusinessDateTime } from './business-time.ts';
-import { formatMoney } from './money.ts';
 import { timestampSchema } from './timestamp.ts';
 
 const text = z.nullable(z.string());
@@ -21,16 +19,3 @@ export const disputeSchema = z.object({
   opened_at: timestampSchema,
 });
 export type Dispute = z.infer<typeof disputeSchema>;
-
-/** A dispute in a line, for people: `AED 999, product not received, needs response, answer by 28 Nov 2026, 14:00`. */
-export function disputeText({
-  amount,
-  currency,
-  reason,
-  status,
-  evidence_due_by,
-}: Pick<Dispute, 'amount' | 'currency' | 'reason' | 'status' | 'evidence_due_by'>): string {
-  const spaced = (words: string) => words.replaceAll('_', ' ');
-  const due = evidence_due_by === null ? [] : [`answer by ${formatBusinessDateTime(evidence_due_by)}`];
-  return [formatMoney(amount, currency), spaced(reason), spaced(status), ...due].join(', ');
-}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDispute, makeTrialNotice } from '../testing/index.ts';
-import { disputeText } from './dispute.ts';
-import { trialNoticeText } from './trial-notice.ts';
+import { disputeText, trialNoticeText } from './subscription-texts.ts';
 
 test.each([
   [{}, 'AED 999, fraudulent, needs response, answer by 27 Nov 2026, 14:00'],

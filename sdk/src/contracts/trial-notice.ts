@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formatBusinessDateTime } from './business-time.ts';
 import { openEnum } from './open-enum.ts';
 import { timestampSchema } from './timestamp.ts';
 
@@ -20,15 +19,3 @@ export const trialNoticeSchema = z.object({
   reason: z.nullable(z.string()),
 });
 export type TrialNotice = z.infer<typeof trialNoticeSchema>;
-
-const before: Partial<Record<string, string>> = {
-  three_days: 'three days before',
-  one_day: 'one day before',
-} satisfies Record<TrialNoticeKind, string>;
-
-/** A notice in a line, for people: `told three days before, 25 Nov 2026, 14:02`, `not told one day before: …`. */
-export function trialNoticeText({ kind, sent_at, reason }: TrialNotice): string {
-  const when = before[kind] ?? kind;
-  if (sent_at !== null) return `told ${when}, ${formatBusinessDateTime(sent_at)}`;
-  return `not told ${when}${reason === null ? '' : `: ${reason}`}`;
-}

@@ -1,8 +1,7 @@
 import { formatBusinessDate, formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { ClientProfile, ClientSubscription } from '@flow/sdk/contracts/client';
-import { disputeText } from '@flow/sdk/contracts/dispute';
 import { type FormAssignment, shownAssignmentStatus } from '@flow/sdk/contracts/form-assignment';
-import { trialNoticeText } from '@flow/sdk/contracts/trial-notice';
+import { disputeText, trialNoticeText } from '@flow/sdk/contracts/subscription-texts';
 import { singleLine } from '../../output/single-line.ts';
 import { renderDetails } from '../../output/table.ts';
 import { statusText } from '../subscriptions/columns.ts';

@@ -1,7 +1,6 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
-import { disputeText } from '@flow/sdk/contracts/dispute';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
-import { trialNoticeText } from '@flow/sdk/contracts/trial-notice';
+import { disputeText, trialNoticeText } from '@flow/sdk/contracts/subscription-texts';
 import { renderDetails } from '../../output/table.ts';
 import { statusText } from './columns.ts';
 
