@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { subscriptionsCsv } from './csv.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
@@ -44,6 +44,11 @@ describe('subscriptions as a CSV of the backend', () => {
       fields: { from: expect.any(String) },
     });
     expect(asked).toHaveLength(1);
+  });
+
+  it('fail as any call does where nothing answers', async () => {
+    server.use(http.post(address, () => HttpResponse.error()));
+    await expect(textOf((await signedIn()).subscriptions.csv())).rejects.toMatchObject({ code: 'network' });
   });
 
   it('are refused to nobody and to a client', async () => {

@@ -52,7 +52,9 @@ export async function* streamFile(
     // Whatever stands between may end an answer that broke off as if it were whole.
     if (new TextDecoder().decode(held) !== endMark) throw new TypeError('The answer has no end mark.');
   } catch (cause) {
-    throw signal.aborted ? fromTransportFailure(signal.reason, signal) : fromCutAnswer(cause);
+    if (signal.aborted) throw fromTransportFailure(signal.reason, signal);
+    // Before there is an answer nothing can break off.
+    throw reader ? fromCutAnswer(cause) : cause;
   } finally {
     close();
     // Of an answer that is not read to its end the rest is not sent.
