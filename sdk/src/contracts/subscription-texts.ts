@@ -1,0 +1,29 @@
+import { formatBusinessDateTime } from './business-time.ts';
+import type { Dispute } from './dispute.ts';
+import { formatMoney } from './money.ts';
+import type { TrialNotice, TrialNoticeKind } from './trial-notice.ts';
+
+/** A dispute in a line, for people: `AED 999, product not received, needs response, answer by 28 Nov 2026, 14:00`. */
+export function disputeText({
+  amount,
+  currency,
+  reason,
+  status,
+  evidence_due_by,
+}: Pick<Dispute, 'amount' | 'currency' | 'reason' | 'status' | 'evidence_due_by'>): string {
+  const spaced = (words: string) => words.replaceAll('_', ' ');
+  const due = evidence_due_by === null ? [] : [`answer by ${formatBusinessDateTime(evidence_due_by)}`];
+  return [formatMoney(amount, currency), spaced(reason), spaced(status), ...due].join(', ');
+}
+
+const before: Partial<Record<string, string>> = {
+  three_days: 'three days before',
+  one_day: 'one day before',
+} satisfies Record<TrialNoticeKind, string>;
+
+/** A notice in a line, for people: `told three days before, 25 Nov 2026, 14:02`, `not told one day before: …`. */
+export function trialNoticeText({ kind, sent_at, reason }: TrialNotice): string {
+  const when = before[kind] ?? kind;
+  if (sent_at !== null) return `told ${when}, ${formatBusinessDateTime(sent_at)}`;
+  return `not told ${when}${reason === null ? '' : `: ${reason}`}`;
+}
