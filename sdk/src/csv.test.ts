@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { submissionCsvColumns } from './contracts/form-submission.ts';
 import { leadCsvColumns } from './contracts/lead.ts';
-import { subscriptionCsvColumns } from './contracts/subscription.ts';
+import { subscriptionCsvColumns } from './contracts/subscription-export.ts';
 import {
   assignmentsCsv,
   clientsCsv,

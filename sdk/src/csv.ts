@@ -16,9 +16,10 @@ import {
   submissionCsvColumns,
 } from './contracts/form-submission.ts';
 import { type Lead, leadCsvColumns } from './contracts/lead.ts';
-import { type Subscription, subscriptionCsvColumns } from './contracts/subscription.ts';
+import type { Subscription } from './contracts/subscription.ts';
+import { subscriptionCsvColumns } from './contracts/subscription-export.ts';
 
-export { subscriptionsCsvFileName } from './contracts/subscription.ts';
+export { subscriptionsCsvFileName } from './contracts/subscription-export.ts';
 
 type Cast = NonNullable<Options['cast']>;
 

@@ -127,7 +127,7 @@ export function createSubscriptions(backend: Backend, tables: Tables): Subscript
 
     async *csv(filter = {}, options = {}) {
       const body = checkInput(subscriptionFilterSchema, filter, 'filter');
-      yield* streamFile(backend, { name: 'admin-export-subscriptions', type: 'text/csv', body }, options);
+      yield* streamFile(backend, 'admin-export-subscriptions', body, options);
     },
 
     async find(idOrStripeId, options = {}) {

@@ -2,7 +2,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { subscriptionCsvColumns } from '../../sdk/src/contracts/subscription.ts';
+import { subscriptionCsvColumns } from '../../sdk/src/contracts/subscription-export.ts';
 
 export const user = { id: '00000000-0000-4000-8000-0000000000a1', email: 'admin@flow.example' };
 

@@ -9,12 +9,12 @@ import {
   listSubscriptionsResponseSchema,
   type Subscription,
   statusFilters,
-  subscriptionCsvColumns,
   subscriptionRequestSchema,
   subscriptionSchema,
   subscriptionStatuses,
   trialDay,
 } from './subscription.ts';
+import { subscriptionCsvColumns } from './subscription-export.ts';
 
 const row = {
   id: '7f3f1f3e-0c1f-4a53-9a54-0a3c6d1f0001',

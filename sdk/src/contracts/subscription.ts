@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { businessDay, businessDaySchema } from './business-time.ts';
+import { businessDaySchema } from './business-time.ts';
 import { disputeSchema } from './dispute.ts';
 import { openEnum } from './open-enum.ts';
 import { timestampSchema } from './timestamp.ts';
@@ -83,15 +83,6 @@ export const listSubscriptionsResponseSchema = z.object({
 });
 export type SubscriptionPage = z.infer<typeof listSubscriptionsResponseSchema>;
 
-/**
- * What is exported: every row that matches, as CSV. What a reader sends as `end_mark` comes back at the end of the file and
- * nowhere else: where it is missing, the file has broken off.
- */
-export const exportSubscriptionsRequestSchema = z.extend(subscriptionFilterSchema, {
-  end_mark: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
-});
-export type ExportSubscriptionsRequest = z.input<typeof exportSubscriptionsRequestSchema>;
-
 const stripeIdSchema = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^\w+$/));
 
 /** The id of a subscription, ours or Stripe's. */
@@ -142,26 +133,4 @@ export function providerStatus({
   provider_status,
 }: Pick<Subscription, 'status' | 'provider_status'>): string | null {
   return provider_status && provider_status !== status ? provider_status : null;
-}
-
-/** Columns of the CSV export: the document's in their order, then whether billing will stop. */
-export const subscriptionCsvColumns = [
-  'email',
-  'name',
-  'plan',
-  'status',
-  'trial_start',
-  'trial_end',
-  'current_period_end',
-  'stripe_customer_id',
-  'stripe_subscription_id',
-  'last_sign_in_at',
-  'updated_at',
-  'user_deleted',
-  'cancel_at_period_end',
-] as const satisfies readonly (keyof Subscription)[];
-
-/** `subscriptions-2026-11-21.csv`, by the Dubai day. */
-export function subscriptionsCsvFileName(now: Date): string {
-  return `subscriptions-${businessDay(now)}.csv`;
 }

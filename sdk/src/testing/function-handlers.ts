@@ -5,12 +5,12 @@ import { chatRequestSchema } from '../contracts/chat.ts';
 import { consultationPayloadSchema } from '../contracts/consultation.ts';
 import {
   cancelSubscriptionRequestSchema,
-  exportSubscriptionsRequestSchema,
   listSubscriptionsRequestSchema,
   type SubscriptionPage,
   subscriptionPageMaximum,
   subscriptionRequestSchema,
 } from '../contracts/subscription.ts';
+import { exportSubscriptionsRequestSchema } from '../contracts/subscription-export.ts';
 import { subscriptionsCsv } from '../csv.ts';
 import { FlowError } from '../errors.ts';
 import type { FlowAnswers } from './answers.ts';

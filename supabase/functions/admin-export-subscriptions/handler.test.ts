@@ -1,4 +1,4 @@
-import { subscriptionCsvColumns } from '@flow/contracts/subscription.ts';
+import { subscriptionCsvColumns } from '@flow/contracts/subscription-export.ts';
 import {
   admin,
   adminToken,
@@ -10,7 +10,7 @@ import {
 } from '../_shared/testing.ts';
 import { createHandler, type ExportRecord, type PartQuery } from './handler.ts';
 
-const endMark = '3d7c1c0e4a514a7e9d580d7c2a7f1b11';
+const endMark = '61-124-28-14-74-81-74-126-157-88-13-124-42-127-27-17';
 const header = `${subscriptionCsvColumns.join(',')}\r\n`;
 
 /** So many parts of a row each; the read with the number `failingRead`, counted from 1, fails. */

@@ -1,11 +1,11 @@
 import { businessDayRange } from '@flow/contracts/business-time.ts';
 import type { RowKey } from '@flow/contracts/keyset-cursor.ts';
+import type { StatusFilter } from '@flow/contracts/subscription.ts';
 import {
   exportSubscriptionsRequestSchema,
-  type StatusFilter,
   subscriptionCsvColumns,
   subscriptionsCsvFileName,
-} from '@flow/contracts/subscription.ts';
+} from '@flow/contracts/subscription-export.ts';
 import type { Caller } from '../_shared/auth.ts';
 import { jsonBody } from '../_shared/body.ts';
 import { describeFailure } from '../_shared/errors.ts';
