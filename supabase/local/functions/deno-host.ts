@@ -26,7 +26,8 @@ export interface DenoHostOptions {
 
 const hostFile = fileURLToPath(new URL('./host.ts', import.meta.url));
 const healthSchema = z.object({ pid: z.number() });
-const bootTimeout = 30_000;
+/** Reading what the assistant knows takes some seconds of a processor, which a busy machine may have to share. */
+const bootTimeout = 60_000;
 const stopTimeout = 3000;
 
 /** One run of Deno, from its start to its end. */
