@@ -166,7 +166,8 @@ async function settle(world: World): Promise<void> {
 }
 
 const { LIVES_SEED, LIVES_PATH, LIVES_REPLAY } = process.env;
-const seed = LIVES_SEED === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number(LIVES_SEED);
+// The same lives in each run, so that a change is what makes it fail; others are drawn on demand.
+const seed = LIVES_SEED === 'random' ? Math.trunc(Math.random() * 2 ** 31) : Number(LIVES_SEED ?? 1856061045);
 
 /** What a thousand lives have to come by, or they would prove little. */
 const expected = [
