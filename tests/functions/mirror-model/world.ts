@@ -179,6 +179,11 @@ export class World {
     else await quiet();
   }
 
+  /** Answers the request that came last, whatever waits before it. */
+  goOnLatest(): Promise<void> {
+    return this.goOn(Math.max(0, this.#waiting.length - 1), 'answered');
+  }
+
   /** Ends the process: whatever it was about to do it never does. */
   async #kill(): Promise<void> {
     if (this.#running > 0) this.tally.add('killed');
