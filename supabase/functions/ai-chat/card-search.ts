@@ -2,6 +2,7 @@ import type { AnswerCard } from '@flow/contracts/answer-card.ts';
 import MiniSearch from 'minisearch';
 import { termOf, wordsOf } from './search-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { questions, wordSet } from './words.ts';
 
 /** A card, and how sure it is that it answers the question: 0 to 1. */
 export interface Found {
@@ -31,11 +32,7 @@ const mostVague = 0.6;
 const answerWeight = 0.5;
 
 /** How people begin a sentence that asks the same without it. */
-const openings = new Set(
-  'and ok okay so well nice great cool perfect thanks hi hello hey hmm hm oh yes yeah no right alright pls please btw also now'.split(
-    ' ',
-  ),
-);
+const openings = wordSet(questions.openings);
 /** The words of a question as a whole, to be compared with those of others. */
 function wholeOf(words: readonly string[]): string {
   const begin = words.findIndex((word) => !openings.has(word));

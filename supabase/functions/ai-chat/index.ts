@@ -12,9 +12,9 @@ import { createHandler } from './handler.ts';
 import { createModel } from './model.ts';
 import { createPrompts } from './model-prompt.ts';
 import { createModelWriter } from './model-writer.ts';
-import { pause as pauseFor } from './pause.ts';
 import { createQuestionReader } from './question-reader.ts';
 import { createSafety } from './safety.ts';
+import { createPause } from './spoken.ts';
 import vectorsJson from './word-vectors.json' with { type: 'json' };
 import { createWordVectors } from './word-vectors.ts';
 
@@ -22,7 +22,7 @@ const settings = environment();
 const answers = answersSchema.parse(answersJson);
 const safety = createSafety(answers);
 const reader = createQuestionReader(answers, createWordVectors(vectorsJson));
-const pause = (signal: AbortSignal) => pauseFor(25, signal);
+const pause = createPause(25);
 const { AI_API_KEY, AI_BASE_URL, AI_MODEL, CHAT_DAILY_LIMIT } = settings;
 
 const database = serviceDatabase(settings);

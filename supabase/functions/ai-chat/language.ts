@@ -1,5 +1,6 @@
 import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import { languageOf as languageByWords } from './safety-text.ts';
+import { questions, wordSet } from './words.ts';
 
 const languages: readonly SafetyLanguage[] = ['en', 'ar', 'hi', 'ur', 'fr', 'ru', 'tl'];
 /** Languages that we have no words in, which would be taken for one that we have. */
@@ -26,13 +27,7 @@ const aheadOfFew = 0.3;
 const few = 4;
 
 /** Arabic words in Latin letters, which name no subject: two of them are Arabic, and one may be a name. */
-const romanised = new Set(
-  `ahlan ana bas bdi bddi badi baddi b2a bkam bel bil brdo da dah di el elly enta enti ento eshlon ezay fe feen fein fel feh fi fin
-  gayz hal haga howa heya inti izzay kam kan keef kif kol kteer ktir law leh leish lesh lw ma3a ma3ak marhaba men mesh mish mn momken
-  msh mumkin salam sh7al shal shlon shlonkom shu sho shou shukran walla wallah wein wen wla wel ya yalla yani ya3ni zay`.split(
-    /\s+/,
-  ),
-);
+const romanised = wordSet(questions.arabicInLatin);
 /** The letters that Latin has none for are written as digits: '3ayez', 'sa3a', but not '3x', '7am' or 'O2'. */
 const digitLetters = /^(?:(?=.{3})[a-z]+[235789][a-z']*|[2357][a-z']{3,})$/;
 const leastRomanised = 2;

@@ -1,5 +1,6 @@
-import { conceptsIn } from './safety-kinds.ts';
+import { compilePatterns } from './safety-pattern.ts';
 import { readWords } from './safety-text.ts';
+import { languageNames, languages } from './words.ts';
 
 /** How many features there are; those that fall on the same number are one. */
 export const featureCount = 2 ** 15;
@@ -46,7 +47,7 @@ const inLatin = (word: string) =>
 
 const consonantsOf = (word: string) => word.replace(/(?<=.)[aeiouywh]/g, '').replace(/(.)\1+/g, '$1');
 
-function* partsOf(word: string): Generator<string> {
+function* piecesOf(word: string): Generator<string> {
   const bounded = `<${word}>`;
   for (const size of [3, 4, 5])
     for (let from = 0; from + size <= bounded.length; from += 1) yield bounded.slice(from, from + size);
@@ -60,7 +61,20 @@ export function hash(text: string): number {
   return (Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0) % featureCount;
 }
 
-/** What the classifier sees of a message: its words, their parts, their consonants, and what it speaks of, two by two. */
+const parts = [...new Set(languageNames.flatMap((name) => Object.keys(languages[name].parts)))].map(
+  (part) => ({
+    part,
+    patterns: languageNames.flatMap((name) =>
+      part in languages[name].parts ? compilePatterns([`{${part}}`], name) : [],
+    ),
+  }),
+);
+
+/** The parts of dangers that a message has, in any of the languages. */
+const partsIn = (words: string): string[] =>
+  parts.filter(({ patterns }) => patterns.some(({ isIn }) => isIn(words))).map(({ part }) => part);
+
+/** What the classifier sees of a message: its words, their parts, their consonants, and the parts of dangers in it, two by two. */
 export function featuresOf(message: string): Uint32Array {
   const read = readWords(message);
   const found = new Set<string>();
@@ -68,10 +82,10 @@ export function featuresOf(message: string): Uint32Array {
   for (const word of read.replaceAll(' ω', '').trim().split(' ').map(bandOf).map(inLatin)) {
     const consonants = consonantsOf(word);
     found.add(`w${word}`).add(`s${consonants}`).add(`p${before} ${consonants}`);
-    for (const part of partsOf(word)) found.add(`c${part}`);
+    for (const piece of piecesOf(word)) found.add(`c${piece}`);
     before = consonants;
   }
-  const concepts = conceptsIn(read);
+  const concepts = partsIn(read);
   for (const [index, concept] of concepts.entries()) {
     found.add(`k${concept}`);
     for (const other of concepts.slice(0, index)) found.add(`k${other} ${concept}`);

@@ -1,5 +1,6 @@
 import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
-import { languageWords, likeMisspelt, oftenMisspelt, otherWords } from './safety-languages.ts';
+import { distance } from 'fastest-levenshtein';
+import { dangers, languageNames, languages, wordSet } from './words.ts';
 
 const arabicLetters: Record<string, string> = {
   ٱ: 'ا',
@@ -56,33 +57,27 @@ function splitNumber(word: string): string {
   return foldLetters(word.replace(/\d/g, (digit) => typedDigits[digit] ?? digit));
 }
 
+/** Neighbouring letters the other way round. */
+export const swapped = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, place) => word.slice(0, place) + word[place + 1] + word[place] + word.slice(place + 2),
+  );
+
 /** Whether one slip of the keys lies between two words, or two where both are long. */
 function isSlip(word: string, meant: string): boolean {
   const allowed = Math.min(word.length, meant.length) > 8 ? 2 : 1;
   if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > allowed) return false;
-  let [before, previous]: [number[], number[]] = [
-    [],
-    Array.from({ length: meant.length + 1 }, (_, index) => index),
-  ];
-  for (let row = 1; row <= word.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= meant.length; column += 1) {
-      const same = word[row - 1] === meant[column - 1];
-      const swapped = word[row - 1] === meant[column - 2] && word[row - 2] === meant[column - 1];
-      current[column] = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [before, previous] = [previous, current];
-  }
-  return (previous[meant.length] ?? 0) <= allowed;
+  const slips = distance(word, meant);
+  // Two letters that changed their places are one slip, and two to count.
+  return (
+    slips <= allowed ||
+    (slips === allowed + 1 && swapped(word).some((each) => distance(each, meant) < allowed))
+  );
 }
 
-const meantWords = foldLetters(oftenMisspelt).split(' ');
-const rightlySpelt = new Set([...meantWords, ...foldLetters(likeMisspelt).split(' ')]);
+const meantWords = foldLetters(dangers.oftenMisspelt).split(' ');
+const rightlySpelt = new Set([...meantWords, ...foldLetters(dangers.likeMisspelt).split(' ')]);
 
 const spell = (word: string) =>
   word.length < 5 || rightlySpelt.has(word)
@@ -106,11 +101,11 @@ export function readWords(message: string): string {
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-const common = Object.entries(languageWords).map(
-  ([language, words]) => [language as SafetyLanguage, new Set(foldLetters(words).split(' '))] as const,
+const common = languageNames.map(
+  (language) => [language, wordSet(foldLetters(languages[language].common))] as const,
 );
 
-const others = new Set(foldLetters(otherWords).split(' '));
+const others = wordSet(foldLetters(dangers.otherLanguages));
 /** So many of their words and more than of any other language: English is what most of them read. */
 const leastOthers = 2;
 const shortMessage = 4;

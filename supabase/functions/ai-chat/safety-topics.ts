@@ -1,21 +1,22 @@
 import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
-import { crisisWords } from './safety-crisis-words.ts';
-import { healthWords } from './safety-health-words.ts';
-import { kindWords } from './safety-kinds.ts';
 import { isTooFast } from './safety-pace.ts';
 import { compilePatterns } from './safety-pattern.ts';
 import { wantsUnderweight } from './safety-weight.ts';
+import { dangers, languageNames, languages } from './words.ts';
 
 /** What is learned beside the topics: a message about no danger. */
 export const ordinary = 'ordinary';
 export const tooFast = 'impossible-goal';
 /** What may be a crisis and may be none. */
 export const inDoubt = 'in-doubt';
-export const crises = Object.keys(crisisWords);
+export const { crises } = dangers;
 
 /** The gravest first: of two topics in one message, the first is answered. */
-export const topics = Object.entries({ ...crisisWords, ...healthWords }).map(([topic, words]) => {
-  const patterns = [...compilePatterns(words), ...compilePatterns(kindWords[topic] ?? {})];
+export const topics = [...crises, ...dangers.health].map((topic) => {
+  const patterns = [
+    ...languageNames.flatMap((name) => compilePatterns(languages[name].topics[topic] ?? [], name)),
+    ...languageNames.flatMap((name) => compilePatterns(dangers.kinds[topic] ?? [], name)),
+  ];
   return {
     topic,
     /**

@@ -260,7 +260,9 @@ Deno.test('to an illness that is named with its medicine something is said too',
     ['im on antidepressants and pregnant', 'medication', 'pregnancy'],
   ] as const) {
     const match = safety.recognise(message);
-    assert.equal(match && safety.reply(match), said.map((topic) => `${topic} in en`).join('\n\n'));
+    const reply = match ? safety.reply(match).split('\n\n') : [];
+    // Which of them comes first is learned from examples, and no matter.
+    assert.deepEqual(reply.sort(), said.map((topic) => `${topic} in en`).sort());
   }
 });
 

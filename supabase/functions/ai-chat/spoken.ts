@@ -8,3 +8,20 @@ export async function* spoken(text: string, pause: Pause, signal: AbortSignal): 
     await pause(signal);
   }
 }
+
+/** A pause of so many milliseconds. */
+export const createPause =
+  (milliseconds: number): Pause =>
+  (signal) =>
+    new Promise((resolve, reject) => {
+      const onAbort = () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      };
+      const timer = setTimeout(() => {
+        signal.removeEventListener('abort', onAbort);
+        resolve();
+      }, milliseconds);
+      if (signal.aborted) onAbort();
+      else signal.addEventListener('abort', onAbort, { once: true });
+    });

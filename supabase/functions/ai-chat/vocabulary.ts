@@ -2,8 +2,10 @@ import type { AnswerCard } from '@flow/contracts/answer-card.ts';
 import { doubleMetaphone } from 'double-metaphone';
 import { distance } from 'fastest-levenshtein';
 import MiniSearch from 'minisearch';
-import { hasMeaning, plain, shortened, termOf, wordsOf } from './search-terms.ts';
+import { swapped } from './safety-text.ts';
+import { hasMeaning, plain, termOf, wordsOf } from './search-terms.ts';
 import type { WordVectors } from './word-vectors.ts';
+import { questions, wordPairs } from './words.ts';
 
 /** The words of the cards: how much each tells, and which one a misspelt word was meant to be. */
 export interface Vocabulary {
@@ -13,6 +15,8 @@ export interface Vocabulary {
   corrected(text: string): string;
 }
 
+/** Short words as people type them, which are too short to be taken for misspelt. */
+const shortened = wordPairs(questions.shortened);
 /** Words shorter than this must be spelt right, */
 const shortestFuzzy = 4;
 /** and those from here on may have two slips. */
@@ -46,13 +50,6 @@ const otherBeginning = 0.5;
 
 /** DIFC, JLT: a name that no text has is none of its words. */
 const initials = /^\p{Lu}{2,5}$/u;
-
-/** Neighbouring letters the other way round. */
-const swapped = (word: string) =>
-  Array.from(
-    { length: word.length - 1 },
-    (_, place) => word.slice(0, place) + word[place + 1] + word[place] + word.slice(place + 2),
-  );
 
 /**
  * @param known other words which are spelt right, whatever they mean
@@ -110,7 +107,7 @@ export function createVocabulary(
 
   const meanings = new Map<string, string>();
   function meant(word: string): string {
-    const short = shortened[word];
+    const short = shortened.get(word);
     if (short !== undefined) return short;
     const term = termOf(word);
     if (term === null || word.length < shortestFuzzy || hasMeaning(word) || isWord(word)) return word;

@@ -1,4 +1,5 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
+import { questions, wordPairs } from './words.ts';
 
 /** What scripts/build-word-vectors.ts writes. */
 export interface WordVectorsFile {
@@ -36,32 +37,7 @@ export interface MeaningSearch {
 }
 
 /** How people write in a chat, in the words of the texts that the vectors were learned from. */
-const spellings = new Map(
-  Object.entries({
-    u: 'you',
-    ur: 'your',
-    r: 'are',
-    n: 'and',
-    w: 'with',
-    b4: 'before',
-    pls: 'please',
-    plz: 'please',
-    thx: 'thanks',
-    ppl: 'people',
-    smth: 'something',
-    abt: 'about',
-    cuz: 'because',
-    wk: 'week',
-    wks: 'weeks',
-    hrs: 'hours',
-    mins: 'minutes',
-    yr: 'year',
-    yrs: 'years',
-    tmrw: 'tomorrow',
-    wanna: 'want',
-    gonna: 'going',
-  }),
-);
+const spellings = wordPairs(questions.inTexts);
 /** Known as names and the like, and written for what has an apostrophe. */
 const contractions = new Set(['im', 'ive', 'dont', 'doesnt', 'didnt', 'cant', 'wont', 'youre']);
 
