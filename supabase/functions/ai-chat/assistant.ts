@@ -3,9 +3,8 @@ import type { AssistantLog } from '../_shared/assistant-log.ts';
 import type { CardAnswer, CardAnswers, SafetyFirst } from './card-answers.ts';
 import { languageOf } from './language.ts';
 import type { ModelWriter } from './model-writer.ts';
-import { isolateNumbers } from './number-direction.ts';
 import type { AnswerContext, ChatSource } from './source.ts';
-import { type Pause, spoken } from './spoken.ts';
+import { isolateNumbers, type Pause, spoken } from './spoken.ts';
 
 export interface AssistantOptions {
   cards: CardAnswers;

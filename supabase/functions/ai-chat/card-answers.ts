@@ -1,10 +1,10 @@
 import type { AnswerCard, AnswerLanguage, Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { isArabic, isElsewhere, languageOf } from './language.ts';
-import { elsewhere, phrases } from './phrases.ts';
 import type { QuestionReader } from './question-reader.ts';
 import { inDoubt } from './safety-topics.ts';
 import { asksOn, pointsBack } from './subjects.ts';
+import { phrases } from './words.ts';
 
 const mostAnswers = 3;
 const mostOffers = 3;
@@ -122,7 +122,7 @@ export function createCardAnswers(
       const language = spoken?.language ?? (isEnglish ? 'en' : await languageOf(question));
       if (language !== 'en' && language !== 'ar') {
         return {
-          text: withLast([first ?? filled(elsewhere[language])]),
+          text: withLast([first ?? filled(phrases.elsewhere[language])]),
           outcome: outcome ?? 'handed-over',
           cards: [],
         };

@@ -72,13 +72,13 @@ export function createChatLimits({ take, daily }: ChatLimitsOptions): ChatLimits
   };
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const inUnits = (count: number, unit: string) =>
+  new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count));
 
 /** A time to wait in words, never shorter than it is. */
 function waitInWords(seconds: number): string {
   if (seconds <= minute) return 'a minute';
-  if (seconds < hour) return counted(Math.ceil(seconds / minute), 'minute');
-  return counted(Math.ceil(seconds / hour), 'hour');
+  return seconds < hour ? inUnits(seconds / minute, 'minute') : inUnits(seconds / hour, 'hour');
 }
 
 /** What a visitor reads who is over a limit. */

@@ -1,7 +1,7 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { Found } from './card-search.ts';
 import { createHybridSearch, type Findings, type HybridSearch } from './hybrid-search.ts';
-import { phaseMeant, type Weeks } from './phases.ts';
+import { phaseMeant } from './phases.ts';
 import { createProgramNames, type Mention } from './program-names.ts';
 import { termOf, termsOf, wordsOf } from './search-terms.ts';
 import { facetOf, placeMeant, pointsBack } from './subjects.ts';
@@ -95,20 +95,22 @@ export function createProgramReader(
     return search;
   }
 
-  const weeks = new Map(written.flatMap(({ id, weeks }) => (weeks ? [[id, weeks] as const] : [])));
+  const weeksOf = new Map(written.map(({ id, weeks }) => [id, weeks]));
   /** The phases of each program, in their order. */
-  const phases = new Map<string, AnswerCard[]>();
-  for (const card of passages) {
-    const [key] = card.programs;
-    if (key !== undefined && weeks.has(card.id)) phases.set(key, [...(phases.get(key) ?? []), card]);
-  }
+  const phases = Map.groupBy(
+    passages.flatMap((card) => {
+      const weeks = weeksOf.get(card.id);
+      return weeks ? { card, weeks } : [];
+    }),
+    ({ card }) => card.programs[0] ?? '',
+  );
   const phasesOf = (key: string) => phases.get(key) ?? [];
 
   /** The phase that follows another. */
   function phaseAfter(card: AnswerCard): AnswerCard | undefined {
     const all = phasesOf(card.programs[0] ?? '');
-    const place = all.indexOf(card);
-    return place === -1 ? undefined : all[place + 1];
+    const place = all.findIndex((phase) => phase.card === card);
+    return place === -1 ? undefined : all[place + 1]?.card;
   }
 
   /** What is said of a program about a question, the words that name it aside. A phase that it names is likelier. */
@@ -116,13 +118,10 @@ export function createProgramReader(
     const all = phasesOf(key);
     const named = phaseMeant(
       question,
-      all.flatMap(({ id }): Weeks[] => {
-        const known = weeks.get(id);
-        return known ? [known] : [];
-      }),
+      all.map(({ weeks }) => weeks),
     );
     const found = searchOf(key).find(question, new Set([...terms, ...ours]));
-    const phase = named && all[named.place];
+    const phase = named && all[named.place]?.card;
     if (!phase) return found;
     // Where nothing else is asked, the phase itself is.
     const least = termsOf(named.rest).length === 0 ? plain : 0;
@@ -237,7 +236,7 @@ export function createProgramReader(
         isTold(key) ||
         // A card that only names a program does not make it the subject, and a phase that fits may be of any program.
         (isTalkedAbout &&
-          !weeks.has(nearest.card.id) &&
+          !weeksOf.get(nearest.card.id) &&
           (score >= better || (score >= plain && own.agreed === nearest.card)));
       if (isSure)
         return told(nearest.card, score >= certain ? [] : offers.filter((each) => each !== nearest.card));

@@ -4,6 +4,7 @@ import { hash } from './safety-features.ts';
 import { learn, type Message } from './safety-model.ts';
 import { readWords } from './safety-text.ts';
 import { inDoubt, learned, ordinary, topics } from './safety-topics.ts';
+import { dangers } from './words.ts';
 
 const examples = new URL('danger-examples/', import.meta.url);
 const cards = new URL('../../../content/answers/', import.meta.url);
@@ -17,20 +18,7 @@ const cardWeight = 0.2;
 const everyCard = 3;
 const everyPassage = 15;
 /** Their questions are about health themselves. */
-const aboutHealth = new Set([
-  'flow-burnout.yaml',
-  'flow-longevity.yaml',
-  'flow-menopause.yaml',
-  'flow-pcos-balance.yaml',
-  'flow-postpartum.yaml',
-  'flow-prenatal.yaml',
-  'flow-restore.yaml',
-  'leaving.yaml',
-  'needs-body.yaml',
-  'needs-health.yaml',
-  'programs-women-and-long-run.yaml',
-  'rules.yaml',
-]);
+const aboutHealth = new Set(dangers.askedInFiles.map((name) => `${name}.yaml`));
 
 async function readFolder<Written>(folder: URL): Promise<[name: string, written: Written][]> {
   const names: string[] = [];

@@ -2,7 +2,7 @@ import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import { isTooFast } from './safety-pace.ts';
 import { compilePatterns } from './safety-pattern.ts';
 import { wantsUnderweight } from './safety-weight.ts';
-import { dangers, languageNames, languages } from './words.ts';
+import { dangers, kinds, languageNames, languages } from './words.ts';
 
 /** What is learned beside the topics: a message about no danger. */
 export const ordinary = 'ordinary';
@@ -15,7 +15,7 @@ export const { crises } = dangers;
 export const topics = [...crises, ...dangers.health].map((topic) => {
   const patterns = [
     ...languageNames.flatMap((name) => compilePatterns(languages[name].topics[topic] ?? [], name)),
-    ...languageNames.flatMap((name) => compilePatterns(dangers.kinds[topic] ?? [], name)),
+    ...languageNames.flatMap((name) => compilePatterns(kinds[topic] ?? [], name)),
   ];
   return {
     topic,

@@ -2,8 +2,10 @@ import type { Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import examplesModel from './safety-model.gen.json' with { type: 'json' };
 import { createClassifier, type SafetyModel } from './safety-model.ts';
 import { saysPace } from './safety-pace.ts';
+import { compilePatterns } from './safety-pattern.ts';
 import { isUrdu, languageOf, readWords } from './safety-text.ts';
 import { crises, inDoubt, ordinary, tooFast, topics } from './safety-topics.ts';
+import { dangers } from './words.ts';
 
 export interface SafetyMatch {
   topic: string;
@@ -52,21 +54,12 @@ const hardlyAny = 0.05;
 /** A matter of health that is so much likelier than the one whose words are said is meant: 'delivered 18 days ago, by operation'. */
 const muchLikelier = 5;
 
-/** `the pcos one`, `a coach for pregnancy`: a program or a coach by its subject, and nobody who would train. */
-const isOfProgram = (words: string) =>
-  / ([a-z]+ one|(coach|coaches|trainer|trainers|specialist|expert) (for|who knows|with|in) [a-z]+) /.test(
-    words,
-  ) && !/ (no|any|some|every|i|im|ive|my|me|we|he|she|her|his|wife|mum|mom|have|had|\d+) /.test(words);
-
-const saysFather =
-  / ((im|i am|as|for|like|being) (a|the) (new |first time |tired )?(dad|daddy|father)|(dad|father) (of|here|like me)|new dad|new father|guy here|my turn) /;
-const asksForMother = / (for|can|could|should|may) (she|her|my (wife|partner|girlfriend)) /;
-const saysHerBirth =
-  / (wife|girlfriend|partner|missus) (just |recently |has |also )*(had|gave|delivered) .* (i|im|ive|me) /;
-/** `our twins came in May, what is there for a dad`: somebody after a birth, and not the one who gave it. */
-const isOfFather = (words: string) =>
-  (saysFather.test(words) && !asksForMother.test(words)) ||
-  (saysHerBirth.test(words) && !/ (she|her) /.test(words));
+const [ofProgram, ofFather] = [
+  compilePatterns(dangers.ofProgram, 'en'),
+  compilePatterns(dangers.ofFather, 'en'),
+];
+const isOfProgram = (words: string) => ofProgram.some(({ isIn }) => isIn(words));
+const isOfFather = (words: string) => ofFather.some(({ isIn }) => isIn(words));
 
 /**
  * What a message is most like: one of the crises, perhaps one, or else any topic.

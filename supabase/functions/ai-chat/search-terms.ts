@@ -5,11 +5,14 @@ import { questions, wordSet } from './words.ts';
 /** Words that say nothing about the subject of a question. */
 const silent = wordSet(questions.silent);
 
+/** A pattern of any of some patterns, each of whole words where it is in Latin letters. */
+export const anyOf = (ways: readonly string[]): string =>
+  ways.map((way) => (/\p{Script=Arabic}/u.test(way) ? way : `\\b(?:${way})\\b`)).join('|');
+
 /** What people say for what the cards say, as the words that the cards use. */
-const sameMeaning = Object.entries(questions.sameMeaning).map(([meaning, ways]) => {
-  const whole = ways.map((way) => (/\p{Script=Arabic}/u.test(way) ? way : `\\b(?:${way})\\b`));
-  return [meaning, new RegExp(whole.join('|'), 'gu')] as const;
-});
+const sameMeaning = Object.entries(questions.sameMeaning).map(
+  ([meaning, ways]) => [meaning, new RegExp(anyOf(ways), 'gu')] as const,
+);
 
 /** Whether any of them is said, in one look: most texts have none. */
 const anyMeaning = new RegExp(sameMeaning.map(([, ways]) => ways.source).join('|'), 'u');

@@ -1,7 +1,7 @@
 import type { AnswerCard, Answers, SafetyTopic } from '@flow/contracts/answer-card.ts';
 import { passageCard } from './passage-cards.ts';
-import { phrases } from './phrases.ts';
 import { termsOf } from './search-terms.ts';
+import { phrases } from './words.ts';
 
 /** A sentence of a model, with what it says that it rests on. */
 export interface Sentence {

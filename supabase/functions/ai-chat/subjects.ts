@@ -1,4 +1,5 @@
-import { termsOf } from './search-terms.ts';
+import { anyOf, termsOf } from './search-terms.ts';
+import { questions } from './words.ts';
 
 /** What parts the subjects of a question: an end of a sentence, or a word that adds another. */
 const between =
@@ -84,17 +85,9 @@ export function placeMeant(question: string): number | undefined {
 
 /** What may be asked of any program. */
 export type Facet = 'price' | 'beginner' | 'line';
-const facets: readonly (readonly [Facet, RegExp])[] = [
-  [
-    'price',
-    /\bhow much\b(?! (?:time|more|less|of|\p{L}+er)\b)|\b(?:prices?|costs?)\b|سعر|بكم|كم\s*(?:يكلف|تكلف|سعر)/iu,
-  ],
-  ['beginner', /\b(?:beginners?|never trained|first time|start(?:ing)? out|newbie)\b|مبتد/iu],
-  [
-    'line',
-    /\b(?:how long|how many (?:times|weeks|days|hours|hrs|minutes|sessions|workouts)|how often|how much time|duration)\b|كم\s*(?:مدة|أسبوع|مرة|دقيقة)|مدة/iu,
-  ],
-];
+const facets = Object.entries(questions.facets).map(
+  ([facet, ways]) => [facet as Facet, new RegExp(anyOf(ways), 'iu')] as const,
+);
 /** Which of them a question asks, and what it says besides. */
 export function facetOf(question: string): { facet: Facet; rest: string } | undefined {
   const [facet, words] = facets.find(([, each]) => each.test(question)) ?? [];

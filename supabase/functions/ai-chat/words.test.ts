@@ -1,5 +1,5 @@
 import { assert } from '../_shared/testing.ts';
-import { dangers, languageNames, languages, writtenOut } from './words.ts';
+import { dangers, kinds, languageNames, languages, writtenOut } from './words.ts';
 
 Deno.test('a pattern that a language writes itself names nothing that it has no words for', () => {
   for (const language of languageNames)
@@ -8,9 +8,13 @@ Deno.test('a pattern that a language writes itself names nothing that it has no 
 });
 
 Deno.test('what a kind of danger is made of is said in some language, and every topic has its patterns', () => {
-  for (const [topic, kinds] of Object.entries(dangers.kinds)) {
+  for (const [topic, made] of Object.entries(kinds)) {
     assert.ok([...dangers.crises, ...dangers.health].includes(topic), topic);
-    for (const kind of kinds) assert.ok(languageNames.some((language) => writtenOut(kind, language)), kind);
+    for (const kind of made)
+      assert.ok(
+        languageNames.some((language) => writtenOut(kind, language)),
+        kind,
+      );
   }
   for (const language of languageNames)
     for (const topic of [...dangers.crises, ...dangers.health])

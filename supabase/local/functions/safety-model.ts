@@ -21,8 +21,8 @@ async function writeWords(root: string): Promise<void> {
   const words = await Promise.all(
     files.map(async (file) => [path.parse(file).name, parse(await readFile(path.join(from, file), 'utf8'))]),
   );
-  const { dangers, questions, ...languages } = Object.fromEntries(words);
-  await writeFileAtomic(`${from}.gen.json`, JSON.stringify({ dangers, questions, languages }));
+  const { dangers, questions, phrases, ...languages } = Object.fromEntries(words);
+  await writeFileAtomic(`${from}.gen.json`, JSON.stringify({ dangers, questions, phrases, languages }));
 }
 
 /** Learns from words and examples what the assistant takes for a danger, when they or the learning changed. */

@@ -1,5 +1,5 @@
 import { assert } from '../_shared/testing.ts';
-import { isolateNumbers } from './number-direction.ts';
+import { isolateNumbers } from './spoken.ts';
 
 Deno.test('the groups of a number keep their order in a text from right to left', () => {
   assert.equal(isolateNumbers('اتصل على 800 4673.'), 'اتصل على \u2066800 4673\u2069.');
