@@ -56,7 +56,7 @@ describe('before any script', () => {
     expect(requests.filter((type) => type === 'stylesheet' || type === 'font')).toEqual([]);
     letThrough();
     // The page itself waits for the first interaction.
-    await page.locator('html[data-hydrated="frame"]').waitFor();
+    await page.locator('html[data-hydrated="layout"]').waitFor();
   });
 
   it('nothing moves when the scripts have come', async () => {

@@ -290,17 +290,17 @@ test.each([
 );
 
 test("a page's own scripts wait until it is wanted, save where the page moves by itself", () => {
-  const [frame] = namesOf(documents.get('/pricing') ?? '', 'scripts');
+  const [layout] = namesOf(documents.get('/pricing') ?? '', 'scripts');
   const shells = manifest.appShells.map(({ path }) => path);
-  const lively = ['/', '/404', '/thank-you-call', ...shells];
+  const hydrateOnLoad = ['/', '/404', '/thank-you-call', ...shells];
   for (const [path, html] of documents) {
     const [scripts, pageScripts] = [namesOf(html, 'scripts'), namesOf(html, 'page-scripts')];
-    expect(scripts[0], path).toBe(frame);
+    expect(scripts[0], path).toBe(layout);
     const has = [scripts.length > 1, pageScripts.length > 0];
     // What a page with nothing to read asks for as soon as it runs comes with it.
-    const startsAtOnce = html.includes(' data-starts-at-once');
-    expect(startsAtOnce, path).toBe(shells.includes(path) && path !== '/auth');
-    expect(has, path).toEqual(lively.includes(path) ? [true, startsAtOnce] : [false, true]);
+    const bootOnLoad = html.includes(' data-boot-on-load');
+    expect(bootOnLoad, path).toBe(shells.includes(path) && path !== '/auth');
+    expect(has, path).toEqual(hydrateOnLoad.includes(path) ? [true, bootOnLoad] : [false, true]);
     expect(new Set([...scripts, ...pageScripts]).size, path).toBe(scripts.length + pageScripts.length);
   }
 });

@@ -49,8 +49,8 @@ const page: PrerenderedPage = {
   canonicalPath: '/pricing',
   noindex: false,
   complete: true,
-  startsAtOnce: false,
-  lively: false,
+  bootOnLoad: false,
+  hydrateOnLoad: false,
   head: '<title>Pricing</title>',
   structuredData: '',
   html: '<h1>$& Pricing</h1>',
@@ -84,8 +84,8 @@ test('a document names its scripts and loads none: those of the frame first, tho
   expect(html).not.toMatch(/<script[^>]*\ssrc=|modulepreload|crossorigin/);
 });
 
-test('a lively page has its own scripts among the first', () => {
-  const { html } = write({ lively: true });
+test('a page that hydrates on load has its own scripts among the first', () => {
+  const { html } = write({ hydrateOnLoad: true });
   expect(attribute(html, 'data-scripts')).toContain('/assets/pricing.js');
   expect(attribute(html, 'data-page-scripts')).toBe('');
 });
@@ -96,21 +96,21 @@ test('a page that the browser fills has what the frame finds it with among the f
     page: 'admin',
     contentModules: [],
     complete: false,
-    startsAtOnce: true,
-    lively: true,
+    bootOnLoad: true,
+    hydrateOnLoad: true,
   });
   expect(attribute(html, 'data-scripts')).toBe(
     '/assets/frame.js /assets/react.js /assets/app-pages.js /assets/admin.js',
   );
-  expect(write({ lively: true }).html).not.toContain('app-pages');
+  expect(write({ hydrateOnLoad: true }).html).not.toContain('app-pages');
 });
 
 test('a page that asks for what it shows starts at once, with the SDK and the client of the accounts', () => {
-  const { html } = write({ complete: false, startsAtOnce: true, lively: true });
-  expect(html).toContain(' data-starts-at-once');
+  const { html } = write({ complete: false, bootOnLoad: true, hydrateOnLoad: true });
+  expect(html).toContain(' data-boot-on-load');
   expect(attribute(html, 'data-page-scripts')).toBe('/assets/sdk.js /assets/auth-client.js');
-  const late = write({ complete: false, lively: true }).html;
-  expect(late).not.toMatch(/data-starts-at-once|auth-client/);
+  const late = write({ complete: false, hydrateOnLoad: true }).html;
+  expect(late).not.toMatch(/data-boot-on-load|auth-client/);
 });
 
 test("the page's styles come after the frame's, once each, and nothing of another page", () => {

@@ -103,18 +103,20 @@ export function pageDocument({
   const source = `src/pages/${page.page}/index.tsx`;
   if (!manifest[source])
     throw new Error(`${page.path}: the route table names a page that is not there, ${source}`);
-  const frame = assetsOf(manifest, 'index.html');
+  const layout = assetsOf(manifest, 'index.html');
   const needed = [
-    frame,
+    layout,
     ...page.contentModules.map((name) => assetsOf(manifest, contentKey(manifest, name))),
-    // How the frame finds a page that the browser fills.
+    // How the layout finds a page that the browser fills.
     ...(page.complete ? [] : [assetsOf(manifest, 'src/app-pages.ts')]),
     assetsOf(manifest, source),
   ];
-  // A page's styles come after the frame's, as they do when the page is loaded later.
+  // A page's styles come after the layout's, as they do when the page is loaded later.
   const styles = [...new Set(needed.flatMap((assets) => assets.styles))];
-  const scripts = page.lively ? [...new Set(needed.flatMap((assets) => assets.scripts))] : frame.scripts;
-  const wanted = [...needed, ...(page.startsAtOnce ? accountAssets(manifest) : [])];
+  const scripts = page.hydrateOnLoad
+    ? [...new Set(needed.flatMap((assets) => assets.scripts))]
+    : layout.scripts;
+  const wanted = [...needed, ...(page.bootOnLoad ? accountAssets(manifest) : [])];
   const pageScripts = [...new Set(wanted.flatMap((assets) => assets.scripts))].filter(
     (file) => !scripts.includes(file),
   );
@@ -123,11 +125,11 @@ export function pageDocument({
   const head = [
     page.head,
     `<script>${inline.inlineFonts}</script>`,
-    `<noscript><link rel="stylesheet" href="/${frame.styles[0]}"></noscript>`,
+    `<noscript><link rel="stylesheet" href="/${layout.styles[0]}"></noscript>`,
     `<style>${style}</style>`,
     ...(page.structuredData ? [page.structuredData] : []),
   ];
-  const start = page.startsAtOnce ? ' data-starts-at-once' : '';
+  const start = page.bootOnLoad ? ' data-boot-on-load' : '';
   const root = `<div id="root" data-page="${page.path}"${start} data-scripts="${paths(scripts)}" data-page-scripts="${paths(pageScripts)}" data-styles="${paths(styles)}">${inlineFirstArt(page.html)}</div>`;
   const parts = [
     ['    <!--head-->\n', lines(head)],

@@ -3,7 +3,7 @@
  * are made of stands in a script of its own, so that the public pages do not carry that too.
  */
 export const appPages = {
-  admin: () => import('./pages/admin/index.tsx'),
+  adminSubscriptions: () => import('./pages/admin-subscriptions/index.tsx'),
   adminAssistant: () => import('./pages/admin-assistant/index.tsx'),
   adminClient: () => import('./pages/admin-client/index.tsx'),
   adminForm: () => import('./pages/admin-form/index.tsx'),

@@ -20,7 +20,7 @@ const stores = {
 };
 /** The paths of people who have an account, and those whose first state is built. */
 const shells = routes.flatMap((route) => (route.prerender ? [] : [route.path]));
-const built = routes.flatMap((route) => (!route.prerender && route.built ? [route.path] : []));
+const built = routes.flatMap((route) => (!route.prerender && route.shellHasPage ? [route.path] : []));
 
 const versions = () => Object.entries(stores).map(([name, state]) => [name, getVersion(state)]);
 const before = versions();

@@ -24,9 +24,9 @@ export interface PrerenderedPage {
   /** False for an app shell. */
   complete: boolean;
   /** True for a page that asks the backend for what it shows: its scripts do not wait for the first paint. */
-  startsAtOnce: boolean;
+  bootOnLoad: boolean;
   /** True where the page is hydrated without an interaction: its scripts are among the first. */
-  lively: boolean;
+  hydrateOnLoad: boolean;
   head: string;
   /** What search engines are told beside the head, as an element; empty where there is nothing to tell. */
   structuredData: string;
@@ -76,8 +76,8 @@ async function prerenderPath(route: Route, path: string, source: Source): Promis
     canonicalPath,
     noindex: destination.noindex === true,
     complete: true,
-    startsAtOnce: false,
-    lively: route.prerender && route.lively === true,
+    bootOnLoad: false,
+    hydrateOnLoad: route.prerender && route.hydrateOnLoad === true,
     head: headHtml(pageHead(destination)),
     structuredData: graph ? structuredDataHtml(graph) : '',
     ...(subject.kind === 'post' ? { lastModified: subject.post.date } : {}),
@@ -86,7 +86,7 @@ async function prerenderPath(route: Route, path: string, source: Source): Promis
   };
 }
 
-/** Every page: the public ones in full, the others as the frame that the browser fills. */
+/** Every page: the public ones in full, the others as the layout that the browser fills. */
 export async function prerenderSite(
   content: Content,
 ): Promise<{ siteUrl: string; pages: PrerenderedPage[] }> {
@@ -97,7 +97,7 @@ export async function prerenderSite(
     if (!route.prerender) {
       const { path, page, head } = route;
       // What has arrived is part of what is rendered.
-      if (route.built) await loadPage(path);
+      if (route.shellHasPage) await loadPage(path);
       const shell = {
         path,
         page,
@@ -105,8 +105,8 @@ export async function prerenderSite(
         canonicalPath: path,
         noindex: true,
         complete: false,
-        startsAtOnce: !route.startsLate,
-        lively: true,
+        bootOnLoad: !route.bootOnInteraction,
+        hydrateOnLoad: true,
         structuredData: '',
       };
       pages.push({ ...shell, head: headHtml(pageHead({ head, path, noindex: true })), html: render(path) });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appRoute } from './route.ts';
 
 const head = { title: 'A client | Flow', description: 'One client.' };
-const facts = { page: 'admin', frame: 'app', head } as const;
+const facts = { page: 'admin', layout: 'app', head } as const;
 
 test('the page of an app route is given what its pattern found in the path', async () => {
   const Page = ({ parameters: { id, key } }: { parameters: { id: string; key: string } }) => (

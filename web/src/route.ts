@@ -39,29 +39,29 @@ interface RouteFacts {
   page: string;
   load: (path: string, parameters: RouteParameters) => Promise<Destination>;
   noindex: boolean;
-  /** `site` is the public frame (header, footer, chat); `app` leaves the whole screen to the page. */
-  frame: 'site' | 'app';
+  /** `site` is the public layout (header, footer, chat); `app` leaves the whole screen to the page. */
+  layout: 'site' | 'app';
 }
 
 /** A route that is built as HTML. */
 export interface PrerenderedRoute extends RouteFacts {
   prerender: true;
   /** True for a page that moves by itself: it is hydrated without an interaction. */
-  lively?: boolean;
+  hydrateOnLoad?: boolean;
   /** The paths to build, where the pattern has a parameter. */
   paths?: () => Promise<string[]>;
 }
 
-/** A route that is served as an empty frame, the app shell, and filled by the browser. */
+/** A route that is served as an empty document, the app shell, and filled by the browser. */
 export interface AppRoute extends RouteFacts {
   prerender: false;
   noindex: true;
   /** Known without loading the page: the shell is built without a session. */
   head: PageHead;
   /** True where the page's first state, which is the same for everybody, stands in the shell. */
-  built?: boolean;
+  shellHasPage?: boolean;
   /** True where the page asks nothing of the backend before it is used: its scripts wait for the first paint. */
-  startsLate?: boolean;
+  bootOnInteraction?: boolean;
 }
 
 export type Route = PrerenderedRoute | AppRoute;
@@ -74,20 +74,20 @@ type SitePage<Content extends { head: PageHead }> = SitePageNames & {
   load: () => Promise<[{ Page: ComponentType<{ content: Content }> }, { content: Content }]>;
   canonicalPath?: string;
   noindex?: boolean;
-  lively?: boolean;
+  hydrateOnLoad?: boolean;
 };
 
 /** A public page with one path and content of its own. */
 export function siteRoute<Content extends { head: PageHead }>(site: SitePage<Content>): PrerenderedRoute {
-  const { path, page, canonicalPath, noindex = false, lively = false } = site;
+  const { path, page, canonicalPath, noindex = false, hydrateOnLoad = false } = site;
   const name = site.content === undefined ? site.page : site.content;
   return {
     path,
     page,
     noindex,
-    lively,
+    hydrateOnLoad,
     prerender: true,
-    frame: 'site',
+    layout: 'site',
     load: async () => {
       const [{ Page }, { content }] = await site.load();
       return {
@@ -111,7 +111,7 @@ type PathParameters<Path extends string> = Path extends `${string}/:${infer Name
 
 /** Its page is given what the pattern found, as it stands in the path. */
 interface AppPage<Path extends string>
-  extends Pick<AppRoute, 'page' | 'frame' | 'head' | 'built' | 'startsLate'> {
+  extends Pick<AppRoute, 'page' | 'layout' | 'head' | 'shellHasPage' | 'bootOnInteraction'> {
   /** A wouter pattern. All paths that it matches have one document. */
   path: Path;
   load: () => Promise<{ Page: ComponentType<{ parameters: PathParameters<Path> }> }>;
@@ -146,5 +146,5 @@ export function adminRoute<const Path extends string>(
 ): AppRoute {
   const description = `Clients, subscriptions, leads and forms, for the people who run ${site.name}.`;
   const head = { title: `${name} | ${site.name} admin`, description };
-  return appRoute({ path, page, load, frame: 'app', head, built: !path.includes(':') });
+  return appRoute({ path, page, load, layout: 'app', head, shellHasPage: !path.includes(':') });
 }

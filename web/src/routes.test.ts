@@ -27,7 +27,7 @@ test.each([
   ['/flow-programs/404', 'program-not-found'],
   ['/auth', 'auth'],
   ['/auth/', 'auth'],
-  ['/admin', 'admin'],
+  ['/admin', 'admin-subscriptions'],
   ['/admin/leads', 'admin-leads'],
   ['/admin/assistant', 'admin-assistant'],
   ['/admin/forms/goal-setting', 'admin-form'],

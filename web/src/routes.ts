@@ -57,7 +57,7 @@ function programRoute(path: string, key: string): PrerenderedRoute {
     load: () => loadProgram(path, key),
     noindex: false,
     prerender: true,
-    frame: 'site',
+    layout: 'site',
   };
 }
 
@@ -73,7 +73,7 @@ function legalRoute({ name, load }: LegalPage): PrerenderedRoute {
     page: 'legal',
     noindex: false,
     prerender: true,
-    frame: 'site',
+    layout: 'site',
     load: async () => {
       const [{ Page }, { content }, { content: document }] = await Promise.all([
         import('./pages/legal/index.tsx'),
@@ -92,7 +92,7 @@ const postsOf = async () => (await import('content:posts')).load;
 export const notFoundRoute = siteRoute({
   path: '/404',
   page: 'not-found',
-  lively: true,
+  hydrateOnLoad: true,
   load: () => Promise.all([import('./pages/not-found/index.tsx'), import('content:page/not-found')]),
   noindex: true,
 });
@@ -116,7 +116,7 @@ export const routes: readonly Route[] = [
   siteRoute({
     path: '/',
     page: 'home',
-    lively: true,
+    hydrateOnLoad: true,
     load: () => Promise.all([import('./pages/home/index.tsx'), import('content:page/home')]),
   }),
   siteRoute({ path: '/flow-online', page: 'flow-online', load: onlinePage }),
@@ -157,7 +157,7 @@ export const routes: readonly Route[] = [
     page: 'post',
     noindex: false,
     prerender: true,
-    frame: 'site',
+    layout: 'site',
     paths: async () => Object.keys(await postsOf()).map((slug) => `/blog/${slug}`),
     load: async (path, { slug = '' }) => {
       const [{ Page }, { content }, posts] = await Promise.all([
@@ -183,7 +183,7 @@ export const routes: readonly Route[] = [
     path: '/thank-you-call',
     page: 'thank-you',
     content: 'thank-you-call',
-    lively: true,
+    hydrateOnLoad: true,
     load: () => Promise.all([import('./pages/thank-you/index.tsx'), import('content:page/thank-you-call')]),
     noindex: true,
   }),
@@ -210,7 +210,7 @@ export const routes: readonly Route[] = [
     page: 'program',
     noindex: false,
     prerender: true,
-    frame: 'site',
+    layout: 'site',
     paths: async () =>
       Object.keys((await import('content:programs')).load).map((key) => programsFolder + key),
     load: (path, { key = '' }) => loadProgram(path, key),
@@ -219,9 +219,9 @@ export const routes: readonly Route[] = [
     path: '/auth',
     page: 'auth',
     load: async () => (await appPages()).auth(),
-    frame: 'site',
-    built: true,
-    startsLate: true,
+    layout: 'site',
+    shellHasPage: true,
+    bootOnInteraction: true,
     head: {
       title: `Sign in | ${site.name}`,
       description: 'Sign in to see your plan, your forms and your profile.',
@@ -231,8 +231,8 @@ export const routes: readonly Route[] = [
     path: '/dashboard',
     page: 'dashboard',
     load: async () => (await appPages()).dashboard(),
-    frame: 'site',
-    built: true,
+    layout: 'site',
+    shellHasPage: true,
     head: {
       title: `Your account | ${site.name}`,
       description: 'Here you see your plan, your forms and your profile.',
@@ -242,18 +242,20 @@ export const routes: readonly Route[] = [
     path: '/forms',
     page: 'forms',
     load: async () => (await appPages()).forms(),
-    frame: 'site',
-    built: true,
+    layout: 'site',
+    shellHasPage: true,
     head: formsHead,
   }),
   appRoute({
     path: '/forms/:slug',
     page: 'form',
     load: async () => (await appPages()).form(),
-    frame: 'app',
+    layout: 'app',
     head: formsHead,
   }),
-  adminRoute('/admin', 'admin', 'Subscriptions', async () => (await appPages()).admin()),
+  adminRoute('/admin', 'admin-subscriptions', 'Subscriptions', async () =>
+    (await appPages()).adminSubscriptions(),
+  ),
   adminRoute('/admin/leads', 'admin-leads', 'Leads', async () => (await appPages()).adminLeads()),
   adminRoute('/admin/assistant', 'admin-assistant', 'Assistant', async () =>
     (await appPages()).adminAssistant(),

@@ -30,7 +30,7 @@ export interface AppProps {
   onNavigated?: (() => void) | undefined;
 }
 
-/** The frame, the page of the current path, and what floats over every page. */
+/** The layout, the page of the current path, and what floats over every page. */
 export function App({ onNavigated }: AppProps) {
   const [path, navigate] = useLocation();
   const { route } = findRoute(path);
@@ -51,10 +51,10 @@ export function App({ onNavigated }: AppProps) {
   );
   const redirected = useCallback((to: string) => navigate(to, { replace: true }), [navigate]);
 
-  useEffect(() => markHydrated('frame'), []);
+  useEffect(() => markHydrated('layout'), []);
 
   const page = <RoutedPage path={path} onShown={pageShown} onRedirect={redirected} />;
-  const isSite = route.frame === 'site';
+  const isSite = route.layout === 'site';
 
   return (
     <ConnectProvider value={openConsultation}>

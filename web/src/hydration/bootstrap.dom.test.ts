@@ -6,22 +6,22 @@ const add = window.addEventListener.bind(window);
 let listening: Listening[] = [];
 let count = 0;
 
-/** A module that counts each start of the frame; every test has one of its own, because a browser runs it once. */
-function frameModule(body = 'globalThis.frameStarts+=1'): string {
+/** A module that counts each start of the layout; every test has one of its own, because a browser runs it once. */
+function layoutModule(body = 'globalThis.layoutStarts+=1'): string {
   count += 1;
   return `data:text/javascript,${body}//${count}`;
 }
 
-const starts = () => Reflect.get(globalThis, 'frameStarts');
+const starts = () => Reflect.get(globalThis, 'layoutStarts');
 const linksOf = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)];
 const root = () => document.getElementById('root');
 
-function openPage({ scripts = frameModule() } = {}): void {
+function openPage({ scripts = layoutModule() } = {}): void {
   document.head.innerHTML = '';
   document.body.innerHTML = `
     <div id="root" data-page="/" data-scripts="${scripts} /assets/react.js" data-page-scripts="/assets/page.js"
-      data-styles="/assets/frame.css /assets/page.css">
-      <header><button type="button" id="in-frame"><span>Menu</span></button></header>
+      data-styles="/assets/layout.css /assets/page.css">
+      <header><button type="button" id="in-layout"><span>Menu</span></button></header>
       <main id="content"><button type="button" id="in-page"><span>Connect</span></button><a href="#faq">FAQ</a></main>
     </div>`;
 }
@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.stubGlobal('PerformanceObserver', PaintObserver);
   // The stylesheets that are named here have no files.
   Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
-  Reflect.set(globalThis, 'frameStarts', 0);
+  Reflect.set(globalThis, 'layoutStarts', 0);
   delete document.documentElement.dataset.hydrated;
   listening = [];
   vi.spyOn(window, 'addEventListener').mockImplementation((...args: Listening) => {
@@ -102,7 +102,7 @@ test('nothing is loaded until the page is on the screen and the browser has noth
   await started();
 });
 
-test('an idle start loads the frame and leaves the page for the first interaction', async () => {
+test('an idle start loads the layout and leaves the page for the first interaction', async () => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
   openPage();
   await run();
@@ -113,7 +113,7 @@ test('an idle start loads the frame and leaves the page for the first interactio
 
 test('a page with nothing to read does not wait', async () => {
   openPage();
-  root()?.setAttribute('data-starts-at-once', '');
+  root()?.setAttribute('data-boot-on-load', '');
   await run();
   await started();
   expect(linksOf('modulepreload').map(({ href }) => new URL(href).pathname)).toContain('/assets/page.js');
@@ -132,7 +132,7 @@ test('a browser that cannot tell when it is idle starts after the page is on the
 });
 
 test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click'])(
-  '%s starts the frame and the page at once, and only once, also where the page stops the event',
+  '%s starts the layout and the page at once, and only once, also where the page stops the event',
   async (interaction) => {
     openPage();
     const link = document.querySelector('a');
@@ -177,15 +177,15 @@ test('the styles that are in the page are named for the loader of scripts, and n
   window.dispatchEvent(new Event('keydown'));
   await started();
   const styles = linksOf('stylesheet');
-  expect(styles.map((link) => link.getAttribute('href'))).toEqual(['/assets/frame.css', '/assets/page.css']);
+  expect(styles.map((link) => link.getAttribute('href'))).toEqual(['/assets/layout.css', '/assets/page.css']);
   expect(styles.map((link) => link.hasAttribute('disabled'))).toEqual([true, true]);
 });
 
-test('after a frame that did not come, a press opens the page anew as soon as there is a network', async () => {
+test('after a layout that did not come, a press opens the page anew as soon as there is a network', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const fetched = vi.fn<(file: string) => Promise<Response>>();
   vi.stubGlobal('fetch', fetched);
-  const entry = frameModule('throw/**/new/**/Error()');
+  const entry = layoutModule('throw/**/new/**/Error()');
   openPage({ scripts: entry });
   await run();
   window.dispatchEvent(new Event('keydown'));
@@ -216,7 +216,7 @@ async function pageIsHydrated(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test.each(['in-page', 'in-frame'])(
+test.each(['in-page', 'in-layout'])(
   'a button pressed before anything runs (%s) is pressed once when the page is hydrated',
   async (id) => {
     openPage();
@@ -238,12 +238,12 @@ test.each(['in-page', 'in-frame'])(
 test('of several buttons pressed meanwhile the last one counts', async () => {
   openPage();
   await run();
-  const [inPage, inFrame] = [pressesOf('in-page'), pressesOf('in-frame')];
+  const [inPage, inLayout] = [pressesOf('in-page'), pressesOf('in-layout')];
   press('in-page');
   press('in-page');
-  press('in-frame');
+  press('in-layout');
   await pageIsHydrated();
-  expect([inPage.mock.calls.length, inFrame.mock.calls.length]).toEqual([0, 1]);
+  expect([inPage.mock.calls.length, inLayout.mock.calls.length]).toEqual([0, 1]);
 });
 
 test('a button that is gone when the page is hydrated is not pressed', async () => {
@@ -256,17 +256,17 @@ test('a button that is gone when the page is hydrated is not pressed', async () 
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test("once the frame is hydrated its buttons answer at once, and the page's still wait", async () => {
+test("once the layout is hydrated its buttons answer at once, and the page's still wait", async () => {
   openPage();
   await run();
-  document.documentElement.dataset.hydrated = 'frame';
-  const [inPage, inFrame] = [pressesOf('in-page'), pressesOf('in-frame')];
-  press('in-frame');
-  expect(inFrame).toHaveBeenCalledTimes(1);
+  document.documentElement.dataset.hydrated = 'layout';
+  const [inPage, inLayout] = [pressesOf('in-page'), pressesOf('in-layout')];
+  press('in-layout');
+  expect(inLayout).toHaveBeenCalledTimes(1);
   press('in-page');
   expect(inPage).not.toHaveBeenCalled();
   await pageIsHydrated();
-  expect([inPage.mock.calls.length, inFrame.mock.calls.length]).toEqual([1, 1]);
+  expect([inPage.mock.calls.length, inLayout.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('links are left to the browser', async () => {

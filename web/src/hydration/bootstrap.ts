@@ -29,8 +29,8 @@ function addLink(rel: string, href: string): void {
   document.head.append(link);
 }
 
-/** Loads the frame: header, footer and router. */
-function loadFrame(): void {
+/** Loads the layout: header, footer and router. */
+function loadLayout(): void {
   if (started) return;
   started = true;
   // The page's styles are in it. The loader of scripts looks for their files: disabled, they are found and not loaded.
@@ -42,17 +42,17 @@ function loadFrame(): void {
   });
 }
 
-function loadFrameAndPage(): void {
+function loadLayoutAndPage(): void {
   for (const href of listOf('pageScripts')) addLink('modulepreload', href);
-  loadFrame();
+  loadLayout();
 }
 
 function keepPress(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button) return;
-  // The frame is hydrated before the page.
-  const frameIsHydrated = document.documentElement.dataset.hydrated !== undefined;
-  if (frameIsHydrated && !button.closest('#content')) return;
+  // The layout is hydrated before the page.
+  const layoutIsHydrated = document.documentElement.dataset.hydrated !== undefined;
+  if (layoutIsHydrated && !button.closest('#content')) return;
   event.preventDefault();
   event.stopPropagation();
   pressed = button;
@@ -75,8 +75,8 @@ window.firstInteraction = new Promise((resolve) => {
   for (const interaction of interactions)
     addEventListener(interaction, interacted, { capture: true, passive: true });
 });
-const startsAtOnce = root?.dataset.startsAtOnce !== undefined;
-(startsAtOnce ? Promise.resolve() : window.firstInteraction).then(loadFrameAndPage);
+const bootOnLoad = root?.dataset.bootOnLoad !== undefined;
+(bootOnLoad ? Promise.resolve() : window.firstInteraction).then(loadLayoutAndPage);
 
 addEventListener('click', keepPress, true);
 whenHydrated('page').then(() => {
@@ -100,6 +100,6 @@ addEventListener('load', () => {
 const longestWait = 500;
 
 function startWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(loadFrame, { timeout: longestWait });
-  else loadFrame();
+  if ('requestIdleCallback' in window) requestIdleCallback(loadLayout, { timeout: longestWait });
+  else loadLayout();
 }

@@ -69,9 +69,12 @@ test('a page that waits is loaded at the first interaction, and what stands ther
 });
 
 test.each<[string, Partial<Route>]>([
-  ['a page that moves by itself', { prerender: true, lively: true }],
-  ['a page that is built for everyone and asks nothing', { prerender: false, built: true, startsLate: true }],
-  ['a page that asks the backend', { prerender: false, built: true }],
+  ['a page that moves by itself', { prerender: true, hydrateOnLoad: true }],
+  [
+    'a page that is built for everyone and asks nothing',
+    { prerender: false, shellHasPage: true, bootOnInteraction: true },
+  ],
+  ['a page that asks the backend', { prerender: false, shellHasPage: true }],
 ])('%s waits for its script alone', async (_, route) => {
   await open(route);
   expect(await isThere()).toBe(true);
@@ -82,7 +85,7 @@ test.each([
   ['something is typed', 'input', 'input'],
 ])('without its script a page stays as it is, until %s', async (_, selector, event) => {
   resolvePath.mockRejectedValue(new TypeError('Failed to fetch'));
-  const root = await open({ prerender: true, lively: true });
+  const root = await open({ prerender: true, hydrateOnLoad: true });
   document.body.append(document.createElement('input'));
   const settled = vi.fn();
   loadPage(path).then(settled);
@@ -105,12 +108,12 @@ test('a press that the script was loaded for says at once that it has not come',
 
 test('a page that asks the backend says at once that its script has not come', async () => {
   resolvePath.mockRejectedValue(new TypeError('Failed to fetch'));
-  await open({ prerender: false, built: true });
+  await open({ prerender: false, shellHasPage: true });
   expect(await loadPage(path)).toEqual({ error: expect.any(TypeError) });
 });
 
 test.each<[string, Partial<Route>, string]>([
-  ['an empty frame', { prerender: false }, '/forms/:slug'],
+  ['an empty document', { prerender: false }, '/forms/:slug'],
   ['the page of another path', { prerender: true }, '/other'],
 ])('%s is replaced, once the page of the path is there', async (_, route, built) => {
   let arrive = (_page: Destination) => {};

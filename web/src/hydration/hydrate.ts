@@ -18,16 +18,16 @@ function firstUse(): Promise<void> {
 /** Whether the document was built with the page of its path in it. */
 async function holdsPage(built: string | undefined, path: string): Promise<boolean> {
   const { route } = findRoute(path);
-  if (built === path && (route.prerender || route.built)) {
-    const waits = route.prerender && !route.lively;
+  if (built === path && (route.prerender || route.shellHasPage)) {
+    const waits = route.prerender && !route.hydrateOnLoad;
     const wanted = (waits && window.firstInteraction) || Promise.resolve();
     // A page that shows what the backend answers has nothing to read without its script: it says at once what is wrong.
-    if (route.prerender || route.startsLate) holdPage(path, wanted, firstUse());
+    if (route.prerender || route.bootOnInteraction) holdPage(path, wanted, firstUse());
     else void loadPage(path);
     return true;
   }
   const page = await loadPage(path);
-  // A pattern's document is an empty frame; the one of unknown paths has their page in it.
+  // A pattern's document is an empty document; the one of unknown paths has their page in it.
   return route.prerender && 'path' in page && page.path === built;
 }
 

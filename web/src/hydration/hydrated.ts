@@ -1,5 +1,5 @@
-/** What of the document React has taken over: the frame comes first, then the page in it. */
-type HydratedPart = 'frame' | 'page';
+/** What of the document React has taken over: the layout comes first, then the page in it. */
+type HydratedPart = 'layout' | 'page';
 
 /** Says so in the document, as `data-hydrated` of its root element. */
 export function markHydrated(part: HydratedPart): void {

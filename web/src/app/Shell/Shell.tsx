@@ -12,7 +12,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame of every public page: skip link, header, the page itself as the main landmark, footer. */
+/** The layout of every public page: skip link, header, the page itself as the main landmark, footer. */
 export function Shell({ site, path, children }: ShellProps) {
   return (
     <div className={styles.shell}>

@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.resetModules();
   window.history.replaceState(null, '', '/pricing');
-  document.documentElement.dataset.hydrated = 'frame';
+  document.documentElement.dataset.hydrated = 'layout';
 });
 
 // Each test has a page of its own, and the window is the same.
@@ -55,7 +55,7 @@ test('the question waits for the page to be alive', async () => {
   const asked = (await load()).startConsent();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(done).toEqual([]);
-  document.documentElement.dataset.hydrated = 'frame';
+  document.documentElement.dataset.hydrated = 'layout';
   await asked;
   expect(done).toEqual(['show']);
 });

@@ -54,7 +54,7 @@ async function show(): Promise<void> {
 export async function startConsent(): Promise<void> {
   consent.start();
   if (!consent.state.asking) return;
-  await whenHydrated('frame');
+  await whenHydrated('layout');
   await show();
 }
 
