@@ -54,9 +54,9 @@ function nameDraft(draft: string, path: string): void {
     if (codeOf(cause) === 'EEXIST') throw cause;
     // A disk without hard links: the name is taken by an empty file, which the draft replaces.
     closeSync(openSync(path, 'wx', ownerOnly));
-    return renameSync(draft, path);
+    renameSync(draft, path);
   }
-  rmSync(draft);
+  rmSync(draft, { force: true });
 }
 
 /** A file in the making: nobody sees it under its name before it is whole. */

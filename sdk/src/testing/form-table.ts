@@ -75,13 +75,18 @@ const conflict = (reason: string) => new FlowError('conflict', reason, { status:
 function matches(row: FormSubmission, request: ParsedSubmissionsRequest): boolean {
   const { from, to } = businessDayRange(request.from, request.to);
   const { primary_focus = [], primary_focus_other } = row.payload;
+  const wanted = request.search?.toLowerCase() ?? '';
+  const { first_name, last_name, email, phone } = row;
   const focuses = [...(primary_focus as string[]), ...(primary_focus_other ? ['Other'] : [])];
   return (
     (from === null || row.created_at >= from) &&
     (to === null || row.created_at < to) &&
     (!request.focus || focuses.includes(request.focus)) &&
     (request.completion === 'all' || row.complete === (request.completion === 'complete')) &&
-    (typeof request.flagged !== 'boolean' || row.flags.length > 0 === request.flagged)
+    (typeof request.flagged !== 'boolean' || row.flags.length > 0 === request.flagged) &&
+    [`${first_name ?? ''} ${last_name ?? ''}`, email ?? '', phone ?? ''].some((text) =>
+      text.toLowerCase().includes(wanted),
+    )
   );
 }
 
