@@ -102,8 +102,8 @@ describe('a raw request', () => {
 
   it.each([
     [404, exitCodes.failure],
-    [401, exitCodes.access],
-    [403, exitCodes.access],
+    [401, exitCodes.unauthorized],
+    [403, exitCodes.unauthorized],
     [500, exitCodes.failure],
   ])('fails with HTTP %i as %i, and prints the answer nevertheless', async (status, exitCode) => {
     signIn();
@@ -143,6 +143,6 @@ describe('a raw request', () => {
   });
 
   it('needs a session', async () => {
-    expect((await api('rest/v1/t')).failure).toMatchObject({ exitCode: exitCodes.access });
+    expect((await api('rest/v1/t')).failure).toMatchObject({ exitCode: exitCodes.unauthorized });
   });
 });

@@ -39,14 +39,17 @@ const refusingKey = () => Response.json({ message: 'Invalid API key' }, { status
 it.each([
   ['cannot be reached', unreachable, 'network'],
   ['refuses the key', refusingKey, 'invalid_key'],
-])('logging out removes the session also when the server %s, and fails with that', async (_, answer, code) => {
-  expect(await logout(answering(answer))).toMatchObject({
-    stdout: '',
-    stderr: 'The session is gone from this computer; http://flow.test could not be told.\n',
-    left: false,
-    failure: { code },
-  });
-});
+])(
+  'logging out removes the session also when the server %s, and fails with that',
+  async (_, answer, code) => {
+    expect(await logout(answering(answer))).toMatchObject({
+      stdout: '',
+      stderr: 'The session is gone from this computer; http://flow.test could not be told.\n',
+      left: false,
+      failure: { code },
+    });
+  },
+);
 
 it('logging out of a session that the server has forgotten is a plain success', async () => {
   const forgotten = () => Response.json({ code: 'session_not_found' }, { status: 403 });

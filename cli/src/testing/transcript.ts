@@ -151,7 +151,9 @@ function block(name: string, text: string): string {
 }
 
 /** Runs a command line as the process does, and tells all that came of it. */
-export async function runScene(scene: Scene): Promise<{ exitCode: number; text: string; keyWasRefused: boolean }> {
+export async function runScene(
+  scene: Scene,
+): Promise<{ exitCode: number; text: string; keyWasRefused: boolean }> {
   const home = scratchDirectory();
   const { account = 'admin', terminal = false, before = [], files = {} } = scene;
   if (account !== 'nobody') {

@@ -50,7 +50,12 @@ const columns: readonly RowColumn<FormSubmission>[] = [
 /** What clients sent. Until the filter is resolved, its client is an id or an address. */
 export const submissions: ExportableCollection<FormSubmission, FilterOptions, SubmissionFilter> = {
   names: submissionOptions.names,
-  readers: { ...dayReaders, form: parseForm, client: parseClientKey, search: parseSearch(submissionLimits.search) },
+  readers: {
+    ...dayReaders,
+    form: parseForm,
+    client: parseClientKey,
+    search: parseSearch(submissionLimits.search),
+  },
   toFilter: ({ form, client, focus, completion, flagged, search, ...days }) => ({
     form_key: form === undefined ? null : keyOf(form),
     client_id: client ?? null,
