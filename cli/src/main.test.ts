@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
 import { openSessionFile, sessionPath } from './session-file.ts';
 import { buildProgram, packageRoot } from './testing/build-program.ts';
-import { saveAdminSession } from './testing/saved-session.ts';
+import { saveSessionOf } from './testing/saved-session.ts';
 import { subscriptions } from './testing/subscription.ts';
 
 // The built program as a process: what the tests of the commands cannot see.
@@ -56,7 +56,7 @@ function saveSession(value: string): string {
   return file.path;
 }
 
-const signIn = () => saveAdminSession(join(scratch, 'config'), url);
+const signIn = () => saveSessionOf(join(scratch, 'config'), url);
 
 beforeAll(async () => {
   build = await buildProgram();

@@ -12,7 +12,6 @@ import {
   makeForm,
   makeFormSubmission,
   makeLeads,
-  storedSession,
 } from '@flow/sdk/testing';
 import { CommanderError } from 'commander';
 import { vi } from 'vitest';
@@ -20,10 +19,10 @@ import { createContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { createProgram, exitCodeOfParsing, type GlobalOptions } from '../program.ts';
 import { reportFailure } from '../report-failure.ts';
-import { openSessionFile, sessionPath } from '../session-file.ts';
 import { createFakeIo } from './fake-io.ts';
 import { createFakePrompter } from './fake-prompter.ts';
 import { failureOf } from './run-command.ts';
+import { saveSessionOf } from './saved-session.ts';
 import { scratchDirectory } from './scratch-directory.ts';
 import { subscriptions } from './subscription.ts';
 
@@ -157,8 +156,7 @@ export async function runScene(
   const home = scratchDirectory();
   const { account = 'admin', terminal = false, before = [], files = {} } = scene;
   if (account !== 'nobody') {
-    const items = storedSession(account === 'admin' ? adminAccount : clientAccount);
-    openSessionFile(sessionPath(join(home, 'config.json'), { url: serverUrl }), () => {}).replace(items);
+    saveSessionOf(home, serverUrl, account === 'admin' ? adminAccount : clientAccount);
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(home, name), content);
   let keyWasRefused = false;
