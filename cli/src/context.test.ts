@@ -71,6 +71,6 @@ it('a session is required before anything is asked of the server', async () => {
   expect(await requireSession(createTestFlow(), url)).toMatchObject({ email: 'admin@flow.example' });
   await expect(requireSession(createTestFlow({ session: null }), url)).rejects.toMatchObject({
     message: `You are not signed in to ${url}: run "flow-admin login".`,
-    exitCode: exitCodes.access,
+    exitCode: exitCodes.unauthorized,
   });
 });

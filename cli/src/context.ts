@@ -2,7 +2,7 @@ import type { Flow, ReceivedAnswer, SessionStorage } from '@flow/sdk';
 import type { Command } from 'commander';
 import type { ConfigFile } from './config-file.ts';
 import type { ConnectionOptions, ConnectionSettings } from './connection-settings.ts';
-import { accessFailure, usageFailure } from './failure.ts';
+import { unauthorizedFailure, usageFailure } from './failure.ts';
 import type { Environment, Io } from './io.ts';
 import type { Prompter } from './prompter.ts';
 import type { SessionFile } from './session-file.ts';
@@ -75,7 +75,7 @@ export function createContext(ends: Omit<Context, 'connect' | 'openConfig' | 'se
 /** Fails when nobody is signed in, before anything is asked of the server. */
 export async function requireSession(flow: Flow, url: string) {
   const session = await flow.auth.getSession();
-  if (!session) throw accessFailure(`You are not signed in to ${url}: run "flow-admin login".`);
+  if (!session) throw unauthorizedFailure(`You are not signed in to ${url}: run "flow-admin login".`);
   return session;
 }
 

@@ -6,7 +6,7 @@ export const exitCodes = {
   /** A question was answered with no: nothing was done. */
   declined: 3,
   /** Not signed in, or not allowed. */
-  access: 4,
+  unauthorized: 4,
   /** Some of several were changed, and others not. */
   partial: 5,
   interrupted: 130,

@@ -3,10 +3,10 @@ import { errorCodes } from '@flow/sdk/contracts/error-body';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
 import { explainError, traceError } from './explain-error.ts';
-import { accessFailure, Failure, interruption, usageFailure } from './failure.ts';
+import { Failure, interruption, unauthorizedFailure, usageFailure } from './failure.ts';
 
 const server = 'http://flow.test';
-const { failure, access, interrupted } = exitCodes;
+const { failure, unauthorized, interrupted } = exitCodes;
 
 const table: Record<ErrorCode, [message: string, exitCode: number, options?: FlowErrorOptions]> = {
   network: [`${server} cannot be reached: check the address, and that the server is running.`, failure],
@@ -23,22 +23,22 @@ const table: Record<ErrorCode, [message: string, exitCode: number, options?: Flo
   ],
   unauthenticated: [
     `You are not signed in to ${server}, or your session has ended: run "flow-admin login".`,
-    access,
+    unauthorized,
   ],
   invalid_key: [
     `${server} refuses the key: take the publishable key of the project. "flow-admin config list" shows which key is sent, and where it comes from.`,
-    access,
+    unauthorized,
   ],
-  invalid_credentials: ['Email or password is wrong: check both and try again.', access],
+  invalid_credentials: ['Email or password is wrong: check both and try again.', unauthorized],
   email_not_confirmed: [
     'The address of this account is not confirmed yet: open the link in the mail that was sent to it.',
-    access,
+    unauthorized,
   ],
-  link_expired: ['The link has expired or was used before: ask for a new one.', access],
-  account_removed: ['This account was removed: sign in with another one.', access],
+  link_expired: ['The link has expired or was used before: ask for a new one.', unauthorized],
+  account_removed: ['This account was removed: sign in with another one.', unauthorized],
   forbidden: [
     'This account is not allowed to do that: run "flow-admin login" with an admin\'s account.',
-    access,
+    unauthorized,
   ],
   not_found: [`${server} did not find it: The words of the server.`, failure],
   conflict: ['This cannot be done as things stand: The words of the server.', failure],
@@ -100,7 +100,7 @@ describe('a failure of the command line', () => {
   it('has its own words and exit code', () => {
     expect(explainError(new Failure('It broke.'))).toEqual({ message: 'It broke.', exitCode: 1 });
     expect(explainError(usageFailure('Not so.'))).toEqual({ message: 'Not so.', exitCode: 2 });
-    expect(explainError(accessFailure('Not you.'))).toEqual({ message: 'Not you.', exitCode: 4 });
+    expect(explainError(unauthorizedFailure('Not you.'))).toEqual({ message: 'Not you.', exitCode: 4 });
   });
 
   it('says nothing after Ctrl-C', () => {

@@ -58,13 +58,13 @@ const explanations: Record<ErrorCode, Explain> = {
 /** Those that are no plain failure. */
 const exitCodeOf: Partial<Record<ErrorCode, ExitCode>> = {
   aborted: exitCodes.interrupted,
-  unauthenticated: exitCodes.access,
-  invalid_key: exitCodes.access,
-  invalid_credentials: exitCodes.access,
-  email_not_confirmed: exitCodes.access,
-  link_expired: exitCodes.access,
-  account_removed: exitCodes.access,
-  forbidden: exitCodes.access,
+  unauthenticated: exitCodes.unauthorized,
+  invalid_key: exitCodes.unauthorized,
+  invalid_credentials: exitCodes.unauthorized,
+  email_not_confirmed: exitCodes.unauthorized,
+  link_expired: exitCodes.unauthorized,
+  account_removed: exitCodes.unauthorized,
+  forbidden: exitCodes.unauthorized,
 };
 
 function explainFlowError(error: FlowError, server: string): Explanation {

@@ -17,8 +17,8 @@ export function usageFailure(message: string): Failure {
 }
 
 /** Nobody is signed in, or who is may not do this. */
-export function accessFailure(message: string): Failure {
-  return new Failure(message, exitCodes.access);
+export function unauthorizedFailure(message: string): Failure {
+  return new Failure(message, exitCodes.unauthorized);
 }
 
 /** A question was answered with no. */

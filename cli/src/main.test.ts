@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
 import { openSessionFile, sessionPath } from './session-file.ts';
 import { buildProgram, packageRoot } from './testing/build-program.ts';
-import { saveAdminSession } from './testing/saved-session.ts';
+import { saveSessionOf } from './testing/saved-session.ts';
 import { subscriptions } from './testing/subscription.ts';
 
 // The built program as a process: what the tests of the commands cannot see.
@@ -56,7 +56,7 @@ function saveSession(value: string): string {
   return file.path;
 }
 
-const signIn = () => saveAdminSession(join(scratch, 'config'), url);
+const signIn = () => saveSessionOf(join(scratch, 'config'), url);
 
 beforeAll(async () => {
   build = await buildProgram();
@@ -116,7 +116,7 @@ describe('the program', () => {
     expect(await run(['whoami'], connection())).toEqual({
       stdout: '',
       stderr: `error: You are not signed in to ${url}: run "flow-admin login".\n`,
-      exitCode: exitCodes.access,
+      exitCode: exitCodes.unauthorized,
     });
   });
 
@@ -127,7 +127,7 @@ describe('the program', () => {
     expect(await run(['subscriptions', 'list'], connection())).toEqual({
       stdout: '',
       stderr: `The session saved in ${path} cannot be read and is ignored.\nerror: You are not signed in to ${url}: run "flow-admin login".\n`,
-      exitCode: exitCodes.access,
+      exitCode: exitCodes.unauthorized,
     });
   });
 
@@ -182,7 +182,7 @@ describe('the program whose output nobody takes', () => {
     const env = { PATH: process.env.PATH, ...connection(), FLOW_CONFIG_DIR: join(scratch, 'nobody') };
     const child = spawn(process.execPath, [bin(), 'subscriptions', 'list'], { cwd: scratch, env });
     child.stderr.destroy();
-    expect(await once(child, 'exit')).toEqual([exitCodes.access, null]);
+    expect(await once(child, 'exit')).toEqual([exitCodes.unauthorized, null]);
   });
 });
 
@@ -191,7 +191,7 @@ describe('the program with a session that names no user', () => {
     saveSession(JSON.stringify({ access_token: 'a.b.c', refresh_token: 'r', expires_at: 1_999_999_999 }));
     const { stderr, exitCode } = await run(['subscriptions', 'list'], connection());
     expect(stderr).toContain('cannot be read and is ignored.\nerror: You are not signed in to ');
-    expect(exitCode).toBe(exitCodes.access);
+    expect(exitCode).toBe(exitCodes.unauthorized);
   });
 });
 

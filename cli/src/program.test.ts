@@ -266,7 +266,7 @@ describe('a right command line', () => {
     const { failure, flow } = await run(line, { flow: { session: null } });
     expect(failure).toMatchObject({
       message: 'You are not signed in to http://flow.test: run "flow-admin login".',
-      exitCode: exitCodes.access,
+      exitCode: exitCodes.unauthorized,
     });
     expect(flow.requests).toEqual([]);
   });

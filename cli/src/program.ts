@@ -142,7 +142,7 @@ Exit codes:
   ${exitCodes.failure}    failed
   ${exitCodes.usage}    called in a way that cannot work
   ${exitCodes.declined}    a question was answered with no: nothing was done
-  ${exitCodes.access}    not signed in, or not allowed
+  ${exitCodes.unauthorized}    not signed in, or not allowed
   ${exitCodes.partial}    some of several were changed, and others not
   ${exitCodes.interrupted}  stopped with Ctrl-C, or Ctrl-D at a question
 

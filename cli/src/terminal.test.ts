@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { exitCodes } from './exit-codes.ts';
 import { openSessionFile, sessionPath } from './session-file.ts';
 import { buildProgram } from './testing/build-program.ts';
+import { saveSessionOf } from './testing/saved-session.ts';
 import { scratchDirectory } from './testing/scratch-directory.ts';
 import { subscriptions } from './testing/subscription.ts';
 import { memoryStorage } from './testing/test-flow.ts';
@@ -35,12 +36,8 @@ beforeEach(() => {
   answer = answeredBy(flowHandlers({ url, subscriptions: subscriptions(12) }));
 });
 
+const signIn = () => saveSessionOf(home, url);
 const sessionFile = () => openSessionFile(sessionPath(join(home, 'config.json'), { url }), () => {});
-
-function signIn(): void {
-  const file = sessionFile();
-  for (const [name, value] of Object.entries(storedSession(adminAccount))) file.setItem(name, value);
-}
 
 /** Which subscriptions end by now. */
 async function ending(): Promise<string[]> {

@@ -14,8 +14,7 @@ import {
   type ListAssistantRequest,
   listAssistantRequestSchema,
 } from './contracts/assistant.ts';
-import { businessDayRange } from './contracts/business-time.ts';
-import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
+import { dayArguments, keysetList } from './keyset-pages.ts';
 import type { List } from './list.ts';
 import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
@@ -58,46 +57,27 @@ const questionIdSchema = z.uuid('Expected the id of a question');
 const weekCountSchema = z.int().check(z.gte(1), z.lte(assistantWeeksMaximum));
 
 /** A filter as the database takes it: what is absent does not restrict. */
-function toArguments({ outcome, language, from, to, search }: Filter) {
-  const range = businessDayRange(from, to);
+function toArguments({ outcome, language, search, ...days }: Filter) {
   return {
     _outcome: outcome,
     _language: language,
-    ...(range.from === null ? {} : { _from: range.from }),
-    ...(range.to === null ? {} : { _to: range.to }),
+    ...dayArguments(days),
     ...(search ? { _search: search } : {}),
   };
 }
 
 export function createAssistant(tables: Tables): Assistant {
-  const reader =
-    (filter: Filter, options: CallOptions): ReadRows<AssistantQuestion> =>
-    (after, limit) =>
-      repeatably(options, async (call) => {
-        const answer = await tables(call, (client) =>
-          client.rpc('list_assistant_questions', {
-            ...toArguments(filter),
-            _limit: limit,
-            ...(after === null ? {} : { _after_asked_at: after.instant, _after_id: after.id }),
-          }),
-        );
-        return fitted(answer, z.array(assistantQuestionSchema)).map((row, index) => ({
-          row,
-          key: { instant: answer.data?.[index]?.asked_at ?? row.asked_at, id: row.id },
-        }));
-      });
-
   return {
-    async page(request = {}, options = {}) {
-      const { limit, cursor, ...filter } = checkInput(listAssistantRequestSchema, request, 'request');
-      return readPage(reader(filter, options), { cursor, limit, batchSize: assistantPageMaximum });
-    },
-
-    all: (filter = {}, options = {}) =>
-      everyRow(
-        () => reader(checkInput(assistantFilterSchema, filter, 'filter'), options),
-        assistantPageMaximum,
-      ),
+    ...keysetList({
+      tables,
+      rowSchema: assistantQuestionSchema,
+      instant: 'asked_at',
+      filterSchema: assistantFilterSchema,
+      requestSchema: listAssistantRequestSchema,
+      batchSize: assistantPageMaximum,
+      query: (client, filter, following) =>
+        client.rpc('list_assistant_questions', { ...toArguments(filter), ...following }),
+    }),
 
     async find(questionId, options = {}) {
       const _id = checkInput(questionIdSchema, questionId, 'question_id');

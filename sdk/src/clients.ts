@@ -20,7 +20,7 @@ import {
 } from './contracts/client.ts';
 import { inviteClientRequestSchema, inviteClientResponseSchema } from './contracts/invitation.ts';
 import { invokeFunction } from './invoke-function.ts';
-import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
+import { keysetList } from './keyset-pages.ts';
 import type { List } from './list.ts';
 import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
@@ -79,34 +79,17 @@ export interface Clients {
 }
 
 export function createClients(backend: Backend, tables: Tables): Clients {
-  const reader =
-    (search: string | null | undefined, options: CallOptions): ReadRows<Client> =>
-    (after, limit) =>
-      repeatably(options, async (call) => {
-        const answer = await tables(call, (client) =>
-          client.rpc('list_clients', {
-            _limit: limit,
-            ...(search ? { _search: search } : {}),
-            ...(after === null ? {} : { _after_created_at: after.instant, _after_id: after.id }),
-          }),
-        );
-        return fitted(answer, z.array(clientSchema)).map((row, index) => ({
-          row,
-          key: { instant: answer.data?.[index]?.created_at ?? row.created_at, id: row.id },
-        }));
-      });
-
   return {
-    async page(request = {}, options = {}) {
-      const { search, limit, cursor } = checkInput(listClientsRequestSchema, request, 'request');
-      return readPage(reader(search, options), { cursor, limit, batchSize: clientPageMaximum });
-    },
-
-    all: (filter = {}, options = {}) =>
-      everyRow(
-        () => reader(checkInput(clientFilterSchema, filter, 'filter').search, options),
-        clientPageMaximum,
-      ),
+    ...keysetList({
+      tables,
+      rowSchema: clientSchema,
+      instant: 'created_at',
+      filterSchema: clientFilterSchema,
+      requestSchema: listClientsRequestSchema,
+      batchSize: clientPageMaximum,
+      query: (client, filter, following) =>
+        client.rpc('list_clients', { ...(filter.search ? { _search: filter.search } : {}), ...following }),
+    }),
 
     async get(clientId, options = {}) {
       const _client_id = checkInput(clientIdSchema, clientId, 'client_id');

@@ -1230,6 +1230,7 @@ export type Database = {
           _focus?: string;
           _complete?: boolean;
           _flagged?: boolean;
+          _search?: string;
         };
         Returns: {
           total: number;
@@ -1505,6 +1506,7 @@ export type Database = {
           _limit?: number;
           _after_created_at?: string;
           _after_id?: string;
+          _search?: string;
         };
         Returns: {
           id: string;

@@ -1,7 +1,13 @@
+import * as z from 'zod/mini';
+import { type CallOptions, repeatably } from './call.ts';
+import { checkInput } from './check-input.ts';
+import { businessDayRange } from './contracts/business-time.ts';
 import { decodeCursor, encodeCursor, type RowKey } from './contracts/keyset-cursor.ts';
 import { createProgressCheck } from './cursor-pages.ts';
 import { type List, listOf } from './list.ts';
+import { fitted } from './read-answer.ts';
 import { refuse } from './refuse.ts';
+import type { FlowClient, TableAnswer, Tables } from './tables.ts';
 
 /** A row and its place in the list's order. */
 interface KeyedRow<Row> {
@@ -9,47 +15,99 @@ interface KeyedRow<Row> {
   key: RowKey;
 }
 
-/** Reads the rows that follow a key, `limit` at most; fewer are the last ones. */
-export type ReadRows<Row> = (after: RowKey | null, limit: number) => Promise<KeyedRow<Row>[]>;
+/** Which rows are asked for: those that follow a key, `_limit` at most. */
+type Following<Instant extends string> = { _limit: number } & {
+  [Name in `_after_${Instant}` | '_after_id']?: string;
+};
 
-/** Reads batch after batch, as one request answers only `batchSize` rows. */
-async function* keyedBatches<Row>(
-  read: ReadRows<Row>,
-  { after, wanted, batchSize }: { after: RowKey | null; wanted: number; batchSize: number },
-): AsyncGenerator<KeyedRow<Row>[], void, undefined> {
-  const check = createProgressCheck();
-  for (let left = wanted, last = after; left > 0; ) {
-    const limit = Math.min(left, batchSize);
-    const batch = await read(last, limit);
-    last = batch.at(-1)?.key ?? null;
-    if (last !== null) check(encodeCursor(last));
-    yield batch;
-    if (batch.length < limit) return;
-    left -= batch.length;
-  }
+interface KeysetSource<Row, Filter, Instant extends string> {
+  tables: Tables;
+  rowSchema: z.ZodMiniType<Row>;
+  /** The column that orders the rows, the newest first, before their id does. */
+  instant: Instant;
+  filterSchema: z.ZodMiniType<Filter>;
+  requestSchema: z.ZodMiniType<Filter & { limit: number; cursor?: string | null | undefined }>;
+  /** Most rows that one request answers. */
+  batchSize: number;
+  query: (
+    client: FlowClient,
+    filter: Filter,
+    following: Following<Instant>,
+  ) => TableAnswer<{ [Name in Instant]: string }[] | null>;
 }
 
-/** Every row, fetched as far as it is read. The filter is checked with the first. */
-export const everyRow = <Row>(readerOf: () => ReadRows<Row>, batchSize: number): List<Row> =>
-  listOf(async function* (wanted) {
-    for await (const batch of keyedBatches(readerOf(), { after: null, wanted, batchSize }))
-      yield batch.map(({ row }) => row);
-  });
+/** The days of a filter as the database takes them: what is absent does not restrict. */
+export function dayArguments(days: { from?: string | null | undefined; to?: string | null | undefined }) {
+  const { from, to } = businessDayRange(days.from, days.to);
+  return { ...(from === null ? {} : { _from: from }), ...(to === null ? {} : { _to: to }) };
+}
 
-/** One page, and the cursor of the next. @throws FlowError `invalid_input` for a cursor that no page gave */
-export async function readPage<Row>(
-  read: ReadRows<Row>,
-  { cursor, limit, batchSize }: { cursor: string | null | undefined; limit: number; batchSize: number },
-): Promise<{ items: Row[]; next_cursor: string | null }> {
-  const found: KeyedRow<Row>[] = [];
-  // One row more than the page tells whether another page follows.
-  for await (const batch of keyedBatches(read, { after: keyOf(cursor), wanted: limit + 1, batchSize }))
-    found.push(...batch);
-  const shown = found.slice(0, limit);
-  const last = found.length > shown.length ? shown.at(-1) : undefined;
+/** The pages of a function of the database, and the list of all of them. A page begins after the last row of the one before. */
+export function keysetList<Row extends { id: string }, Filter, Instant extends string & keyof Row>(
+  source: KeysetSource<Row, Filter, Instant>,
+) {
+  const { tables, rowSchema, instant, filterSchema, requestSchema, batchSize, query } = source;
+
+  async function read(
+    filter: Filter,
+    after: RowKey | null,
+    limit: number,
+    options: CallOptions,
+  ): Promise<KeyedRow<Row>[]> {
+    const place = after === null ? {} : { [`_after_${instant}`]: after.instant, _after_id: after.id };
+    const following = { _limit: limit, ...place } as Following<Instant>;
+    return repeatably(options, async (call) => {
+      const answer = await tables(call, (client) => query(client, filter, following));
+      return fitted(answer, z.array(rowSchema)).map((row, index) => ({
+        row,
+        // As it was written: the row's own is rounded to milliseconds.
+        key: { instant: answer.data?.[index]?.[instant] ?? String(row[instant]), id: row.id },
+      }));
+    });
+  }
+
+  /** Reads batch after batch, as one request answers only `batchSize` rows; fewer than were asked for are the last ones. */
+  async function* batches(
+    filter: Filter,
+    { after, wanted }: { after: RowKey | null; wanted: number },
+    options: CallOptions,
+  ): AsyncGenerator<KeyedRow<Row>[], void, undefined> {
+    const check = createProgressCheck();
+    for (let left = wanted, last = after; left > 0; ) {
+      const limit = Math.min(left, batchSize);
+      const batch = await read(filter, last, limit, options);
+      last = batch.at(-1)?.key ?? null;
+      if (last !== null) check(encodeCursor(last));
+      yield batch;
+      if (batch.length < limit) return;
+      left -= batch.length;
+    }
+  }
+
   return {
-    items: shown.map(({ row }) => row),
-    next_cursor: last === undefined ? null : encodeCursor(last.key),
+    /** @throws FlowError `invalid_input` for a cursor that no page gave */
+    async page(request: unknown = {}, options: CallOptions = {}) {
+      const checked = checkInput(requestSchema, request, 'request');
+      const { limit } = checked;
+      const found: KeyedRow<Row>[] = [];
+      // One row more than the page tells whether another page follows.
+      const bound = { after: keyOf(checked.cursor), wanted: limit + 1 };
+      for await (const batch of batches(checked, bound, options)) found.push(...batch);
+      const shown = found.slice(0, limit);
+      const last = found.length > shown.length ? shown.at(-1) : undefined;
+      return {
+        items: shown.map(({ row }) => row),
+        next_cursor: last === undefined ? null : encodeCursor(last.key),
+      };
+    },
+
+    /** Fetched as far as it is read; the filter is checked with the first row. */
+    all: (filter: unknown = {}, options: CallOptions = {}): List<Row> =>
+      listOf(async function* (wanted) {
+        const checked = checkInput(filterSchema, filter, 'filter');
+        for await (const batch of batches(checked, { after: null, wanted }, options))
+          yield batch.map(({ row }) => row);
+      }),
   };
 }
 

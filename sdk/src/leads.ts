@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
-import { businessDayRange } from './contracts/business-time.ts';
 import {
   type Lead,
   type LeadEvent,
@@ -17,7 +16,7 @@ import {
   leadUpdateSchema,
   listLeadsRequestSchema,
 } from './contracts/lead.ts';
-import { everyRow, type ReadRows, readPage } from './keyset-pages.ts';
+import { dayArguments, keysetList } from './keyset-pages.ts';
 import type { List } from './list.ts';
 import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
@@ -71,43 +70,27 @@ type Filter = z.output<typeof leadFilterSchema>;
 const leadIdSchema = z.uuid('Expected the id of a lead');
 
 /** A filter as the database takes it: what is absent does not restrict. */
-function toArguments({ status, forward, from, to, search }: Filter) {
-  const range = businessDayRange(from, to);
+function toArguments({ status, forward, search, ...days }: Filter) {
   return {
     _status: status,
     _forward: forward,
-    ...(range.from === null ? {} : { _from: range.from }),
-    ...(range.to === null ? {} : { _to: range.to }),
+    ...dayArguments(days),
     ...(search ? { _search: search } : {}),
   };
 }
 
 export function createLeads(tables: Tables): Leads {
-  const reader =
-    (filter: Filter, options: CallOptions): ReadRows<Lead> =>
-    (after, limit) =>
-      repeatably(options, async (call) => {
-        const answer = await tables(call, (client) =>
-          client.rpc('list_leads', {
-            ...toArguments(filter),
-            _limit: limit,
-            ...(after === null ? {} : { _after_received_at: after.instant, _after_id: after.id }),
-          }),
-        );
-        return fitted(answer, z.array(leadSchema)).map((row, index) => ({
-          row,
-          key: { instant: answer.data?.[index]?.received_at ?? row.received_at, id: row.id },
-        }));
-      });
-
   return {
-    async page(request = {}, options = {}) {
-      const { limit, cursor, ...filter } = checkInput(listLeadsRequestSchema, request, 'request');
-      return readPage(reader(filter, options), { cursor, limit, batchSize: leadPageMaximum });
-    },
-
-    all: (filter = {}, options = {}) =>
-      everyRow(() => reader(checkInput(leadFilterSchema, filter, 'filter'), options), leadPageMaximum),
+    ...keysetList({
+      tables,
+      rowSchema: leadSchema,
+      instant: 'received_at',
+      filterSchema: leadFilterSchema,
+      requestSchema: listLeadsRequestSchema,
+      batchSize: leadPageMaximum,
+      query: (client, filter, following) =>
+        client.rpc('list_leads', { ...toArguments(filter), ...following }),
+    }),
 
     async find(idOrReference, options = {}) {
       const _key = checkInput(leadKeySchema, idOrReference, 'lead');

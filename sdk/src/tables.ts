@@ -10,12 +10,15 @@ import type { Send } from './request.ts';
 export type TableName = keyof Database['public']['Tables'];
 
 /** The tables and procedures. */
-type FlowClient = PostgrestClient<Database>;
+export type FlowClient = PostgrestClient<Database>;
+
+/** What the client answers of a query. */
+export type TableAnswer<Data> = PromiseLike<{ data: Data; error: DatabaseError | null; status: number }>;
 
 /** Asks the tables or a procedure, in a call. @throws FlowError */
 export type Tables = <Data>(
   call: Call,
-  query: (client: FlowClient) => PromiseLike<{ data: Data; error: DatabaseError | null; status: number }>,
+  query: (client: FlowClient) => TableAnswer<Data>,
 ) => Promise<{ data: Data; status: number }>;
 
 interface DatabaseError {

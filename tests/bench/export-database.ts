@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { subscriptionCsvColumns } from '../../sdk/src/contracts/subscription-export.ts';
 
-export const user = { id: '00000000-0000-4000-8000-0000000000a1', email: 'admin@flow.example' };
+const user = { id: '00000000-0000-4000-8000-0000000000a1', email: 'admin@flow.example' };
 
 const instant = '2026-10-01T08:00:00+00:00';
 

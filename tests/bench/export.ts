@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { openExportDatabase, user } from './export-database.ts';
+import { saveSessionOf } from '../../cli/src/testing/saved-session.ts';
+import { openExportDatabase } from './export-database.ts';
 import { startExportFunction } from './export-function.ts';
 import { type Figure, median, seconds } from './figure.ts';
 
@@ -39,22 +40,6 @@ async function measure(args: readonly string[], environment: Record<string, stri
   return { milliseconds: performance.now() - begin, kilobytes: Number(output[3]) };
 }
 
-async function saveSession(home: string, url: string): Promise<void> {
-  const session = {
-    access_token: 'a.b.c',
-    refresh_token: 'r',
-    token_type: 'bearer',
-    expires_in: 3600,
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-    user,
-  };
-  await mkdir(path.join(home, 'sessions'));
-  await writeFile(
-    path.join(home, 'sessions', `${encodeURIComponent(url)}.json`),
-    JSON.stringify({ 'flow.session': JSON.stringify(session) }),
-  );
-}
-
 const mebibytes = (kilobytes: number | undefined) =>
   kilobytes === undefined ? 'memory not known here' : `${Math.round(kilobytes / 1024)} MiB`;
 const memory = (of: readonly Run[]) => mebibytes(median(of.map(({ kilobytes }) => kilobytes)));
@@ -74,7 +59,7 @@ export async function measureExport(): Promise<Figure[]> {
   const exported: Run[] = [];
   const stringified: Run[] = [];
   try {
-    await saveSession(home, endpoint.url);
+    saveSessionOf(home, endpoint.url);
     await runExport();
     const peakOfFew = endpoint.peak();
     rows = rowCount;

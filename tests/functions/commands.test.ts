@@ -67,13 +67,13 @@ describe.each([
     ids(`subscriptions list --status active --limit ${limit} --columns subscription`);
 
   it('let an admin in, and nobody else', async () => {
-    expect(await run('subscriptions list')).toMatchObject({ code: exitCodes.access, stdout: '' });
+    expect(await run('subscriptions list')).toMatchObject({ code: exitCodes.unauthorized, stdout: '' });
     expect(await signIn({ ...demoAdmin, password: 'not-the-password' })).toMatchObject({
-      code: exitCodes.access,
+      code: exitCodes.unauthorized,
       message: 'Email or password is wrong: check both and try again.',
     });
-    expect(await signIn(demoClient)).toMatchObject({ code: exitCodes.access });
-    expect(await run('whoami')).toMatchObject({ code: exitCodes.access, stdout: '' });
+    expect(await signIn(demoClient)).toMatchObject({ code: exitCodes.unauthorized });
+    expect(await run('whoami')).toMatchObject({ code: exitCodes.unauthorized, stdout: '' });
     expect(await signIn()).toMatchObject({
       code: exitCodes.ok,
       stderr: `Signed in to ${backend.environment.FLOW_URL} as ${demoAdmin.email}.\n`,
@@ -86,7 +86,7 @@ describe.each([
     const wrongKey = 'sb_publishable_of_another_server';
     for (const line of ['whoami', 'leads list', `login --email ${demoAdmin.email} --password-stdin`]) {
       const { message, code } = await run(line, demoAdmin.password, wrongKey);
-      expect([message, code]).toEqual([expect.stringContaining('refuses the key'), exitCodes.access]);
+      expect([message, code]).toEqual([expect.stringContaining('refuses the key'), exitCodes.unauthorized]);
     }
     const { stdout, message } = await run('doctor --json', '', wrongKey);
     expect(JSON.parse(stdout)).toContainEqual(
@@ -201,6 +201,6 @@ describe.each([
       stderr: 'Reset email sent\n',
     });
     expect((await run('logout')).stderr).toBe(`Signed out of ${backend.environment.FLOW_URL}.\n`);
-    expect(await run('leads list')).toMatchObject({ code: exitCodes.access, stdout: '' });
+    expect(await run('leads list')).toMatchObject({ code: exitCodes.unauthorized, stdout: '' });
   });
 });

@@ -21,8 +21,6 @@ export interface Collection<Row, Parsed, Filter> extends RowView<Row> {
   toFilter(parsed: Parsed): Filter;
   /** Replaces what only the server can tell, such as the id of an address. */
   resolveFilter?(flow: Flow, filter: Filter): Promise<Filter>;
-  /** Finds rows by a text that the server cannot search for; undefined where the filter has none. */
-  matcher?(filter: Filter): ((row: Row) => boolean) | undefined;
   all(flow: Flow, filter: Filter): List<Row>;
   /** The CSV of all of them, where the backend makes it. */
   csvFile?(flow: Flow, filter: Filter): AsyncIterable<Uint8Array>;

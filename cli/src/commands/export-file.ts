@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   lstatSync,
   openSync,
   realpathSync,
@@ -42,6 +43,22 @@ export function checkTarget(given: string, force: boolean): string {
   return path;
 }
 
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+
+/** Gives a draft a name that no file has, in one step: another export may end at the same moment. */
+function nameDraft(draft: string, path: string): void {
+  try {
+    linkSync(draft, path);
+  } catch (cause) {
+    if (codeOf(cause) === 'EEXIST') throw cause;
+    // A disk without hard links: the name is taken by an empty file, which the draft replaces.
+    closeSync(openSync(path, 'wx', ownerOnly));
+    renameSync(draft, path);
+  }
+  rmSync(draft, { force: true });
+}
+
 /** A file in the making: nobody sees it under its name before it is whole. */
 export interface ExportFile {
   write(part: string | Uint8Array): void;
@@ -60,9 +77,10 @@ export function createExportFile(path: string, force: boolean): ExportFile {
     try {
       return action();
     } catch (cause) {
-      if (cause instanceof Failure) throw cause;
-      const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-      throw new Failure(`${path} cannot be written (${reason}): nothing was saved.`, undefined, { cause });
+      // Also one that came while the rows were fetched.
+      if (codeOf(cause) === 'EEXIST') throw alreadyThere(path);
+      const message = `${path} cannot be written (${codeOf(cause)}): nothing was saved.`;
+      throw new Failure(message, undefined, { cause });
     }
   };
   // Drawn at random: one that a killed process left behind is in nobody's way.
@@ -79,9 +97,8 @@ export function createExportFile(path: string, force: boolean): ExportFile {
     save: () =>
       attempt(() => {
         fsyncSync(descriptor);
-        // A file may have come while the rows were fetched.
-        if (!force && existsSync(path)) throw alreadyThere(path);
-        renameSync(draft, path);
+        if (force) renameSync(draft, path);
+        else nameDraft(draft, path);
         process.off('exit', discard);
         closeSync(descriptor);
       }),

@@ -150,10 +150,10 @@ describe('login with a token', () => {
     const unknown = await login({ options: piped, io: { input: 'abc123' } });
     expect(unknown.failure).toMatchObject({
       message: 'The token does not count, or no longer. Nothing was saved.',
-      exitCode: exitCodes.access,
+      exitCode: exitCodes.unauthorized,
     });
     const other = await login({ options: piped, io: { input: refreshToken }, flow: { admin: false } });
-    expect(other.failure).toMatchObject({ exitCode: exitCodes.access });
+    expect(other.failure).toMatchObject({ exitCode: exitCodes.unauthorized });
     expect([...unknown.saved, ...other.saved]).toEqual([]);
     expect(other.requests).not.toContain('logout');
   });
@@ -167,7 +167,7 @@ describe('a login that fails', () => {
     expect(failure).toMatchObject({
       message:
         "admin@flow.example is not an admin: sign in with an admin's account, or ask an admin for the role. Nothing was saved.",
-      exitCode: exitCodes.access,
+      exitCode: exitCodes.unauthorized,
     });
     expect(saved).toEqual([]);
     expect(stderr).toBe('');
@@ -180,7 +180,7 @@ describe('a login that fails', () => {
     };
     const { failure, requests } = await login({ answers, flow: { admin: false, intercept } });
     expect(requests.filter((name) => name === 'logout')).toHaveLength(1);
-    expect(failure).toMatchObject({ exitCode: exitCodes.access });
+    expect(failure).toMatchObject({ exitCode: exitCodes.unauthorized });
   });
 
   it('saves nothing when the password is wrong', async () => {

@@ -2,7 +2,7 @@ import type { Flow, Session, SessionStorage } from '@flow/sdk';
 import { type Command, Option } from 'commander';
 import type { Context } from '../context.ts';
 import { addExamples } from '../examples.ts';
-import { accessFailure, usageFailure } from '../failure.ts';
+import { unauthorizedFailure, usageFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import type { Prompter } from '../prompter.ts';
 import type { SessionFile } from '../session-file.ts';
@@ -84,7 +84,7 @@ async function signInWithPassword(
 async function sessionOfToken(flow: Flow): Promise<Session> {
   const session = await flow.auth.verify();
   if (session) return session;
-  throw accessFailure('The token does not count, or no longer. Nothing was saved.');
+  throw unauthorizedFailure('The token does not count, or no longer. Nothing was saved.');
 }
 
 export async function runLogin(options: LoginOptions, dependencies: LoginDependencies): Promise<void> {
@@ -101,7 +101,7 @@ export async function runLogin(options: LoginOptions, dependencies: LoginDepende
   if (!(await flow.roles.has('admin'))) {
     // It was never saved, so what becomes of it on the server changes nothing here. Whose token it is may still use it.
     if (!options.tokenStdin) await flow.auth.signOut().catch(() => {});
-    throw accessFailure(
+    throw unauthorizedFailure(
       `${session.email} is not an admin: sign in with an admin's account, or ask an admin for the role. Nothing was saved.`,
     );
   }

@@ -14,23 +14,6 @@ export interface MatchingRows<Row> {
   csvFile(): AsyncGenerator<CsvPart>;
 }
 
-/** The rows that match, `limit` at most; it looks on for one more, which tells whether there is. */
-async function* matchesOf<Row>(
-  pages: AsyncIterable<{ rows: Row[] }>,
-  matches: (row: Row) => boolean,
-  limit: number,
-): AsyncGenerator<{ rows: Row[]; more: boolean }> {
-  let left = limit === 0 ? Number.POSITIVE_INFINITY : limit;
-  for await (const { rows } of pages) {
-    const found = rows.filter(matches);
-    const shown = found.slice(0, left);
-    left -= shown.length;
-    const more = found.length > shown.length;
-    yield { rows: shown, more };
-    if (more) return;
-  }
-}
-
 async function* writtenParts<Row>(
   pages: AsyncIterable<{ rows: Row[] }>,
   writer: RowWriter<Row>,
@@ -47,10 +30,7 @@ export async function matchingRows<Row, Parsed, Filter>(
 ): Promise<MatchingRows<Row>> {
   const { resolveFilter, wholeCsv: whole, csv } = collection;
   const filter = resolveFilter ? await resolveFilter(flow, given) : given;
-  const matches = collection.matcher?.(filter);
-  const rows = () => collection.all(flow, filter);
-  const pages = (limit: number) =>
-    matches ? matchesOf(pagesOf(rows(), 0), matches, limit) : pagesOf(rows(), limit);
+  const pages = (limit: number) => pagesOf(collection.all(flow, filter), limit);
   const writer = (): RowWriter<Row> =>
     whole ? wholeCsv((rows: readonly Row[]) => whole(rows, flow, filter)) : csvRows(csv);
   return {

@@ -77,7 +77,7 @@ async function show({ status, headers, text }: RawAnswer, include: boolean, { io
   await io.data(head + (io.terminal.data && text !== '' ? shownText(text) : text));
 }
 
-const accessStatuses = new Set([401, 403]);
+const unauthorizedStatuses = new Set([401, 403]);
 
 async function tokenOf({ flow, url }: Connection): Promise<string> {
   return (await requireSession(flow, url)).accessToken;
@@ -99,7 +99,7 @@ export const implementation: Implementation = {
     const answer = await createRawSend(connection, connection.onResponse)({ ...request, token });
     await show(answer, parsed.include === true, context);
     if (answer.status < 400) return;
-    const code = accessStatuses.has(answer.status) ? exitCodes.access : exitCodes.failure;
+    const code = unauthorizedStatuses.has(answer.status) ? exitCodes.unauthorized : exitCodes.failure;
     throw new Failure(`${connection.url} answered HTTP ${answer.status}.`, code);
   },
 };

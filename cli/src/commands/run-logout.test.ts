@@ -1,8 +1,11 @@
 import { adminAccount, storedSession } from '@flow/sdk/testing';
 import { expect, it } from 'vitest';
 import { createFakeIo } from '../testing/fake-io.ts';
+import { failureOf } from '../testing/run-command.ts';
 import { createTestFlow, memoryStorage, type TestFlowSettings, testUrl } from '../testing/test-flow.ts';
 import { runLogout } from './run-logout.ts';
+
+const signedOut = 'Signed out of http://flow.test.\n';
 
 async function logout(flow: TestFlowSettings, saved = true) {
   const io = createFakeIo();
@@ -12,8 +15,10 @@ async function logout(flow: TestFlowSettings, saved = true) {
     left = false;
     return was;
   };
-  await runLogout({ io, flow: createTestFlow(flow), url: testUrl, sessions: { clear } });
-  return { stdout: io.stdout, stderr: io.stderr, left };
+  const failure = await failureOf(
+    runLogout({ io, flow: createTestFlow(flow), url: testUrl, sessions: { clear } }),
+  );
+  return { stdout: io.stdout, stderr: io.stderr, left, failure };
 }
 
 const unreachable = (): never => {
@@ -26,28 +31,35 @@ const answering = (answer: () => Response): TestFlowSettings => ({
 });
 
 it('logging out removes the session and says so', async () => {
-  expect(await logout({})).toEqual({ stdout: '', stderr: 'Signed out of http://flow.test.\n', left: false });
+  expect(await logout({})).toEqual({ stdout: '', stderr: signedOut, left: false });
 });
 
-it('logging out removes the session also when the server cannot be told', async () => {
-  expect(await logout(answering(unreachable))).toEqual({
-    stdout: '',
-    stderr:
-      'Signed out of http://flow.test.\nThe server could not be told; the session is gone from this computer.\n',
-    left: false,
-  });
-});
+const refusingKey = () => Response.json({ message: 'Invalid API key' }, { status: 401 });
+
+it.each([
+  ['cannot be reached', unreachable, 'network'],
+  ['refuses the key', refusingKey, 'invalid_key'],
+])(
+  'logging out removes the session also when the server %s, and fails with that',
+  async (_, answer, code) => {
+    expect(await logout(answering(answer))).toMatchObject({
+      stdout: '',
+      stderr: 'The session is gone from this computer; http://flow.test could not be told.\n',
+      left: false,
+      failure: { code },
+    });
+  },
+);
 
 it('logging out of a session that the server has forgotten is a plain success', async () => {
-  expect(
-    (await logout(answering(() => Response.json({ code: 'session_not_found' }, { status: 403 })))).stderr,
-  ).toBe('Signed out of http://flow.test.\n');
+  const forgotten = () => Response.json({ code: 'session_not_found' }, { status: 403 });
+  const { stderr, failure } = await logout(answering(forgotten));
+  expect([stderr, failure]).toEqual([signedOut, undefined]);
 });
 
 it('logging out with nobody signed in says so and does not fail', async () => {
-  expect((await logout({ session: null }, false)).stderr).toBe(
-    'You were not signed in to http://flow.test.\n',
-  );
+  const { stderr, failure } = await logout({ session: null }, false);
+  expect([stderr, failure]).toEqual(['You were not signed in to http://flow.test.\n', undefined]);
 });
 
 it('logging out removes a session that can no longer be renewed', async () => {
@@ -56,7 +68,8 @@ it('logging out removes a session that can no longer be renewed', async () => {
     items[name] = JSON.stringify({ ...JSON.parse(session), expires_at: 1 });
   const gone = answering(() => Response.json({ message: 'gone' }, { status: 500 }));
   expect(await logout({ ...gone, storage: memoryStorage(items) })).toMatchObject({
-    stderr: expect.stringMatching(/^Signed out of http:\/\/flow\.test\.\n/),
+    stderr: expect.stringMatching(/^The session is gone from this computer/),
     left: false,
+    failure: { code: 'server' },
   });
 });

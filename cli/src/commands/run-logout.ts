@@ -1,4 +1,4 @@
-import { type Flow, isFlowError } from '@flow/sdk';
+import { type Flow, type FlowError, isFlowError } from '@flow/sdk';
 import type { Io } from '../io.ts';
 import type { SessionFile } from '../session-file.ts';
 import type { Implementation } from './implementation.ts';
@@ -10,28 +10,31 @@ export interface LogoutDependencies {
   sessions: Pick<SessionFile, 'clear'>;
 }
 
-/** Whether the server knows that the session is over. */
-async function endOnServer(flow: Flow): Promise<boolean> {
+/** Why the server does not know that the session is over; undefined when it does. */
+async function failureToEnd(flow: Flow): Promise<FlowError | undefined> {
   try {
     await flow.auth.signOut();
-    return true;
+    return undefined;
   } catch (cause) {
     if (!isFlowError(cause)) throw cause;
     // Nobody to sign out is as good as signed out.
-    return cause.code === 'unauthenticated';
+    return cause.code === 'unauthenticated' ? undefined : cause;
   }
 }
 
 export async function runLogout({ io, flow, url, sessions }: LogoutDependencies): Promise<void> {
   const session = await flow.auth.getSession().catch(() => null);
-  const ended = await endOnServer(flow);
+  const failure = await failureToEnd(flow);
   const removed = sessions.clear();
   if (!session && !removed) {
     io.note(`You were not signed in to ${url}.`);
     return;
   }
+  if (failure) {
+    io.note(`The session is gone from this computer; ${url} could not be told.`);
+    throw failure;
+  }
   io.note(`Signed out of ${url}.`);
-  if (!ended) io.note('The server could not be told; the session is gone from this computer.');
 }
 
 export const implementation: Implementation = {

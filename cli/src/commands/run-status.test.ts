@@ -82,6 +82,8 @@ describe('the status', () => {
   });
 
   it('needs a session', async () => {
-    expect((await status(false, { session: null })).failure).toMatchObject({ exitCode: exitCodes.access });
+    expect((await status(false, { session: null })).failure).toMatchObject({
+      exitCode: exitCodes.unauthorized,
+    });
   });
 });

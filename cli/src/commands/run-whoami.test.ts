@@ -34,6 +34,6 @@ it('whoami fails when nobody is signed in, and says how to', async () => {
   const { failure } = await whoami(true, { flow: { session: null } });
   expect(failure).toMatchObject({
     message: 'You are not signed in to http://flow.test: run "flow-admin login".',
-    exitCode: exitCodes.access,
+    exitCode: exitCodes.unauthorized,
   });
 });

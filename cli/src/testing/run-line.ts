@@ -9,7 +9,6 @@ import { lead, leads } from './lead.ts';
 import { failureOf } from './run-command.ts';
 import { subscriptions } from './subscription.ts';
 import { createTestFlow, type TestFlowSettings, testUrl } from './test-flow.ts';
-import { unexpected } from './unexpected.ts';
 
 export interface LineScene {
   io?: FakeIoSettings;
@@ -44,7 +43,9 @@ function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
     cwd: '/nowhere',
     now: () => new Date('2026-11-21T10:00:00Z'),
     server: undefined,
-    openConfig: unexpected('openConfig'),
+    openConfig: (): never => {
+      throw new Error('A command called openConfig, which no command needs.');
+    },
     async connect({ url, key, site }: ConnectionOptions) {
       connections.push({ url, key });
       const settings = { url: testUrl, key: 'key', site, origin: 'a test' };

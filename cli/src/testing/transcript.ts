@@ -12,7 +12,6 @@ import {
   makeForm,
   makeFormSubmission,
   makeLeads,
-  storedSession,
 } from '@flow/sdk/testing';
 import { CommanderError } from 'commander';
 import { vi } from 'vitest';
@@ -20,10 +19,10 @@ import { createContext } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { createProgram, exitCodeOfParsing, type GlobalOptions } from '../program.ts';
 import { reportFailure } from '../report-failure.ts';
-import { openSessionFile, sessionPath } from '../session-file.ts';
 import { createFakeIo } from './fake-io.ts';
 import { createFakePrompter } from './fake-prompter.ts';
 import { failureOf } from './run-command.ts';
+import { saveSessionOf } from './saved-session.ts';
 import { scratchDirectory } from './scratch-directory.ts';
 import { subscriptions } from './subscription.ts';
 
@@ -87,7 +86,7 @@ const data = {
 const refusal = (request: Request) =>
   Response.json({ message: 'no' }, { status: request.url.includes('/functions/') ? 405 : 401 });
 
-function backendOf({ backend, answer }: Scene): typeof fetch {
+function backendOf({ backend, answer }: Scene, onRefusedKey: () => void): typeof fetch {
   const handled = answeredBy(
     flowHandlers({ url: serverUrl, key: serverKey, now: () => now, ...data, ...backend }),
   );
@@ -95,7 +94,9 @@ function backendOf({ backend, answer }: Scene): typeof fetch {
     const request = new Request(input, init);
     if (answer) return answer(request);
     try {
-      return await handled(request.clone());
+      const handledAs = await handled(request.clone());
+      if ((await handledAs.clone().text()).includes('Invalid API key')) onRefusedKey();
+      return handledAs;
     } catch (cause) {
       if (cause instanceof Error && cause.message.startsWith('No handler answers')) return refusal(request);
       throw cause;
@@ -149,15 +150,20 @@ function block(name: string, text: string): string {
 }
 
 /** Runs a command line as the process does, and tells all that came of it. */
-export async function runScene(scene: Scene): Promise<{ exitCode: number; text: string }> {
+export async function runScene(
+  scene: Scene,
+): Promise<{ exitCode: number; text: string; keyWasRefused: boolean }> {
   const home = scratchDirectory();
   const { account = 'admin', terminal = false, before = [], files = {} } = scene;
   if (account !== 'nobody') {
-    const items = storedSession(account === 'admin' ? adminAccount : clientAccount);
-    openSessionFile(sessionPath(join(home, 'config.json'), { url: serverUrl }), () => {}).replace(items);
+    saveSessionOf(home, serverUrl, account === 'admin' ? adminAccount : clientAccount);
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(home, name), content);
-  vi.stubGlobal('fetch', backendOf(scene));
+  let keyWasRefused = false;
+  const onRefusedKey = () => {
+    keyWasRefused = true;
+  };
+  vi.stubGlobal('fetch', backendOf(scene, onRefusedKey));
 
   async function run(line: string) {
     const width = terminal ? 100 : Number.POSITIVE_INFINITY;
@@ -189,5 +195,5 @@ export async function runScene(scene: Scene): Promise<{ exitCode: number; text: 
   ];
   const place = terminal ? 'in a terminal' : 'in a pipe';
   const title = `=== ${place}${scene.title ? `, ${scene.title}` : ''}: flow-admin ${scene.line}`.trimEnd();
-  return { exitCode, text: `${title}\n${parts.join('')}--- exit code ${exitCode}\n` };
+  return { exitCode, text: `${title}\n${parts.join('')}--- exit code ${exitCode}\n`, keyWasRefused };
 }

@@ -68,6 +68,9 @@ export type CompletionFilter = (typeof completionFilters)[number];
 /** Most rows of one page, and as many as a request without a limit is answered. */
 export const submissionPageMaximum = 1_000;
 
+/** Lengths in UTF-16 characters after trimming. */
+export const submissionLimits = { search: 100 } as const;
+
 /** From and To bound the Dubai day of the submission, both inclusive. What is absent does not restrict. */
 export const submissionFilterSchema = z.object({
   form_key: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
@@ -78,6 +81,8 @@ export const submissionFilterSchema = z.object({
   focus: z.optional(z.nullable(z.enum(primaryFocuses))),
   completion: z._default(z.enum(completionFilters), 'all'),
   flagged: z.optional(z.nullable(z.boolean())),
+  /** A part of the name, the address or the phone, as they were when it was sent. */
+  search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(submissionLimits.search)))),
 });
 export type SubmissionFilter = z.input<typeof submissionFilterSchema>;
 

@@ -39,6 +39,12 @@ export function clientRowOf(profile: ClientProfile): Client {
   };
 }
 
+/** Clients who can also be told what was done for them. */
+export type ClientTable = ClientAnswers & {
+  /** Adds a line to the history of a client; to nobody's where there is none. */
+  record(clientId: string | null, action: string, details?: Record<string, unknown>): void;
+};
+
 /**
  * Clients in memory that can be searched, paged, written about and invited as in the database: enough to test a screen
  * without one.
@@ -47,14 +53,30 @@ export function clientRowOf(profile: ClientProfile): Client {
 export function clientTable(
   profiles: readonly ClientProfile[],
   now: () => Date = () => new Date(),
-): ClientAnswers {
-  const rows = profiles.map((profile) => ({ ...profile, notes: [...profile.notes] }));
+): ClientTable {
+  const rows = profiles.map((profile) => ({
+    ...profile,
+    notes: [...profile.notes],
+    history: [...profile.history],
+  }));
+  let ids = 600_000;
+  const newId = () => {
+    ids += 1;
+    return numberedUuid(ids);
+  };
   const find = (clientId: string) => {
     const profile = rows.find(({ id }) => id === clientId);
     if (!profile) throw new FlowError('not_found', `There is no client ${clientId}.`, { status: 404 });
     return profile;
   };
+  function record(clientId: string | null, action: string, details: Record<string, unknown> = {}): void {
+    const occurred_at = now().toISOString();
+    const line = { id: newId(), occurred_at, actor_email: adminAccount.email, action, subject_id: clientId };
+    rows.find(({ id }) => id === clientId)?.history.unshift({ ...line, details });
+  }
   return {
+    record,
+
     listClients({ search, limit, after }) {
       const wanted = search?.toLowerCase() ?? '';
       const found = rows.filter(({ first_name, last_name, email }) =>
@@ -70,11 +92,12 @@ export function clientTable(
     addClientNote(clientId, note) {
       const { notes } = find(clientId);
       notes.push({
-        id: numberedUuid(600_001 + notes.length),
+        id: newId(),
         body: note,
         author_email: adminAccount.email,
         created_at: now().toISOString(),
       });
+      record(clientId, 'client.add_note');
       return notes;
     },
 

@@ -57,16 +57,18 @@ export interface FormAnswers {
   withdrawForm(assignmentId: string): Awaitable<FormAssignment>;
 }
 
+/** An assignment, and whose it is. */
+export interface GivenForm extends FormAssignment {
+  client_id: string;
+}
+
 export interface FormTableRows {
   forms: readonly FormDefinition[];
   submissions?: readonly FormSubmission[];
+  /** What clients were given before. */
+  assignments?: readonly GivenForm[];
   /** Who may be given a form; the client of the fixtures unless said. */
   clientIds?: readonly string[];
-}
-
-interface AssignmentRow extends Omit<FormAssignment, 'forms_registry'> {
-  clientId: string;
-  form: FormDefinition;
 }
 
 const missing = (what: string) => new FlowError('not_found', `There is no ${what}.`, { status: 404 });
@@ -75,13 +77,18 @@ const conflict = (reason: string) => new FlowError('conflict', reason, { status:
 function matches(row: FormSubmission, request: ParsedSubmissionsRequest): boolean {
   const { from, to } = businessDayRange(request.from, request.to);
   const { primary_focus = [], primary_focus_other } = row.payload;
+  const wanted = request.search?.toLowerCase() ?? '';
+  const { first_name, last_name, email, phone } = row;
   const focuses = [...(primary_focus as string[]), ...(primary_focus_other ? ['Other'] : [])];
   return (
     (from === null || row.created_at >= from) &&
     (to === null || row.created_at < to) &&
     (!request.focus || focuses.includes(request.focus)) &&
     (request.completion === 'all' || row.complete === (request.completion === 'complete')) &&
-    (typeof request.flagged !== 'boolean' || row.flags.length > 0 === request.flagged)
+    (typeof request.flagged !== 'boolean' || row.flags.length > 0 === request.flagged) &&
+    [`${first_name ?? ''} ${last_name ?? ''}`, email ?? '', phone ?? ''].some((text) =>
+      text.toLowerCase().includes(wanted),
+    )
   );
 }
 
@@ -89,10 +96,8 @@ function sentAs({ id, version, payload, flags, created_at }: FormSubmission): Se
   return { id, version, payload, flags, created_at };
 }
 
-function shown({ clientId: _, form, ...assignment }: AssignmentRow): FormAssignment {
-  const { slug, title, description } = form;
-  return { ...assignment, forms_registry: { slug, title, description } };
-}
+const shown = ({ client_id: _, ...assignment }: GivenForm): FormAssignment => ({ ...assignment });
+const slugOf = ({ forms_registry: form }: GivenForm) => form?.slug;
 
 /** A form in the registry, as it stands there before anybody was given it. */
 export function registered({ slug, key, title, description, isDefault, dueDays }: FormDefinition) {
@@ -108,7 +113,7 @@ export function registered({ slug, key, title, description, isDefault, dueDays }
 export function formTable(rows: FormTableRows, now: () => Date = () => new Date()): FormAnswers {
   const { forms, clientIds = [clientAccount.userId] } = rows;
   const submissions = [...(rows.submissions ?? [])];
-  const assignments: AssignmentRow[] = [];
+  const assignments = (rows.assignments ?? []).map((row) => ({ ...row }));
   const drafts = new Map<string, FormDraft>();
   const sent = new Map<string, FormSubmission>();
   let ids = 500_000;
@@ -117,24 +122,25 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
     return numberedUuid(ids);
   };
 
-  const formOf = (slug: string): FormDefinition => {
+  const formOf = (slug = 'of the past'): FormDefinition => {
     const form = forms.find((candidate) => candidate.slug === slug);
     if (!form) throw missing(`form ${slug}`);
     return form;
   };
   const given = (clientId: string, slug: string) =>
-    assignments.filter((row) => row.clientId === clientId && row.form.slug === slug);
-  const assignmentOf = (id: string, clientId?: string): AssignmentRow => {
-    const row = assignments.find((each) => each.id === id && (clientId ?? each.clientId) === each.clientId);
+    assignments.filter((row) => row.client_id === clientId && slugOf(row) === slug);
+  const assignmentOf = (id: string, clientId?: string): GivenForm => {
+    const row = assignments.find((each) => each.id === id && (clientId ?? each.client_id) === each.client_id);
     if (!row) throw missing(`assignment ${id}`);
     return row;
   };
-  const assign = (clientId: string, form: FormDefinition, dueDate: string | null): AssignmentRow => {
+  const assign = (clientId: string, form: FormDefinition, dueDate: string | null): GivenForm => {
+    const { slug, title, description } = form;
     const due = new Date(now().getTime() + form.dueDays * 86_400_000).toISOString();
-    const row: AssignmentRow = {
+    const row: GivenForm = {
       id: newId(),
-      clientId,
-      form,
+      client_id: clientId,
+      forms_registry: { slug, title, description },
       status: 'pending',
       assigned_at: now().toISOString(),
       due_date: dueDate ?? due,
@@ -193,13 +199,14 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
       if (row.status === 'withdrawn')
         throw new FlowError('form_withdrawn', 'Your coach has taken this form back.', { status: 409 });
       if (version !== 1) throw new FlowError('form_changed', 'The questions have changed.', { status: 409 });
-      const fields = formProblems(row.form, answers);
+      const form = formOf(slugOf(row));
+      const fields = formProblems(form, answers);
       if (Object.keys(fields).length > 0)
         throw new FlowError('invalid_input', 'Some answers need another look.', { status: 422, fields });
       const submission: FormSubmission = {
         id: newId(),
         client_id: userId,
-        form_key: row.form.key,
+        form_key: form.key,
         first_name: null,
         last_name: null,
         email,
@@ -207,8 +214,8 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
         version,
         created_at: now().toISOString(),
         payload: answers,
-        flags: flaggedQuestions(row.form, answers),
-        complete: row.form.key !== 'goal_setting' || isGoalFormComplete(answers),
+        flags: flaggedQuestions(form, answers),
+        complete: form.key !== 'goal_setting' || isGoalFormComplete(answers),
       };
       Object.assign(row, { status: 'completed', completed_at: submission.created_at });
       drafts.delete(row.id);
@@ -217,10 +224,10 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
       return sentAs(submission);
     },
 
-    formAssignments: (clientId) => assignments.filter((row) => row.clientId === clientId).map(shown),
+    formAssignments: (clientId) => assignments.filter((row) => row.client_id === clientId).map(shown),
     formAssignment(id) {
       const row = assignments.find((each) => each.id === id);
-      return row ? { clientId: row.clientId, assignment: shown(row) } : null;
+      return row ? { clientId: row.client_id, assignment: shown(row) } : null;
     },
     formVersion: (formKey, version) => (version === 1 && forms.find((form) => form.key === formKey)) || null,
     assignedSubmission: (assignmentId) => sent.get(assignmentId) ?? null,
@@ -249,7 +256,7 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
 
     listForms: () =>
       forms.map((form) => {
-        const rows = assignments.filter((row) => row.form === form);
+        const rows = assignments.filter((row) => slugOf(row) === form.slug);
         const answered = submissions.filter((row) => row.form_key === form.key);
         const count = (status: string) =>
           rows.filter((row) => shownAssignmentStatus(row, now()) === status).length;

@@ -158,6 +158,34 @@ describe('the handlers', () => {
     expect(await flow.leads.history(id)).toHaveLength(2);
   });
 
+  it('show in the profile of a client what was done for them', async () => {
+    const profile = makeClientProfile();
+    const given = { ...makeAssignment(), client_id: profile.id };
+    serve({ clients: [profile], subscriptions: [makeSubscription()], assignments: [given] });
+    const flow = await signedIn();
+    expect(await flow.forms.assignments(profile.id)).toEqual([makeAssignment()]);
+    await flow.forms.withdraw(given.id);
+    await flow.forms.assign(profile.id, 'sleep-diary');
+    expect(await flow.forms.assignDefaults(profile.id)).toEqual({ assigned: [], skipped: ['sleep-diary'] });
+    await flow.clients.addNote(profile.id, 'Prefers mornings');
+    await flow.subscriptions.cancel('sub_0001');
+    await flow.subscriptions.cancel('sub_0001');
+    expect((await flow.clients.get(profile.id)).subscriptions).toMatchObject([
+      { cancel_at_period_end: true },
+    ]);
+    await flow.subscriptions.resume('sub_0001');
+    const { subscriptions, history } = await flow.clients.get(profile.id);
+    expect(subscriptions).toMatchObject([
+      { stripe_subscription_id: 'sub_0001', cancel_at_period_end: false },
+    ]);
+    expect(history.map(({ action, actor_email }) => [action, actor_email])).toEqual(
+      ['subscription.resume', 'subscription.cancel', 'client.add_note', 'form.assign', 'form.withdraw'].map(
+        (action) => [action, adminAccount.email],
+      ),
+    );
+    expect(history.at(-1)?.details).toEqual({ forms: ['sleep-diary'] });
+  });
+
   it('know the accounts that they are given, and no other', async () => {
     const signIn = { email: 'coach@flow.example', password: 'a-good-one' };
     const coach: TestAccount = { ...clientAccount, ...signIn, roles: ['admin'] };

@@ -23,6 +23,7 @@ import {
 } from './billing-table.ts';
 import { makeClientProfiles } from './client-fixtures.ts';
 import { clientHandlers } from './client-handlers.ts';
+import { withClientHistory } from './client-history.ts';
 import { type ClientAnswers, clientTable } from './client-table.ts';
 import { type Faults, withFaults } from './faults.ts';
 import {
@@ -36,7 +37,7 @@ import {
 } from './fixtures.ts';
 import { makeForm, makeFormSubmissions } from './form-fixtures.ts';
 import { formHandlers } from './form-handlers.ts';
-import { type FormAnswers, formTable } from './form-table.ts';
+import { type FormAnswers, formTable, type GivenForm } from './form-table.ts';
 import { functionHandlers } from './function-handlers.ts';
 import { leadHandlers } from './lead-handlers.ts';
 import { type LeadAnswers, leadTable } from './lead-table.ts';
@@ -56,6 +57,8 @@ export interface FlowData extends BillingData {
   clients: readonly ClientProfile[];
   forms: readonly FormDefinition[];
   submissions: readonly FormSubmission[];
+  /** The forms that clients were given. */
+  assignments: readonly GivenForm[];
   /** The pages on which subscriptions begin. */
   checkouts: readonly OwnedCheckout[];
 }
@@ -94,6 +97,7 @@ const defaultData = (): FlowData => ({
   clients: makeClientProfiles(12),
   forms: [makeForm()],
   submissions: makeFormSubmissions(12),
+  assignments: [],
   checkouts: [],
 });
 
@@ -113,16 +117,19 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
   const clientIds = [clientAccount.userId, ...data.clients.map(({ id }) => id)];
   const clients = clientTable(data.clients, now);
   const leads = leadTable(data.leads, now);
+  const subscriptions = subscriptionTable(data.subscriptions, now);
+  const forms = formTable({ ...data, clientIds }, now);
   const answers: AllAnswers = {
     ...defaultAnswers,
-    ...subscriptionTable(data.subscriptions, now),
+    ...subscriptions,
     ...leads,
     ...assistantTable(data.questions, data.weeks),
     ...auditTable(data.auditEntries),
     ...billingTable(data, now),
-    ...formTable({ forms: data.forms, submissions: data.submissions, clientIds }, now),
+    ...forms,
     ...trialTable(data, now),
     ...clients,
+    ...withClientHistory({ clients, forms, subscriptions }),
     async inviteClient(request) {
       // A lead that is not there is refused before anybody is invited.
       if (request.lead_id) await leads.getLead(request.lead_id);

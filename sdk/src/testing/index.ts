@@ -19,7 +19,7 @@ export {
   makeVerification,
 } from './billing-table.ts';
 export { makeClient, makeClientProfile, makeClientProfiles } from './client-fixtures.ts';
-export { type ClientAnswers, type ClientQuery, clientTable } from './client-table.ts';
+export { type ClientAnswers, type ClientQuery, type ClientTable, clientTable } from './client-table.ts';
 export type { Faults } from './faults.ts';
 export {
   adminAccount,
@@ -47,6 +47,7 @@ export {
   type FormAnswers,
   type FormTableRows,
   formTable,
+  type GivenForm,
   type NewAssignment,
   type ParsedSubmissionsRequest,
 } from './form-table.ts';

@@ -56,6 +56,7 @@ Deno.test('no body at all asks for the newest 1,000 of every form', async () => 
     focus: null,
     complete: null,
     flagged: null,
+    search: null,
   });
 });
 
@@ -94,6 +95,7 @@ Deno.test('the filters are read as Dubai days and as what the database asks for'
     focus: 'Other',
     completion: 'incomplete',
     flagged: true,
+    search: ' layla ',
   });
   assert.deepEqual(queries[0], {
     formKey: 'goal_setting',
@@ -103,6 +105,7 @@ Deno.test('the filters are read as Dubai days and as what the database asks for'
     focus: 'Other',
     complete: false,
     flagged: true,
+    search: 'layla',
   });
 });
 
@@ -110,6 +113,7 @@ for (const [what, body, field] of [
   ['a focus that is not offered', { focus: 'Fly' }, 'focus'],
   ['a day that no calendar has', { from: '2026-02-30' }, 'from'],
   ['more than a page', { limit: 1_001 }, 'limit'],
+  ['a search that is too long', { search: 'a'.repeat(101) }, 'search'],
   ['an id that is none', { client_id: 'me' }, 'client_id'],
   ['a cursor that no page gave', { cursor: 'x' }, 'cursor'],
 ] as const) {

@@ -18,6 +18,7 @@ export interface SubmissionQuery {
   focus: string | null;
   complete: boolean | null;
   flagged: boolean | null;
+  search: string | null;
 }
 
 export interface ListedSubmission {
@@ -47,6 +48,7 @@ export function createHandler(dependencies: SubmissionsDependencies) {
         focus,
         completion,
         flagged,
+        search,
         limit,
         cursor,
       }): Promise<SubmissionPage> {
@@ -57,6 +59,7 @@ export function createHandler(dependencies: SubmissionsDependencies) {
           focus: focus ?? null,
           complete: completion === 'all' ? null : completion === 'complete',
           flagged: flagged ?? null,
+          search: search ?? null,
         };
         const after = startOf(cursor);
         const [found, counts] = await Promise.all([list(query, after, limit), count(query)]);

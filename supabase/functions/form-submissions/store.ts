@@ -8,7 +8,7 @@ const rowsSchema = z.array(z.extend(formSubmissionSchema, { created_at: z.string
 const countsSchema = z.object({ total: z.int(), matching: z.int() });
 
 /** The query as the database's functions take it: what is absent does not restrict. */
-function toArguments({ formKey, clientId, from, to, focus, complete, flagged }: SubmissionQuery) {
+function toArguments({ formKey, clientId, from, to, focus, complete, flagged, search }: SubmissionQuery) {
   return {
     ...(formKey === null ? {} : { _form_key: formKey }),
     ...(clientId === null ? {} : { _client_id: clientId }),
@@ -17,6 +17,7 @@ function toArguments({ formKey, clientId, from, to, focus, complete, flagged }: 
     ...(focus === null ? {} : { _focus: focus }),
     ...(complete === null ? {} : { _complete: complete }),
     ...(flagged === null ? {} : { _flagged: flagged }),
+    ...(search === null ? {} : { _search: search }),
   };
 }
 

@@ -371,3 +371,41 @@ test('what is counted as it comes is what the rows are, also once a client is go
   expect(await counts({ _focus: 'Lose fat' })).toEqual({ total: 3, matching: 2 });
   expect(await given()).toEqual(before);
 });
+
+describe('a search of submissions', () => {
+  beforeAll(() =>
+    stage.database.sql(
+      `insert into public.form_submissions (client_id, form_key, payload, first_name, last_name, email, phone)
+       values ($1, 'goal_setting', '{}', 'Olga', 'Owner', 'olga@flow.example', '+971 50 000 0001')`,
+      [stage.users.owner],
+    ),
+  );
+
+  const found = async (_search: string | null) => {
+    const listed = await rpc('service', 'list_form_submissions', { _search });
+    const counted = await rpc('service', 'count_form_submissions', { _search });
+    expect([listed.status, counted.status]).toEqual([200, 200]);
+    const rows = listed.body as { last_name: string | null }[];
+    expect(counted.body).toMatchObject({ matching: rows.length });
+    return rows.map(({ last_name }) => last_name);
+  };
+
+  test.each([
+    ['a part of a name, in any case', 'OWNER'],
+    ['both names', 'olga owner'],
+    ['a part of the address', 'lgA@FL'],
+    ['a part of the phone', '50 000 0001'],
+  ])('looks for %s, and is counted', async (_, search) => {
+    expect(await found(search)).toEqual(['Owner']);
+    expect(await found(` ${search} `)).toEqual(['Owner']);
+    expect(await found(`${search}x`)).toEqual([]);
+  });
+
+  test('of nothing finds all', async () => {
+    expect(await found(' ')).toEqual(await found(null));
+  });
+
+  test.each(['%', '_lga', "'", '\\'])('for %j finds nothing more than that', async (search) => {
+    expect(await found(search)).toEqual([]);
+  });
+});

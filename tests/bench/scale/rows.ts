@@ -93,8 +93,10 @@ export function fillScript(count: number): string {
       select ${idText('assignment', 'n')}, ${person}, form.id, case when n % 100 = 0 then 'pending' else 'completed' end,
         ${came}, ${came}, case when n % 100 <> 0 then ${came} end
       ${rows(people)} join public.forms_registry as form on form.form_key = 'goal_setting';
-    insert into public.form_submissions (id, client_id, form_key, payload, flags, created_at)
-      select ${idText('submission', 'n')}, ${person}, case when n % 3 = 0 then 'parq_assessment' else 'goal_setting' end,
+    insert into public.form_submissions (
+      id, client_id, first_name, last_name, email, form_key, payload, flags, created_at
+    )
+      select ${idText('submission', 'n')}, ${person}, ${firstName}, ${lastName}, ${email}, case when n % 3 = 0 then 'parq_assessment' else 'goal_setting' end,
         jsonb_build_object(
           'one_week_goal', 'Three walks of thirty minutes before work, whatever the weather',
           'one_month_goals', 'Ten push-ups without a break', 'one_year_goals', 'A half marathon',

@@ -12,8 +12,8 @@ import { type Mock, vi } from 'vitest';
 const url = 'http://flow.test';
 
 export interface FlowData extends Omit<Partial<FlowHandlersOptions>, 'url'> {
-  /** Who is signed in; the admin unless said. */
-  account?: TestAccount;
+  /** Who is signed in, null for nobody; the admin unless said. */
+  account?: TestAccount | null;
 }
 
 let items: Record<string, string> = {};
@@ -32,8 +32,8 @@ const flow = createFlow({
 
 /** The SDK of somebody who is signed in, before the backend in memory of `@flow/sdk/testing`: from now on, with this data. */
 export function flowOf({ account = adminAccount, ...data }: FlowData = {}): Flow {
-  items = storedSession(account);
-  answer = answeredBy(flowHandlers({ url, accounts: [account], ...data }));
+  items = account ? storedSession(account) : {};
+  answer = answeredBy(flowHandlers({ url, ...(account && { accounts: [account] }), ...data }));
   return flow;
 }
 

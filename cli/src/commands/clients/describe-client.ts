@@ -4,7 +4,7 @@ import { type FormAssignment, shownAssignmentStatus } from '@flow/sdk/contracts/
 import { disputeText, trialNoticeText } from '@flow/sdk/contracts/subscription-texts';
 import { singleLine } from '../../output/single-line.ts';
 import { renderDetails } from '../../output/table.ts';
-import { statusText } from '../subscriptions/columns.ts';
+import { statusText } from '../subscriptions/subscription-columns.ts';
 import { fullName } from './collection.ts';
 
 /** A client with the forms that were given to them, the latest first. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
 import { runProgram } from '../../testing/run-program.ts';
-import { saveAdminSession } from '../../testing/saved-session.ts';
+import { saveSessionOf } from '../../testing/saved-session.ts';
 import { scratchDirectory } from '../../testing/scratch-directory.ts';
 import { functionNames } from './checks.ts';
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => void server.close());
 
 async function doctor(line = '', { key = 'sb_publishable_1', signedIn = true } = {}) {
-  if (signedIn) saveAdminSession(home, url);
+  if (signedIn) saveSessionOf(home, url);
   const outcome = await runProgram(`doctor --json${line}`, {
     home,
     environment: { FLOW_URL: url, FLOW_KEY: key },
@@ -135,7 +135,7 @@ describe('doctor', () => {
   });
 
   it('asks a server that cannot be reached once, and nothing else of it', async () => {
-    saveAdminSession(home, url);
+    saveSessionOf(home, url);
     server.close();
     const { rows, failure } = await doctor();
     expect(rows.map(({ check, state }) => `${check} ${state}`)).toEqual([
@@ -150,7 +150,7 @@ describe('doctor', () => {
   });
 
   it('is a table in a terminal, and shows its requests with --verbose', async () => {
-    saveAdminSession(home, url);
+    saveSessionOf(home, url);
     const { stdout, stderr } = await runProgram('doctor --verbose', {
       home,
       io: { terminal: true },

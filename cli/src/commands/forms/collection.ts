@@ -4,6 +4,7 @@ import {
   formSubmissionSchema,
   type primaryFocuses,
   type SubmissionFilter,
+  submissionLimits,
 } from '@flow/sdk/contracts/form-submission';
 import { formSubmissionsCsv, formSubmissionsCsvFileName } from '@flow/sdk/csv';
 import { instantColumn, type RowColumn, textColumn } from '../../output/row-columns.ts';
@@ -11,7 +12,7 @@ import { findClientId, parseClientKey } from '../clients/client-key.ts';
 import { fullName } from '../clients/collection.ts';
 import type { ExportableCollection } from '../collection.ts';
 import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
-import { parseSearch, rowMatcher } from '../search.ts';
+import { parseSearch } from '../search.ts';
 import { checkForms, currentDefinition, keyOf, parseForm, slugOf } from './form-key.ts';
 import { submissionOptions } from './row-options.ts';
 
@@ -23,8 +24,6 @@ export interface FilterOptions extends ParsedDayRange {
   flagged?: true;
   search?: string;
 }
-
-type Filter = SubmissionFilter & { search?: string | undefined };
 
 const columns: readonly RowColumn<FormSubmission>[] = [
   instantColumn('Submitted', 2, (row) => row.created_at),
@@ -49,9 +48,14 @@ const columns: readonly RowColumn<FormSubmission>[] = [
 ];
 
 /** What clients sent. Until the filter is resolved, its client is an id or an address. */
-export const submissions: ExportableCollection<FormSubmission, FilterOptions, Filter> = {
+export const submissions: ExportableCollection<FormSubmission, FilterOptions, SubmissionFilter> = {
   names: submissionOptions.names,
-  readers: { ...dayReaders, form: parseForm, client: parseClientKey, search: parseSearch(100) },
+  readers: {
+    ...dayReaders,
+    form: parseForm,
+    client: parseClientKey,
+    search: parseSearch(submissionLimits.search),
+  },
   toFilter: ({ form, client, focus, completion, flagged, search, ...days }) => ({
     form_key: form === undefined ? null : keyOf(form),
     client_id: client ?? null,
@@ -66,8 +70,7 @@ export const submissions: ExportableCollection<FormSubmission, FilterOptions, Fi
     const key = filter.client_id;
     return key ? { ...filter, client_id: await findClientId(flow, key) } : filter;
   },
-  matcher: ({ search }) => rowMatcher(search, (row) => [fullName(row), row.email, row.phone]),
-  all: (flow, { search: _, ...filter }) => flow.forms.all(filter),
+  all: (flow, filter) => flow.forms.all(filter),
   fields: Object.keys(formSubmissionSchema.shape),
   columns: () => columns,
   csv: formSubmissionsCsv,

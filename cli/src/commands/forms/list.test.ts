@@ -78,6 +78,7 @@ describe('a list of submissions', () => {
       focus: 'Lose fat',
       completion: 'complete',
       flagged: true,
+      search: 'haddad',
       from: '2026-11-01',
       to: '2026-11-30',
     };

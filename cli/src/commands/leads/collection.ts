@@ -10,7 +10,7 @@ import { leadsCsv, leadsCsvFileName } from '@flow/sdk/csv';
 import type { ExportableCollection } from '../collection.ts';
 import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
 import { parseSearch } from '../search.ts';
-import { leadColumns } from './columns.ts';
+import { leadColumns } from './lead-columns.ts';
 import { leadOptions } from './row-options.ts';
 
 export interface FilterOptions extends ParsedDayRange {

@@ -9,8 +9,8 @@ import type { Implementation } from '../implementation.ts';
 import { orStdin, readItems, takesStdin } from '../named-items.ts';
 import { createRowWriter } from '../row-writers.ts';
 import type { ParsedSeveral } from '../several-options.ts';
-import { leadColumns } from './columns.ts';
 import { describeLead } from './describe-lead.ts';
+import { leadColumns } from './lead-columns.ts';
 import { parseLeadKey } from './lead-key.ts';
 
 export interface UpdateOptions {

@@ -2,8 +2,8 @@ import { type Flow, isFlowError } from '@flow/sdk';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { Failure } from '../../failure.ts';
 import type { Single } from '../show-one.ts';
-import { leadColumns } from './columns.ts';
 import { describeLead } from './describe-lead.ts';
+import { leadColumns } from './lead-columns.ts';
 import { parseLead } from './lead-key.ts';
 
 /** @throws Failure that says where references are shown, when there is no such lead */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { InvalidArgumentError } from 'commander';
 import { type ConfigFile, profileOf } from '../../config-file.ts';
 import { resolveConnection } from '../../connection-settings.ts';
 import type { Context } from '../../context.ts';
@@ -9,7 +10,6 @@ import type { RowView } from '../collection.ts';
 import type { Implementation } from '../implementation.ts';
 import type { ParsedFormat } from '../list-options.ts';
 import { showRows, toPresentation } from '../row-writers.ts';
-import { parseProfileName } from './profile-name.ts';
 
 interface ProfileRow {
   profile: string;
@@ -55,6 +55,11 @@ function noteWhatComesFirst(name: string, { read }: ConfigFile, { io, environmen
   io.note(`Here ${url} is asked nevertheless, by ${origin}: pass --profile ${name} to ask it.`);
 }
 
+/** Reads the name of a profile: it becomes a part of a file's name. */
+function parseProfileName(value: string): string {
+  if (/^[a-z0-9][a-z0-9._-]{0,49}$/i.test(value)) return value;
+  throw new InvalidArgumentError('Expected up to 50 letters, digits, dots, dashes and underscores.');
+}
 const readers = { name: parseProfileName };
 
 export const listing: Implementation = {

@@ -9,8 +9,8 @@ import { subscriptionsCsv, subscriptionsCsvFileName } from '@flow/sdk/csv';
 import type { ExportableCollection } from '../collection.ts';
 import { dayReaders, type ParsedDayRange, toDayRange } from '../day-range.ts';
 import { parseSearch } from '../search.ts';
-import { subscriptionColumns } from './columns.ts';
 import { subscriptionOptions } from './row-options.ts';
+import { subscriptionColumns } from './subscription-columns.ts';
 
 export interface FilterOptions extends ParsedDayRange {
   status: StatusFilter;

@@ -2,7 +2,7 @@ import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
 import { disputeText, trialNoticeText } from '@flow/sdk/contracts/subscription-texts';
 import { renderDetails } from '../../output/table.ts';
-import { statusText } from './columns.ts';
+import { statusText } from './subscription-columns.ts';
 
 /** A subscription for a person: names and values below one another, in Dubai time. */
 export function describeSubscription(row: Subscription): string {

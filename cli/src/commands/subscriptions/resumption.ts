@@ -1,6 +1,6 @@
 import { canResume, isRunning } from '@flow/sdk/contracts/subscription';
-import { statusText } from './columns.ts';
 import type { Change } from './subscription-change.ts';
+import { statusText } from './subscription-columns.ts';
 
 export const resumption: Change = {
   verb: 'resume',

@@ -92,7 +92,7 @@ describe('cancelling several subscriptions in a pipe', () => {
     expect(stdout).toMatch(/^failed\tsub_1\t[^\n]*\n$/);
     expect(failure).toMatchObject({
       message: 'Cancelled 0 of 3; not cancelled: sub_1, sub_2, sub_3.',
-      exitCode: exitCodes.access,
+      exitCode: exitCodes.unauthorized,
     });
   });
 

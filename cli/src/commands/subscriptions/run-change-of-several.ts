@@ -7,8 +7,8 @@ import { type RowColumn, textColumn } from '../../output/row-columns.ts';
 import { singleLine } from '../../output/single-line.ts';
 import { capitalised, runBatch, someNames } from '../batch.ts';
 import { createRowWriter } from '../row-writers.ts';
-import { statusText } from './columns.ts';
 import { type Change, declined } from './subscription-change.ts';
+import { statusText } from './subscription-columns.ts';
 
 export interface SeveralOptions {
   ids: readonly string[];

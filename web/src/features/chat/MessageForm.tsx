@@ -4,7 +4,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import * as media from '../../theme/media.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
-import { chatLimits } from './chat-limits.ts';
+import { chatLimits } from './contract-limits.ts';
 import * as styles from './MessageForm.css.ts';
 
 export interface MessageFormProps {

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@flow/sdk/contracts/chat';
 import { proxy } from 'valtio/vanilla';
 import { conversationKey } from '../../storage-keys.ts';
 import type { BrowserMemory } from './browser-memory.ts';
-import { chatLimits, ratedCharacters } from './chat-limits.ts';
+import { chatLimits, ratedCharacters } from './contract-limits.ts';
 import {
   canRetry,
   hasRoom,

@@ -1,6 +1,6 @@
 import { chatRequestSchema, chatLimits as contract } from '@flow/sdk/contracts/chat';
 import { describe, expect, test } from 'vitest';
-import { chatLimits } from './chat-limits.ts';
+import { chatLimits } from './contract-limits.ts';
 import { canRetry, hasRoom, requestMessages, type Turn } from './conversation.ts';
 
 const visitorId = 'visitor_1763719200000_abc123';

@@ -1,7 +1,7 @@
 import { content as texts } from 'content:chat';
 import type { AnswerRating } from '@flow/sdk/contracts/assistant-feedback';
 import type { ChatMessage } from '@flow/sdk/contracts/chat';
-import { chatLimits } from './chat-limits.ts';
+import { chatLimits } from './contract-limits.ts';
 
 /** How an answer stands that is not whole: still coming, stopped on its way, or replaced by the failure text. */
 export type Ending = 'coming' | 'stopped' | 'failed';

@@ -1,57 +1,42 @@
-import { type AuthEvent, type Flow, FlowError, type Session } from '@flow/sdk';
-import { makeProfile } from '@flow/sdk/testing';
+import { type AuthEvent, FlowError, type Session } from '@flow/sdk';
+import { clientAccount, makeProfile, type TestAccount } from '@flow/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
+import { flowOf, watched } from '../flow.test-data.ts';
 import { createSession } from './session.store.ts';
 
+const account: TestAccount = { ...clientAccount, roles: ['admin'] };
+const { userId, email, password } = account;
+
 const layla: Session = {
-  userId: 'user-1',
-  email: 'layla@flow.example',
+  ...{ userId, email },
   accessToken: 'access',
   refreshToken: 'refresh',
   expiresAt: 1_800_000_000,
 };
-const omar: Session = { ...layla, userId: 'user-2', email: 'omar@flow.example' };
+const omar: Session = { ...layla, userId: crypto.randomUUID(), email: 'omar@flow.example' };
 
-function setUp(current: Session | null) {
-  let listener = (_event: AuthEvent, _session: Session | null, _cause?: FlowError) => {};
-  const auth = {
-    getSession: vi.fn(async () => current),
-    verify: vi.fn(async () => current),
-    arrival: vi.fn(async () => (current ? { type: 'recovery', session: current } : null)),
-    signIn: vi.fn(async () => layla),
-    signUp: vi.fn(async () => {}),
-    resendConfirmation: vi.fn(async () => {}),
-    signOut: vi.fn(async () => {}),
-    requestPasswordReset: vi.fn(async () => {}),
-    changePassword: vi.fn(async () => {}),
-    onChange: vi.fn(async (given: typeof listener) => {
-      listener = given;
-      return () => {};
-    }),
-  };
-  const roles = { has: vi.fn(async () => true), mine: vi.fn(async () => []) };
-  const profile = { get: vi.fn(async () => makeProfile()), update: vi.fn(async () => makeProfile()) };
+type Listener = (event: AuthEvent, session: Session | null, cause?: FlowError) => void;
+
+function setUp(signedIn: Session | null) {
+  const flow = flowOf({ account: signedIn && account, accounts: [account] });
+  const auth = watched(flow.auth);
+  const profile = watched(flow.profile);
+  /** Tells what has happened in another tab. */
+  let emit: Listener = () => {};
+  auth.onChange.mockImplementation((listener) => {
+    emit = listener;
+    return flow.auth.onChange(listener);
+  });
   const forget = vi.fn();
-  const session = createSession(async () => ({ auth, roles, profile }) as unknown as Flow, forget);
+  const session = createSession(async () => ({ ...flow, auth, profile }), forget);
   return {
-    session,
-    forget,
-    state: session.state,
-    auth,
-    roles,
-    profile,
-    emit: (event: AuthEvent, next: Session | null, cause?: FlowError) => listener(event, next, cause),
+    ...{ session, forget, state: session.state, auth, profile },
+    emit: (...given: Parameters<Listener>) => emit(...given),
   };
 }
 
 const signedOut = { status: 'signed-out', userId: null, email: null, isAdmin: null, ended: null };
-const signedIn = {
-  status: 'signed-in',
-  userId: 'user-1',
-  email: 'layla@flow.example',
-  isAdmin: null,
-  ended: null,
-};
+const signedIn = { status: 'signed-in', userId, email, isAdmin: null, ended: null };
 
 describe('the session', () => {
   test('is unknown until it is asked for', () => {
@@ -60,7 +45,7 @@ describe('the session', () => {
 
   test('is the one that the SDK keeps', async () => {
     const { session, state } = setUp(layla);
-    expect(await session.load()).toBe(layla);
+    expect(await session.load()).toMatchObject({ userId, email });
     expect(state).toEqual(signedIn);
   });
 
@@ -90,6 +75,7 @@ describe('the session', () => {
 
   test('is what a mailed link brought', async () => {
     const { session, state, auth } = setUp(layla);
+    auth.arrival.mockResolvedValue({ type: 'recovery', session: layla });
     expect(await session.arrive()).toEqual({ type: 'recovery', session: layla });
     expect(state).toEqual(signedIn);
     expect(auth.onChange).toHaveBeenCalledOnce();
@@ -154,13 +140,12 @@ describe('the end of a session', () => {
     emit('SIGNED_OUT', null, new FlowError('account_removed', 'gone'));
     expect(state).toEqual({ ...signedOut, ended: 'removed' });
     // Nobody can ever sign in and go on with what was kept.
-    expect(forget).toHaveBeenCalledExactlyOnceWith('user-1');
+    expect(forget).toHaveBeenCalledExactlyOnceWith(userId);
   });
 
   test('that was asked for here needs no reason', async () => {
-    const { session, state, auth, emit } = setUp(layla);
+    const { session, state } = setUp(layla);
     await session.load();
-    auth.signOut.mockImplementation(async () => emit('SIGNED_OUT', null));
     await session.signOut();
     expect(state).toEqual(signedOut);
   });
@@ -169,7 +154,7 @@ describe('the end of a session', () => {
     const { session, state, emit } = setUp(layla);
     await session.load();
     emit('SIGNED_OUT', null);
-    await session.signIn({ email: layla.email, password: 'secret-8' });
+    await session.signIn({ email, password });
     expect(state).toEqual(signedIn);
   });
 
@@ -213,7 +198,7 @@ describe('the end of a session', () => {
     const ended = vi.fn();
     session.onSignedOut(ended);
     await session.load();
-    await session.signIn({ email: layla.email, password: 'secret-8' });
+    await session.signIn({ email, password });
     expect(ended).not.toHaveBeenCalled();
   });
 });
@@ -223,9 +208,9 @@ describe('an account', () => {
 
   test('signing in and out changes the session', async () => {
     const { session, state, auth } = setUp(null);
-    await session.signIn({ email: 'layla@flow.example', password: 'secret-8' });
+    await session.signIn({ email, password });
     expect(state.status).toBe('signed-in');
-    expect(auth.signIn).toHaveBeenCalledWith({ email: 'layla@flow.example', password: 'secret-8' });
+    expect(auth.signIn).toHaveBeenCalledWith({ email, password });
     await session.signOut();
     expect(state.status).toBe('signed-out');
   });
@@ -237,13 +222,13 @@ describe('an account', () => {
     expect(forget).not.toHaveBeenCalled();
     emit('SIGNED_IN', layla);
     await session.signOut();
-    expect(forget).toHaveBeenCalledExactlyOnceWith('user-1');
+    expect(forget).toHaveBeenCalledExactlyOnceWith(userId);
   });
 
   test('signing out before the session was read takes it away too', async () => {
     const { session, state, forget } = setUp(layla);
     await session.signOut();
-    expect(forget).toHaveBeenCalledExactlyOnceWith('user-1');
+    expect(forget).toHaveBeenCalledExactlyOnceWith(userId);
     expect(state).toEqual(signedOut);
   });
 
@@ -258,14 +243,14 @@ describe('an account', () => {
     const untold = vi.fn();
     await session.signOut(untold);
     expect(state).toEqual(signedOut);
-    expect(forget).toHaveBeenCalledExactlyOnceWith('user-1');
+    expect(forget).toHaveBeenCalledExactlyOnceWith(userId);
     expect(untold).toHaveBeenCalledOnce();
   });
 
   test('a sign-out that the server does not answer is waited for no longer than five seconds', async () => {
-    vi.useFakeTimers();
     const { session, state, auth, forget, emit } = setUp(layla);
     await session.load();
+    vi.useFakeTimers();
     auth.signOut.mockImplementation(() => {
       auth.getSession.mockResolvedValue(null);
       emit('SIGNED_OUT', null);
@@ -307,21 +292,21 @@ describe('an account', () => {
     expect([forget, untold].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  const account = { email: 'layla@flow.example', password: 'secret-8', firstName: 'L', lastName: 'H' };
+  const newAccount = { email, password, firstName: 'L', lastName: 'H' };
 
   test('signing up has a link mailed that leads on to where the person wanted to go', async () => {
     const { session, state, auth } = setUp(null);
-    await session.signUp(account, '/forms/parq');
+    await session.signUp(newAccount, '/forms/parq');
     const redirectTo = `${origin}/auth?type=signup&returnTo=/forms/parq`;
-    expect(auth.signUp).toHaveBeenCalledWith(account, { redirectTo });
+    expect(auth.signUp).toHaveBeenCalledWith(newAccount, { redirectTo });
     expect(state.status).toBe('signed-out');
-    await session.resendConfirmation(account.email, '/forms/parq');
-    expect(auth.resendConfirmation).toHaveBeenCalledWith(account.email, { redirectTo });
+    await session.resendConfirmation(email, '/forms/parq');
+    expect(auth.resendConfirmation).toHaveBeenCalledWith(email, { redirectTo });
   });
 
   test('signing up where nothing has to be confirmed signs in', async () => {
     const { session, state } = setUp(layla);
-    await session.signUp(account, null);
+    await session.signUp(newAccount, null);
     expect(state.status).toBe('signed-in');
   });
 
@@ -330,26 +315,27 @@ describe('an account', () => {
     ['/admin', '&returnTo=/admin'],
   ])('a reset link leads to /auth?type=recovery on this origin, and on to %s', async (returnTo, more) => {
     const { session, auth } = setUp(null);
-    await session.requestPasswordReset('layla@flow.example', returnTo);
-    expect(auth.requestPasswordReset).toHaveBeenCalledWith('layla@flow.example', {
+    await session.requestPasswordReset(email, returnTo);
+    expect(auth.requestPasswordReset).toHaveBeenCalledWith(email, {
       redirectTo: `${origin}/auth?type=recovery${more}`,
     });
   });
 
   test('password and profile go to the SDK', async () => {
     const { session, auth, profile } = setUp(layla);
-    await session.changePassword('new-secret', 'user-1');
-    expect(auth.changePassword).toHaveBeenCalledWith('new-secret', { userId: 'user-1' });
-    expect(await session.readProfile()).toEqual(makeProfile());
-    const change = { firstName: 'Layla', lastName: '', phone: '' };
-    await session.changeProfile(change, 'user-1');
-    expect(profile.update).toHaveBeenCalledWith(change, { userId: 'user-1' });
+    await session.changePassword('new-secret', userId);
+    expect(auth.changePassword).toHaveBeenCalledWith('new-secret', { userId });
+    expect(await session.readProfile()).toEqual(makeProfile(account));
+    const change = { firstName: 'Leila', lastName: '', phone: '' };
+    await session.changeProfile(change, userId);
+    expect(profile.update).toHaveBeenCalledWith(change, { userId });
+    expect(await session.readProfile()).toMatchObject({ first_name: 'Leila' });
   });
 
   test('a new password is for the account that the page shows', async () => {
     const { session, auth } = setUp(layla);
     await session.load();
     await session.changePassword('new-secret');
-    expect(auth.changePassword).toHaveBeenCalledWith('new-secret', { userId: 'user-1' });
+    expect(auth.changePassword).toHaveBeenCalledWith('new-secret', { userId });
   });
 });

@@ -24,14 +24,14 @@ const card = (name: string | RegExp) => screen.findByRole('region', { name });
 const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
 const earlier = makeFormSubmission({
-  id: 'earlier',
+  id: '00000000-0000-4000-8000-000000000001',
   form_key: 'sleep_diary',
   payload: { hours: 6, pain: true, where: 'Knee' },
   flags: ['pain'],
   created_at: '2026-11-01T10:00:00.000Z',
 });
 const later = makeFormSubmission({
-  id: 'later',
+  id: '00000000-0000-4000-8000-000000000002',
   form_key: 'sleep_diary',
   payload: { hours: 8, pain: false },
 });
@@ -104,7 +104,9 @@ describe('the profile', () => {
     setUp({
       profile: {
         first_name: evil,
-        notes: [{ id: 'n', body: evil, author_email: evil, created_at: '2026-11-20T10:00:00.000Z' }],
+        notes: [
+          { id: crypto.randomUUID(), body: evil, author_email: evil, created_at: '2026-11-20T10:00:00.000Z' },
+        ],
       },
       assignments: [makeAssignment({ forms_registry: { slug: 's', title: evil, description: evil } })],
       submissions: [makeFormSubmission({ form_key: 'sleep_diary', payload: { dream: evil, [evil]: evil } })],
@@ -116,8 +118,8 @@ describe('the profile', () => {
 });
 
 test('a history that is longer than what comes says so', async () => {
-  const lines = Array.from({ length: 200 }, (_, index) => ({
-    id: `line ${index}`,
+  const lines = Array.from({ length: 200 }, () => ({
+    id: crypto.randomUUID(),
     occurred_at: '2026-11-20T10:00:00.000Z',
     actor_email: null,
     action: 'client.invite',
@@ -134,10 +136,19 @@ describe('the forms', () => {
   test('that were given have their status, dates and a way to withdraw what waits', async () => {
     setUp({
       assignments: [
-        makeAssignment({ id: 'a', due_date: '2099-01-01T00:00:00.000Z' }),
-        makeAssignment({ id: 'b', due_date: '2020-01-01T00:00:00.000Z' }),
-        makeAssignment({ id: 'c', status: 'completed', completed_at: '2026-11-20T10:00:00.000Z' }),
-        makeAssignment({ id: 'd', status: 'withdrawn', forms_registry: null, due_date: null }),
+        makeAssignment({ id: crypto.randomUUID(), due_date: '2099-01-01T00:00:00.000Z' }),
+        makeAssignment({ id: crypto.randomUUID(), due_date: '2020-01-01T00:00:00.000Z' }),
+        makeAssignment({
+          id: crypto.randomUUID(),
+          status: 'completed',
+          completed_at: '2026-11-20T10:00:00.000Z',
+        }),
+        makeAssignment({
+          id: crypto.randomUUID(),
+          status: 'withdrawn',
+          forms_registry: null,
+          due_date: null,
+        }),
       ],
     });
     const list = await card('Form Assignments (4)');
@@ -175,18 +186,19 @@ describe('the forms', () => {
   });
 
   test('that were sent lead to their page and the answers', async () => {
-    setUp({ submissions: [later, earlier, makeFormSubmission({ id: 'goals', complete: false })] });
+    const goals = makeFormSubmission({ complete: false, created_at: '2026-11-20T09:00:00.000Z' });
+    setUp({ submissions: [later, earlier, goals] });
     const list = await card('Form Submissions (3)');
     expect(texts(within(list).getAllByRole('listitem'))).toEqual([
       'Sleep diary20 Nov 2026, 14:00, v1View Details',
+      'Goal setting20 Nov 2026, 13:00, v1IncompleteView Details',
       'Sleep diary1 Nov 2026, 14:00, v11 flagView Details',
-      'Goal setting20 Nov 2026, 14:00, v1IncompleteView Details',
     ]);
     const links = within(list).getAllByRole('link', { name: 'View Details' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/forms/sleep-diary?submission=later',
-      '/admin/forms/sleep-diary?submission=earlier',
-      '/admin/forms/goal-setting?submission=goals',
+      `/admin/forms/sleep-diary?submission=${later.id}`,
+      `/admin/forms/goal-setting?submission=${goals.id}`,
+      `/admin/forms/sleep-diary?submission=${earlier.id}`,
     ]);
   });
 
@@ -234,13 +246,13 @@ describe('the answers', () => {
       'How many hours did you sleep?',
       '8',
     ]);
-    await userEvent.selectOptions(within(answers).getByLabelText('Submission'), 'earlier');
+    await userEvent.selectOptions(within(answers).getByLabelText('Submission'), earlier.id);
     expect(within(answers).queryByLabelText('Compared with')).toBeNull();
     expect(await within(answers).findByText('Knee')).toBeTruthy();
   });
 
   test('are of the form that is chosen', async () => {
-    const goals = makeFormSubmission({ id: 'goals', payload: { one_week_goal: 'Walk' } });
+    const goals = makeFormSubmission({ payload: { one_week_goal: 'Walk' } });
     setUp({ submissions: [later, goals] });
     const answers = await card('Answers');
     await userEvent.selectOptions(await within(answers).findByLabelText('Form'), 'Goal setting');

@@ -1,5 +1,5 @@
 import { FlowError } from '@flow/sdk';
-import { makeAssignment, makeClientProfile, makeFormSubmission } from '@flow/sdk/testing';
+import { makeAssignment, makeClientProfile, makeForm, makeFormSubmission } from '@flow/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { clientWorld } from './client-backend.test-data.ts';
 import { dueDayPassed } from './client-forms.store.ts';
@@ -36,7 +36,6 @@ describe('the profile', () => {
 
   test('of an id that is none asks for nothing else', async () => {
     const { record, backend } = clientWorld({}, '7');
-    backend.clients.get.mockRejectedValueOnce(new FlowError('invalid_input', 'Expected the id of a client'));
     await record.client.load();
     expect(record.client.state.loading).toBe('absent');
     expect(backend.forms.assignments).not.toHaveBeenCalled();
@@ -87,7 +86,9 @@ describe('the profile', () => {
 
 describe('the default forms', () => {
   test('are assigned once at a time, counted, and listed', async () => {
-    const world = clientWorld();
+    const goals = makeForm({ slug: 'goal-setting', key: 'goal_setting' });
+    const given = makeAssignment({ forms_registry: goals });
+    const world = clientWorld({ assignments: [given], forms: [makeForm(), goals] });
     const { record, toasts, backend } = world;
     await record.client.load();
     const assigning = record.forms.assignDefaults();
@@ -98,7 +99,7 @@ describe('the default forms', () => {
     expect(toasts).toEqual([
       { title: 'Forms Assigned', description: 'Assigned 1 new forms. 1 forms were already assigned.' },
     ]);
-    expect(record.client.state.assignments.items).toHaveLength(1);
+    expect(record.client.state.assignments.items).toHaveLength(2);
     expect(actions(world)).toEqual(['form.assign']);
     expect(record.forms.state.assigningDefaults).toBe(false);
   });
@@ -146,8 +147,7 @@ describe('one form', () => {
   });
 
   test('that waits already is told in the words of the database, and shown', async () => {
-    const { record, backend, toasts } = clientWorld({ assignments: [makeAssignment()] });
-    backend.forms.assign.mockRejectedValueOnce(refused('The client already has Sleep diary to fill in.'));
+    const { record, toasts } = clientWorld({ assignments: [makeAssignment()] });
     record.forms.choose('sleep-diary');
     await record.forms.assign();
     expect(toasts).toEqual([error('The client already has Sleep diary to fill in.')]);
@@ -173,9 +173,9 @@ describe('one form', () => {
   });
 
   test('that was sent meanwhile is told, and shown as it is', async () => {
-    const { record, backend, toasts } = clientWorld({ assignments: [makeAssignment()] });
+    const sent = makeAssignment({ status: 'completed' });
+    const { record, backend, toasts } = clientWorld({ assignments: [sent] });
     record.forms.askToWithdraw(makeAssignment());
-    backend.forms.withdraw.mockRejectedValueOnce(refused('The form is completed already.'));
     await record.forms.withdraw();
     expect(toasts).toEqual([error('The form is completed already.')]);
     expect(backend.forms.assignments).toHaveBeenCalledOnce();

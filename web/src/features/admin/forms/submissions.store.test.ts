@@ -100,7 +100,7 @@ describe('the form', () => {
     const { list, backend } = submissionsWorld(diary, [
       row,
       { ...row, id: crypto.randomUUID() },
-      { ...row, id: crypto.randomUUID(), version: 2 },
+      { ...row, id: crypto.randomUUID(), version: 2, created_at: '2026-01-01T10:00:00.000Z' },
     ]);
     await list.enter();
     await list.open(row);
