@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { ContentError } from './content-error.ts';
+import { remembered } from './remembered.ts';
+
+const parsed = remembered<unknown>();
 
 /** @throws ContentError when the file is missing or cannot be read */
 export async function readText(directory: string, file: string): Promise<string> {
@@ -18,7 +21,7 @@ export async function readText(directory: string, file: string): Promise<string>
 /** @throws ContentError naming the line that is not YAML */
 export function parseYaml(file: string, text: string, firstLine = 1): unknown {
   try {
-    return parse(text);
+    return parsed(text, () => parse(text));
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
     const line = (error.linePos?.[0].line ?? 1) + firstLine - 1;

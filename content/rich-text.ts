@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { ContentError } from './content-error.ts';
+import { remembered } from './remembered.ts';
 import { isAttribution, splitAttribution, textOf } from './rich-text-attribution.ts';
 import { type Dialect, type DialectName, dialects, refusedTag } from './rich-text-dialects.ts';
 import { type RichLook, readLooks } from './rich-text-looks.ts';
@@ -179,11 +180,13 @@ class Reader {
   }
 }
 
+const readTexts = remembered<RichText>();
+
 /**
  * Reads Markdown, with the little HTML that its dialect allows.
  *
  * @throws ContentError naming what is not allowed.
  */
 export function parseRichText(source: RichTextSource): RichText {
-  return new Reader(source).read();
+  return readTexts(`${source.dialect} ${source.markdown}`, () => new Reader(source).read());
 }

@@ -1,6 +1,7 @@
-import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCluster } from './cluster.ts';
 import { type LocalDatabase, openDatabase } from './database.ts';
+import { migrationsDirectory } from './migrations.ts';
 import { endTransaction } from './parameters.ts';
 
 const keys = {
@@ -71,7 +72,7 @@ test.each([
 );
 
 test('a transaction is ended also where a broken message stands before its end', async () => {
-  const driver = await PGlite.create();
+  const { driver } = await openCluster('memory://', migrationsDirectory);
   await driver.query('begin');
   const unwritable = { serializers: { 25: () => ({}) as string } };
   await expect(driver.query('select $1::text', ['x'], unwritable)).rejects.toThrow(TypeError);
