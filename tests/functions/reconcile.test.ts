@@ -42,15 +42,18 @@ it('finds nothing in a mirror that equals Stripe, and says when it looked', asyn
 it('counts what differs, leaves it without fix, and repairs it with fix', async () => {
   const rows = await sql<{ id: string }>(
     `select stripe_subscription_id as id from public.subscriptions
-     where status = 'active' and not cancel_at_period_end order by stripe_subscription_id limit 5`,
+     where status = 'active' and not cancel_at_period_end and user_id is not null order by stripe_subscription_id limit 5`,
   );
   running = rows.map(({ id }) => id);
-  const [status, dates, ending, left] = running;
+  const [status, dates, ending, left, owned] = running;
   const set = (id: string | undefined, changes: string) =>
     sql(`update public.subscriptions set ${changes} where stripe_subscription_id = $1`, [id]);
   await set(status, "status = 'canceled'");
   await set(dates, "current_period_end = now(), plan = 'Another'");
   await set(ending, 'cancel_at_period_end = true');
+  const clients = "select user_id from public.subscriptions where stripe_subscription_id = $1";
+  const [client] = await sql(clients, [owned]);
+  await set(owned, 'user_id = null');
   // A process has died before Stripe was told, an hour ago.
   await sql(
     `insert into public.subscription_changes
@@ -58,11 +61,12 @@ it('counts what differs, leaves it without fix, and repairs it with fix', async 
      values ($1, 'cancel', 'cancel-left', $2, 'admin@flow.example', '{"capacity": "admin"}', 'request-left', now() - interval '1 hour')`,
     [left, adminId],
   );
-  const drift = { status: 1, dates: 1, plan: 1, ending: 1, unfinished_change: 1 };
-  expect(await flow.billing.reconcile()).toMatchObject({ drift, drifted: 4, fixed: 0 });
-  expect(await flow.billing.lastVerified()).toMatchObject({ drifted: 4, open_changes: 1 });
-  expect(await flow.billing.reconcile({ fix: true })).toMatchObject({ drift, drifted: 4, fixed: 4 });
+  const drift = { status: 1, dates: 1, plan: 1, ending: 1, owner: 1, unfinished_change: 1 };
+  expect(await flow.billing.reconcile()).toMatchObject({ drift, drifted: 5, fixed: 0 });
+  expect(await flow.billing.lastVerified()).toMatchObject({ drifted: 5, open_changes: 1 });
+  expect(await flow.billing.reconcile({ fix: true })).toMatchObject({ drift, drifted: 5, fixed: 5 });
   expect(await flow.billing.reconcile()).toMatchObject(nothingDiffers);
+  expect(await sql(clients, [owned])).toEqual([client]);
 
   const [row] = await sql(
     'select status, provider_status, cancel_at_period_end from public.subscriptions where stripe_subscription_id = $1',

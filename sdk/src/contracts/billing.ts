@@ -13,6 +13,7 @@ export const driftKinds = [
   'plan',
   'customer',
   'ending',
+  'owner',
   'unfinished_change',
   'invoice_missing_here',
   'invoice_missing_at_stripe',

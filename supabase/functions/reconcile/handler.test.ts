@@ -83,6 +83,29 @@ Deno.test('a subscription that is missing here is made, and belongs to the accou
   assert.deepEqual(given, [`sub_1 ${client.userId}`]);
 });
 
+Deno.test('a row that is nobody’s though Stripe notes its account is counted, and given to it only with fix', async () => {
+  const stripe = [theirs('sub_1', { metadata: { user_id: client.userId } })];
+  const { reconcile, ours, given } = setUp({ stripe, rows: stripe.map((one) => rowOf(one)) });
+  assert.deepEqual((await reconcile({})).drift, { owner: 1 });
+  assert.deepEqual(given, []);
+  const { drift, fixed } = await reconcile({ fix: true });
+  assert.deepEqual([drift, fixed], [{ owner: 1 }, 1]);
+  assert.equal(ours.get('sub_1')?.user_id, client.userId);
+  assert.equal((await reconcile({})).drifted, 0);
+});
+
+for (const [name, metadata, user_id] of [
+  ['of a deleted account', { user_id: '7f5b7a5e-0000-4000-8000-0000000000dd' }, null],
+  ['of which Stripe’s note is no account', { user_id: 'Layla' }, null],
+  ['of which Stripe has no note', {}, client.userId],
+] as const) {
+  Deno.test(`a row ${name} is no drift`, async () => {
+    const stripe = [theirs('sub_1', { metadata })];
+    const { reconcile } = setUp({ stripe, rows: stripe.map((one) => rowOf(one, { user_id })) });
+    assert.equal((await reconcile({ fix: true })).drifted, 0);
+  });
+}
+
 Deno.test('rows that are missing at Stripe are told so and no longer run, page after page', async () => {
   const rows = many(5).map((one) => rowOf(one));
   const { reconcile, ours } = setUp({ rows });

@@ -12,7 +12,7 @@ import type { RequestContext } from '../_shared/serve.ts';
 import type { StripeSubscription } from '../_shared/stripe.ts';
 import type { StripeObjects } from '../_shared/stripe-objects.ts';
 import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
-import { type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
+import { notedAccount, type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
 import { disputeDrift, driftOf, invoiceDrift, type ListedDispute, type MirrorRow } from './drift.ts';
 
 export type Context = Pick<RequestContext<'public'>, 'requestId' | 'log'>;
@@ -48,18 +48,37 @@ export interface KindDependencies
     Compared<StripeSubscription, MirrorRow> {
   invoices: InvoiceRows & Compared<StripeInvoice, InvoiceRow>;
   disputes: DisputeRows & Compared<ListedDispute, DisputeRow>;
+  /** Those of the accounts that there are: others have been deleted. */
+  existing(clientIds: readonly string[]): Promise<string[]>;
 }
 
-export const subscriptionKind = (dependencies: KindDependencies): Kind<StripeSubscription, MirrorRow> => ({
-  ...dependencies,
-  counter: 'walked',
-  idOf: (row) => row.stripe_subscription_id,
-  drift: driftOf,
-  async repair(id, row, context) {
-    const present = await followStripe(id, dependencies);
-    await settleOwner(present, row?.status === 'trialing', dependencies, context);
-  },
-});
+export function subscriptionKind(dependencies: KindDependencies): Kind<StripeSubscription, MirrorRow> {
+  const { page, retrieve, existing } = dependencies;
+  /** A row cannot belong to an account that was deleted: its note is none. */
+  async function withoutDeletedAccounts(theirs: StripeSubscription[]): Promise<StripeSubscription[]> {
+    const accounts = new Set(await existing(theirs.flatMap((one) => notedAccount(one) ?? [])));
+    return theirs.map((one) => (accounts.has(notedAccount(one) ?? '') ? one : { ...one, metadata: {} }));
+  }
+  return {
+    ...dependencies,
+    counter: 'walked',
+    idOf: (row) => row.stripe_subscription_id,
+    async page(after) {
+      const { items, hasMore } = await page(after);
+      return { items: await withoutDeletedAccounts(items), hasMore };
+    },
+    async retrieve(id) {
+      const theirs = await retrieve(id);
+      const [known = theirs] = await withoutDeletedAccounts([theirs]);
+      return known;
+    },
+    drift: driftOf,
+    async repair(id, row, context) {
+      const present = await followStripe(id, dependencies);
+      await settleOwner(present, row?.status === 'trialing', dependencies, context);
+    },
+  };
+}
 
 export const invoiceKind = ({
   invoices,

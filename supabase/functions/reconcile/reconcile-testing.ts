@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { DisputeRow, InvoiceRow, StripeDispute, StripeInvoice } from '../_shared/invoice-mirror.ts';
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
 import type { SubscriptionChange } from '../_shared/subscription-changes.ts';
-import { adminToken, assert, post, testSurroundings } from '../_shared/testing.ts';
+import { adminToken, assert, client, post, testSurroundings } from '../_shared/testing.ts';
 import type { MirrorRow } from './drift.ts';
 import { createHandler, type ReconcileDependencies } from './handler.ts';
 import type { Walk } from './walk.ts';
@@ -25,6 +25,7 @@ export const theirs = (id: string, changes: object = {}): StripeSubscription =>
 export const rowOf = (subscription: StripeSubscription, changes: Partial<MirrorRow> = {}): MirrorRow => ({
   stripe_subscription_id: subscription.id,
   plan: null,
+  user_id: null,
   ...stripeColumns(subscription),
   ...changes,
 });
@@ -175,7 +176,7 @@ export function setUp(situation: Situation = {}) {
     rows: async (ids) => ids.flatMap((id) => ours.get(id) ?? []),
     version: async (id) => (ours.has(id) ? `version-${writes}` : null),
     async insert({ email: _, name: __, ...row }) {
-      ours.set(row.stripe_subscription_id, { plan: null, ...row });
+      ours.set(row.stripe_subscription_id, { plan: null, user_id: null, ...row });
       return bump();
     },
     async update(id, _, columns) {
@@ -186,11 +187,13 @@ export function setUp(situation: Situation = {}) {
       ours.set(id, { ...(ours.get(id) as MirrorRow), status: 'none', provider_status: 'missing' });
       return bump();
     },
-    owner: async () => null,
+    owner: async (id) => ours.get(id)?.user_id ?? null,
     async link(id, userId) {
       given.push(`${id} ${userId}`);
+      ours.set(id, { ...(ours.get(id) as MirrorRow), user_id: userId });
     },
-    assign: async () => ({ assigned: [], skipped: [] }),
+    assign: async (clientId) => (clientId === client.userId ? { assigned: [], skipped: [] } : null),
+    existing: async (clientIds) => clientIds.filter((id) => id === client.userId),
     async setEnding(id, ends) {
       const changed = theirs(id, { cancel_at_period_end: ends });
       at.set(id, changed);

@@ -37,7 +37,7 @@ const asWalk = ({
 /** Where the walk is kept, and what it compares of ours. */
 export function walkStore(
   database: ServiceDatabase,
-): Pick<ReconcileDependencies, 'beginWalk' | 'findWalk' | 'advance' | 'rows' | 'unseen' | 'markMissing'> {
+): Pick<ReconcileDependencies, 'beginWalk' | 'findWalk' | 'advance' | 'rows' | 'existing' | 'unseen' | 'markMissing'> {
   return {
     async beginWalk({ fix, caller, requestId, interval }) {
       const answer = await database
@@ -82,10 +82,18 @@ export function walkStore(
       const answer = await database
         .from('subscriptions')
         .select(
-          'stripe_subscription_id, status, provider_status, trial_start, trial_end, current_period_end, cancel_at_period_end, stripe_customer_id, plan',
+          'stripe_subscription_id, status, provider_status, trial_start, trial_end, current_period_end, cancel_at_period_end, stripe_customer_id, plan, user_id',
         )
         .in('stripe_subscription_id', [...stripeIds]);
       return answerOf('subscriptions', answer) ?? [];
+    },
+    async existing(clientIds) {
+      if (clientIds.length === 0) return [];
+      const answer = await database
+        .from('profiles')
+        .select('id')
+        .in('id', [...clientIds]);
+      return (answerOf('profiles', answer) ?? []).map(({ id }) => id);
     },
     async unseen(walkId, after) {
       const answer = await database.rpc('unseen_subscriptions', {
