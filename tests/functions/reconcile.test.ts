@@ -23,17 +23,12 @@ let running: string[];
 
 it('finds nothing in a mirror that equals Stripe, and says when it looked', async () => {
   expect(await flow.billing.lastVerified()).toMatchObject({ verified_at: null });
-  // Who is past due at the start owes an invoice, of which no event has told.
-  const owed = await sql("select from public.subscriptions where status = 'past_due'");
-  expect(await flow.billing.reconcile({ fix: true })).toMatchObject({
-    drift: { invoice_missing_here: owed.length },
-    drifted: owed.length,
-    fixed: owed.length,
-  });
   const found = await flow.billing.reconcile();
   expect(found).toMatchObject(nothingDiffers);
   expect(found.walked).toBeGreaterThan(200);
-  expect(found.walked_invoices).toBe(owed.length);
+  // Who is past due at the start owes an invoice.
+  const owing = await sql("select from public.subscriptions where status = 'past_due'");
+  expect(found.walked_invoices).toBe(owing.length);
   const verified = await flow.billing.lastVerified();
   expect(verified).toMatchObject({ ...found, open_changes: 0, failed_events: 0, open_disputes: 0 });
   expect(Date.now() - Date.parse(verified.verified_at ?? '')).toBeLessThan(60_000);
@@ -51,7 +46,7 @@ it('counts what differs, leaves it without fix, and repairs it with fix', async 
   await set(status, "status = 'canceled'");
   await set(dates, "current_period_end = now(), plan = 'Another'");
   await set(ending, 'cancel_at_period_end = true');
-  const clients = "select user_id from public.subscriptions where stripe_subscription_id = $1";
+  const clients = 'select user_id from public.subscriptions where stripe_subscription_id = $1';
   const [client] = await sql(clients, [owned]);
   await set(owned, 'user_id = null');
   // A process has died before Stripe was told, an hour ago.
@@ -110,17 +105,13 @@ it('compares invoices and disputes too: what was lost or is wrong here is counte
   await expect
     .poll(async () => (await flow.billing.disputes()).map((one) => one.stripe_subscription_id))
     .toEqual([disputed?.id]);
-  // No event tells of the invoice that the stand-in makes for it.
-  expect(await flow.billing.reconcile({ fix: true })).toMatchObject({
-    drift: { invoice_missing_here: 1 },
-    walked_disputes: 1,
-    fixed: 1,
-  });
+  // Of a payment from before, whose invoice comes with it.
+  await expect.poll(() => flow.billing.invoices(disputed?.id ?? '')).toHaveLength(1);
+  expect(await flow.billing.reconcile()).toMatchObject({ ...nothingDiffers, walked_disputes: 1 });
   expect((await flow.subscriptions.find(disputed?.id ?? '')).open_disputes).toMatchObject([
     { status: 'needs_response', stripe_subscription_id: disputed?.id },
   ]);
   const invoices = await flow.billing.invoices(disputed?.id ?? '');
-  expect(invoices).toHaveLength(1);
 
   await sql("update public.invoices set status = 'open', amount_paid = 0 where id = $1", [invoices[0]?.id]);
   await sql("update public.disputes set status = 'won', stripe_subscription_id = null");

@@ -37,7 +37,10 @@ const asWalk = ({
 /** Where the walk is kept, and what it compares of ours. */
 export function walkStore(
   database: ServiceDatabase,
-): Pick<ReconcileDependencies, 'beginWalk' | 'findWalk' | 'advance' | 'rows' | 'existing' | 'unseen' | 'markMissing'> {
+): Pick<
+  ReconcileDependencies,
+  'beginWalk' | 'findWalk' | 'advance' | 'rows' | 'existing' | 'unseen' | 'markMissing'
+> {
   return {
     async beginWalk({ fix, caller, requestId, interval }) {
       const answer = await database
