@@ -133,20 +133,20 @@ it('compares invoices and disputes too: what was lost or is wrong here is counte
   expect(await flow.billing.disputes()).toMatchObject([{ stripe_subscription_id: disputed?.id }]);
 });
 
-it('is called by a schedule with the service key, which begins no second walk within the hour', async () => {
+it('is called by a schedule with the service key, which begins no second run within the hour', async () => {
   const ask = async (body: object) => {
     const response = await call(test, 'reconcile', body, { token: test.stack.keys.secret });
     expect(response.status).toBe(200);
     return (await response.json()) as ReconcileResponse;
   };
-  const walks = async () => (await sql('select * from public.reconciliations where actor_id is null')).length;
+  const runs = async () => (await sql('select * from public.reconciliations where actor_id is null')).length;
   const due = { fix: true, when_due: true };
   const first = await ask(due);
   expect(await ask(due)).toEqual(first);
-  expect(await walks()).toBe(1);
+  expect(await runs()).toBe(1);
   await sql("update public.reconciliations set started_at = now() - interval '2 hours'");
   await ask(due);
-  expect(await walks()).toBe(2);
+  expect(await runs()).toBe(2);
 });
 
 const rounds = 4;

@@ -22,16 +22,16 @@ export interface Compared<Listed, Row> {
   /** Stripe's objects that follow one, newest first, never more than a hundred. */
   page(after: string | null): Promise<{ items: Listed[]; hasMore: boolean }>;
   rows(stripeIds: readonly string[]): Promise<Row[]>;
-  /** Rows that a walk has not met at Stripe, after an id and in the order of their ids. */
-  unseen(walkId: string, after: string): Promise<string[]>;
+  /** Rows that a run has not met at Stripe, after an id and in the order of their ids. */
+  unseen(runId: string, after: string): Promise<string[]>;
   /** Notes that Stripe does not know a row; false when the row was written since it was seen. */
   markMissing(stripeId: string, version: string): Promise<boolean>;
 }
 
-/** One kind of object, as a walk compares and repairs it. */
+/** One kind of object, as a run compares and repairs it. */
 export interface Kind<Listed extends { id: string }, Row, Theirs extends Listed = Listed>
   extends Compared<Listed, Row> {
-  /** The number of the walk that counts it. */
+  /** The number of the run that counts it. */
   counter: 'walked' | 'walkedInvoices' | 'walkedDisputes';
   idOf(row: Row): string | null;
   version(stripeId: string): Promise<string | null>;
