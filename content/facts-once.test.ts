@@ -55,7 +55,7 @@ const facts: [file: string, field: string, to: Written, gone: Gone][] = [
   ['pricing.yaml', 'inPerson.twoInOne.price', 554, amount],
   ['pricing.yaml', 'corporate.frequency', 'every other week', written],
   ['terms.yaml', 'minimumAgeYears', 21, (was: number) => `\\b${was} (or|and) over|\\b(are|be) ${was}\\b`],
-  ['terms.yaml', 'cancellationDays', 12, span('day')],
+  ['terms.yaml', 'refundWindowDays', 12, span('day')],
   ['terms.yaml', 'refundProcessingBusinessDays', [6, 11], span('business day')],
   ['terms.yaml', 'priceChangeNoticeDays', 33, span('day')],
   ['terms.yaml', 'firstContact', 'two working days', written],

@@ -54,7 +54,7 @@ test('the promises of the terms are the agreed ones', () => {
   const promises = [...collected()].filter(([name]) => name.startsWith('terms.'));
   expect(Object.fromEntries(promises)).toEqual({
     'terms.minimumAge': '18',
-    'terms.cancellation': '7 days',
+    'terms.refundWindow': '7 days',
     'terms.refundProcessing': '5-10 business days',
     'terms.priceChangeNotice': '30 days',
     'terms.firstContact': 'the same working day',

@@ -28,7 +28,7 @@ export function timeSpan(amount: number | readonly [number, number], unit: Unit)
 function termsFacts(terms: Terms): Record<string, string> {
   return {
     minimumAge: String(terms.minimumAgeYears),
-    cancellation: timeSpan(terms.cancellationDays, 'day'),
+    refundWindow: timeSpan(terms.refundWindowDays, 'day'),
     refundProcessing: timeSpan(terms.refundProcessingBusinessDays, 'business day'),
     priceChangeNotice: timeSpan(terms.priceChangeNoticeDays, 'day'),
     firstContact: terms.firstContact,

@@ -6,7 +6,7 @@ const count = positive.int();
 /** The promises that are numbers or times. Where a name ends in a unit, the number is of that. */
 export const termsFileSchema = z.strictObject({
   minimumAgeYears: count,
-  cancellationDays: count,
+  refundWindowDays: count,
   refundProcessingBusinessDays: range,
   priceChangeNoticeDays: count,
   /** Fits after 'within': `the same working day`. */

@@ -13,6 +13,7 @@ export const driftKinds = [
   'plan',
   'customer',
   'ending',
+  'owner',
   'unfinished_change',
   'invoice_missing_here',
   'invoice_missing_at_stripe',
@@ -30,9 +31,9 @@ export type DriftKind = (typeof driftKinds)[number];
 export const reconcileRequestSchema = z.object({
   /** Whether what differs is repaired: Stripe's word counts. */
   fix: z._default(z.boolean(), false),
-  /** Goes on with a walk that one call could not end. */
+  /** Goes on with a run that one call could not end. */
   cursor: z.optional(z.nullable(z.uuid())),
-  /** For a schedule: goes on with the walk that is under way, and begins one only when the last is an hour old. */
+  /** For a schedule: goes on with the run that is under way, and begins one only when the last is an hour old. */
   when_due: z._default(z.boolean(), false),
 });
 export type ReconcileRequest = z.input<typeof reconcileRequestSchema>;
@@ -41,7 +42,7 @@ const count = z.int().check(z.gte(0));
 /** How often something differed, by its kind; without those that were not met. */
 const drift = z.record(z.string(), count);
 
-/** What a walk has met so far, from its beginning. */
+/** What a run has met so far, from its beginning. */
 export const reconcileResponseSchema = z.object({
   /** Subscriptions that were compared; then invoices and disputes. */
   walked: count,
@@ -52,17 +53,17 @@ export const reconcileResponseSchema = z.object({
   drifted: count,
   /** How many of them were repaired. */
   fixed: count,
-  /** The walk is not at its end: call again with this. */
+  /** The run is not at its end: call again with this. */
   next_cursor: z.nullable(z.uuid()),
 });
 export type ReconcileResponse = z.infer<typeof reconcileResponseSchema>;
 
-/** What a whole walk has met. */
+/** What a whole run has met. */
 export type Reconciliation = Omit<ReconcileResponse, 'next_cursor'>;
 
 /** How the mirror of Stripe stands. */
 export const verificationSchema = z.object({
-  /** When the last whole walk ended; null before the first. The six that follow are of that walk. */
+  /** When the last whole run ended; null before the first. The six that follow are of that run. */
   verified_at: z.nullable(timestampSchema),
   walked: count,
   walked_invoices: count,

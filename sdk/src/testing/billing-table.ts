@@ -92,7 +92,7 @@ export function makeTrialNotice(overrides: Partial<TrialNotice> = {}): TrialNoti
 
 /** What the mirror of Stripe is about. */
 export interface BillingData {
-  /** How the mirror stands at first: what `drift` says is found by the next walk, and gone after a repair. */
+  /** How the mirror stands at first: what `drift` says is found by the next run, and gone after a repair. */
   verification: Verification;
   invoices: readonly Invoice[];
   disputes: readonly Dispute[];

@@ -14,6 +14,12 @@ export interface OwnerDependencies {
 
 const noteSchema = z.object({ user_id: z.uuid() });
 
+/** The account that Stripe has noted for a subscription; it may have been deleted since. */
+export function notedAccount({ metadata }: Pick<StripeSubscription, 'metadata'>): string | null {
+  const noted = noteSchema.safeParse(metadata);
+  return noted.success ? noted.data.user_id.toLowerCase() : null;
+}
+
 /** Gives an account the forms of a new client, each once; false when the account is gone. */
 export async function giveForms(
   clientId: string,
@@ -41,11 +47,11 @@ export async function settleOwner(
   const give = (clientId: string) => giveForms(clientId, dependencies, context);
   const { id } = present;
   const current = await owner(id);
-  const noted = noteSchema.safeParse(present.metadata);
+  const noted = notedAccount(present);
   const { status } = stripeColumns(present);
-  if (current === null && noted.success) {
-    const exists = status === 'canceled' || (await give(noted.data.user_id));
-    if (exists) await link(id, noted.data.user_id);
+  if (current === null && noted !== null) {
+    const exists = status === 'canceled' || (await give(noted));
+    if (exists) await link(id, noted);
   } else if (current !== null && status === 'active' && wasTrial) {
     await give(current);
   }

@@ -1,11 +1,11 @@
-import { renewalSurroundings } from '../_shared/subscription-renewal-testing.ts';
+import { cancelResumeSurroundings } from '../_shared/cancel-resume-testing.ts';
 import { adminToken, assert, clientToken, failureOf, post } from '../_shared/testing.ts';
 import { createHandler } from './handler.ts';
 
 const body = { stripe_subscription_id: 'sub_1', at_period_end: true };
 
 Deno.test('an admin cancels anybody’s subscription at the end of its period', async () => {
-  const { surroundings, steps, audited } = renewalSurroundings();
+  const { surroundings, steps, audited } = cancelResumeSurroundings();
   const response = await createHandler(surroundings)(post({ body, token: adminToken }));
   assert.equal(response.status, 200);
   assert.equal((await response.json()).subscription.cancel_at_period_end, true);
@@ -14,7 +14,7 @@ Deno.test('an admin cancels anybody’s subscription at the end of its period', 
 });
 
 Deno.test('an unknown subscription is 404 and Stripe is not asked', async () => {
-  const { surroundings, steps } = renewalSurroundings(null);
+  const { surroundings, steps } = cancelResumeSurroundings(null);
   const failure = await failureOf(await createHandler(surroundings)(post({ body, token: adminToken })));
   assert.deepEqual([failure.status, failure.code], [404, 'not_found']);
   assert.match(failure.message, new RegExp(body.stripe_subscription_id));
@@ -27,7 +27,7 @@ for (const [name, wrong, field] of [
   ['an end at once', { ...body, at_period_end: false }, 'at_period_end'],
 ] as const) {
   Deno.test(`${name} is 422 and names ${field}`, async () => {
-    const { surroundings, steps } = renewalSurroundings();
+    const { surroundings, steps } = cancelResumeSurroundings();
     const answer = await createHandler(surroundings)(post({ body: wrong, token: adminToken }));
     const failure = await failureOf(answer);
     assert.equal(failure.status, 422);
@@ -37,7 +37,7 @@ for (const [name, wrong, field] of [
 }
 
 Deno.test('only admins cancel here, the subscription’s owner neither', async () => {
-  const { surroundings, steps } = renewalSurroundings();
+  const { surroundings, steps } = cancelResumeSurroundings();
   const answer = createHandler(surroundings);
   assert.equal((await answer(post({ body }))).status, 401);
   assert.equal((await answer(post({ body, token: clientToken }))).status, 403);

@@ -1,5 +1,5 @@
+import { cancelResumeDependencies } from '../_shared/cancel-resume-production.ts';
 import { environment } from '../_shared/env.ts';
-import { renewalDependencies } from '../_shared/subscription-renewal-production.ts';
 import { createHandler } from './handler.ts';
 
-Deno.serve(createHandler(renewalDependencies(environment())));
+Deno.serve(createHandler(cancelResumeDependencies(environment())));

@@ -1,11 +1,11 @@
-import { renewalSurroundings, running } from '../_shared/subscription-renewal-testing.ts';
+import { cancelResumeSurroundings, running } from '../_shared/cancel-resume-testing.ts';
 import { assert, clientToken, failureOf, post } from '../_shared/testing.ts';
 import { createHandler } from './handler.ts';
 
 const body = { stripe_subscription_id: 'sub_1' };
 
 Deno.test('a client cancels their own subscription', async () => {
-  const { surroundings, steps, audited } = renewalSurroundings(running);
+  const { surroundings, steps, audited } = cancelResumeSurroundings(running);
   const response = await createHandler(surroundings)(post({ body, token: clientToken }));
   assert.equal(response.status, 200);
   assert.equal((await response.json()).subscription.cancel_at_period_end, true);
@@ -14,13 +14,13 @@ Deno.test('a client cancels their own subscription', async () => {
 });
 
 Deno.test('nobody who is not signed in does', async () => {
-  const { surroundings, steps } = renewalSurroundings(running);
+  const { surroundings, steps } = cancelResumeSurroundings(running);
   assert.equal((await createHandler(surroundings)(post({ body }))).status, 401);
   assert.deepEqual(steps, []);
 });
 
 Deno.test('an id that is none is 422 and names its field', async () => {
-  const { surroundings } = renewalSurroundings(running);
+  const { surroundings } = cancelResumeSurroundings(running);
   const wrong = { stripe_subscription_id: '../customers' };
   const failure = await failureOf(
     await createHandler(surroundings)(post({ body: wrong, token: clientToken })),

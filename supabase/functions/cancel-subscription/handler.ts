@@ -1,14 +1,14 @@
 import { subscriptionRequestSchema } from '@flow/contracts/subscription.ts';
 import { jsonBody } from '../_shared/body.ts';
 import {
+  type CancelResumeDependencies,
   cancellation,
-  createRenewalHandler,
-  type RenewalDependencies,
-} from '../_shared/subscription-renewal.ts';
+  createCancelResumeHandler,
+} from '../_shared/cancel-resume.ts';
 
 /** Cancels a running subscription at the end of its period, for its owner and for admins. */
-export const createHandler = (dependencies: RenewalDependencies) =>
-  createRenewalHandler(
+export const createHandler = (dependencies: CancelResumeDependencies) =>
+  createCancelResumeHandler(
     {
       name: 'cancel-subscription',
       access: 'user',

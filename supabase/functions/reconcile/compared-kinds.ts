@@ -7,7 +7,7 @@ import type { Compared, KindDependencies } from './kinds.ts';
 
 const batch = 100;
 
-/** Our rows of a table whose key is Stripe's id, as a walk compares them. */
+/** Our rows of a table whose key is Stripe's id, as a run compares them. */
 function comparedTable<Row extends InvoiceRow | DisputeRow>(
   database: ServiceDatabase,
   table: 'invoices' | 'disputes',
@@ -21,8 +21,8 @@ function comparedTable<Row extends InvoiceRow | DisputeRow>(
         .in('id', [...stripeIds]);
       return (answerOf(table, answer) ?? []) as unknown as Row[];
     },
-    async unseen(walkId, after) {
-      const given = { _reconciliation_id: walkId, _after: after, _limit: batch };
+    async unseen(runId, after) {
+      const given = { _reconciliation_id: runId, _after: after, _limit: batch };
       return (answerOf(table, await database.rpc(`unseen_${table}`, given)) ?? []).map(({ id }) => id);
     },
     async markMissing(stripeId, version) {

@@ -8,6 +8,7 @@ import {
   type StripeInvoice,
 } from '../_shared/invoice-mirror.ts';
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
+import { notedAccount } from '../_shared/subscription-owner.ts';
 
 /** What our row says of Stripe's subscription. */
 export interface MirrorRow {
@@ -20,6 +21,7 @@ export interface MirrorRow {
   cancel_at_period_end: boolean;
   stripe_customer_id: string | null;
   plan: string | null;
+  user_id: string | null;
 }
 
 /** Our word for what Stripe does not know. */
@@ -29,14 +31,14 @@ export const missing = 'missing';
 const seconds = (instant: string | null | undefined) =>
   instant === null || instant === undefined ? null : Math.floor(new Date(instant).getTime() / 1000);
 
-/** In what a row and Stripe's subscription differ; null stands for one that is not there. */
+/** In what a row and Stripe's subscription, with the note of an account that exists, differ; null stands for one that is not there. */
 export function driftOf(row: MirrorRow | null, theirs: StripeSubscription | null): DriftKind[] {
   if (theirs === null) return row === null || row.provider_status === missing ? [] : ['missing_at_stripe'];
   if (row === null) return ['missing_here'];
   const expected = stripeColumns(theirs);
   // Of rows from before it was kept, Stripe's own word is known where it is one of the five.
   const word = row.provider_status ?? row.status ?? 'none';
-  const differs: Record<'status' | 'dates' | 'plan' | 'customer' | 'ending', boolean> = {
+  const differs: Record<'status' | 'dates' | 'plan' | 'customer' | 'ending' | 'owner', boolean> = {
     status: (row.status ?? 'none') !== expected.status || word !== expected.provider_status,
     dates: (['trial_start', 'trial_end', 'current_period_end'] as const).some(
       (date) => seconds(row[date]) !== seconds(expected[date]),
@@ -44,6 +46,7 @@ export function driftOf(row: MirrorRow | null, theirs: StripeSubscription | null
     plan: expected.plan !== undefined && row.plan !== expected.plan,
     customer: row.stripe_customer_id !== expected.stripe_customer_id,
     ending: row.cancel_at_period_end !== expected.cancel_at_period_end,
+    owner: row.user_id === null && notedAccount(theirs) !== null,
   };
   return (Object.keys(differs) as (keyof typeof differs)[]).filter((kind) => differs[kind]);
 }

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import type { SubscriptionChange } from '../_shared/subscription-changes.ts';
+import type { SubscriptionChange } from '../_shared/pending-changes.ts';
 import { assert, client, clientToken, failureOf, serviceKey } from '../_shared/testing.ts';
 import { rowOf, setUp, theirs } from './reconcile-testing.ts';
 
-/** A walk met nothing of these. */
+/** A run met nothing of these. */
 const noInvoices = { walked_invoices: 0, walked_disputes: 0 };
 const many = (count: number) => Array.from({ length: count }, (_, index) => theirs(`sub_${index + 1}`));
 
@@ -83,6 +83,29 @@ Deno.test('a subscription that is missing here is made, and belongs to the accou
   assert.deepEqual(given, [`sub_1 ${client.userId}`]);
 });
 
+Deno.test('a row that is nobody’s though Stripe notes its account is counted, and given to it only with fix', async () => {
+  const stripe = [theirs('sub_1', { metadata: { user_id: client.userId } })];
+  const { reconcile, ours, given } = setUp({ stripe, rows: stripe.map((one) => rowOf(one)) });
+  assert.deepEqual((await reconcile({})).drift, { owner: 1 });
+  assert.deepEqual(given, []);
+  const { drift, fixed } = await reconcile({ fix: true });
+  assert.deepEqual([drift, fixed], [{ owner: 1 }, 1]);
+  assert.equal(ours.get('sub_1')?.user_id, client.userId);
+  assert.equal((await reconcile({})).drifted, 0);
+});
+
+for (const [name, metadata, user_id] of [
+  ['of a deleted account', { user_id: '7f5b7a5e-0000-4000-8000-0000000000dd' }, null],
+  ['of which Stripe’s note is no account', { user_id: 'Layla' }, null],
+  ['of which Stripe has no note', {}, client.userId],
+] as const) {
+  Deno.test(`a row ${name} is no drift`, async () => {
+    const stripe = [theirs('sub_1', { metadata })];
+    const { reconcile } = setUp({ stripe, rows: stripe.map((one) => rowOf(one, { user_id })) });
+    assert.equal((await reconcile({ fix: true })).drifted, 0);
+  });
+}
+
 Deno.test('rows that are missing at Stripe are told so and no longer run, page after page', async () => {
   const rows = many(5).map((one) => rowOf(one));
   const { reconcile, ours } = setUp({ rows });
@@ -101,7 +124,7 @@ Deno.test('rows that are missing at Stripe are told so and no longer run, page a
   assert.equal((await reconcile({})).drifted, 0);
 });
 
-Deno.test('a row that was made while the walk was under way is asked for, and is no drift', async () => {
+Deno.test('a row that was made while the run was under way is asked for, and is no drift', async () => {
   const late = theirs('sub_late');
   const { surroundings, reconcile, at } = setUp({ rows: [rowOf(late)] });
   const { page } = surroundings;
@@ -202,7 +225,7 @@ Deno.test('a change that cannot be finished, and a row that cannot be written, l
   };
   ours.set('sub_1', rowOf(theirs('sub_1')));
   const { drifted, fixed } = await reconcile({ fix: true });
-  // Stripe has the cancellation, which the walk then brings to the row; the change itself stays open.
+  // Stripe has the cancellation, which the run then brings to the row; the change itself stays open.
   assert.deepEqual([drifted, fixed], [4, 2]);
   assert.deepEqual(
     lines.filter(({ level, event }) => level === 'error' && event !== 'request').map(({ event }) => event),
@@ -210,38 +233,38 @@ Deno.test('a change that cannot be finished, and a row that cannot be written, l
   );
 });
 
-Deno.test('when Stripe cannot be asked the answer is 502, and the walk stays where it is', async () => {
-  const { surroundings, ask, walks } = setUp({ stripe: many(1) });
+Deno.test('when Stripe cannot be asked the answer is 502, and the run stays where it is', async () => {
+  const { surroundings, ask, runs } = setUp({ stripe: many(1) });
   surroundings.page = () =>
     Promise.reject(new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'down' }));
   const failure = await failureOf(await ask({ fix: true }));
   assert.deepEqual([failure.status, failure.code], [502, 'upstream']);
-  assert.equal([...walks.values()][0]?.position, '');
+  assert.equal([...runs.values()][0]?.position, '');
 });
 
-Deno.test('two calls that go on with one walk do not count twice: the slower is told so', async () => {
+Deno.test('two calls that go on with one run do not count twice: the slower is told so', async () => {
   const { surroundings, ask } = setUp({ stripe: many(1) });
   surroundings.advance = async () => null;
   assert.deepEqual((await failureOf(await ask({}))).code, 'conflict');
 });
 
-Deno.test('an unknown cursor is 404, and one of a walk without repairs is not gone on with repairs', async () => {
-  const { ask, reconcile, walks } = setUp({ stripe: many(4), pageTakes: 13_000 });
+Deno.test('an unknown cursor is 404, and one of a run without repairs is not gone on with repairs', async () => {
+  const { ask, reconcile, runs } = setUp({ stripe: many(4), pageTakes: 13_000 });
   const unknown = { cursor: '7f5b7a5e-0000-4000-8000-0000000000ff' };
   assert.equal((await ask(unknown)).status, 404);
   const { next_cursor } = await reconcile({});
   assert.equal((await ask({ fix: true, cursor: next_cursor })).status, 409);
-  assert.equal(walks.size, 1);
+  assert.equal(runs.size, 1);
 });
 
 Deno.test('the service and admins may, and nobody else; who began is kept, and a schedule asks by its interval', async () => {
-  const { ask, walks } = setUp();
+  const { ask, runs } = setUp();
   assert.equal((await ask({})).status, 200);
   assert.equal((await ask({ fix: true, when_due: true }, serviceKey)).status, 200);
   assert.equal((await ask({}, clientToken)).status, 403);
   assert.equal((await ask({}, 'sb_publishable_x')).status, 401);
   assert.equal((await ask({ fix: 'yes' })).status, 422);
-  const begun = [...walks.values()].map((walk) => walk.begun as Record<string, unknown>);
+  const begun = [...runs.values()].map((run) => run.begun as Record<string, unknown>);
   assert.deepEqual(
     begun.map(({ fix, caller, interval }) => [fix, (caller as { email: string } | null)?.email, interval]),
     [

@@ -4,17 +4,17 @@ import type { Caller } from '../_shared/auth.ts';
 import { optionalJsonBody } from '../_shared/body.ts';
 import { HttpError } from '../_shared/errors.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
-import { type Walk, type WalkDependencies, walkOn } from './walk.ts';
+import { continueRun, type Run, type RunDependencies } from './reconciliation-run.ts';
 
-export interface ReconcileDependencies extends ServeDependencies, WalkDependencies {
-  /** Begins a walk; a schedule's goes on with the last one, or is answered it, as long as that is not `interval` old. */
-  beginWalk(begun: {
+export interface ReconcileDependencies extends ServeDependencies, RunDependencies {
+  /** Begins a run; a schedule's goes on with the last one, or is answered it, as long as that is not `interval` old. */
+  beginRun(begun: {
     fix: boolean;
     caller: Caller | null;
     requestId: string;
     interval: string | null;
-  }): Promise<Walk>;
-  findWalk(id: string): Promise<Walk | null>;
+  }): Promise<Run>;
+  findRun(id: string): Promise<Run | null>;
 }
 
 /** With the page that is then under way it ends well before its callers give up, after 30 seconds. */
@@ -26,7 +26,7 @@ const dueAfter = '1 hour';
  * One call goes as far as its time allows; the cursor of its answer goes on.
  */
 export function createHandler(dependencies: ReconcileDependencies) {
-  const { now, beginWalk, findWalk } = dependencies;
+  const { now, beginRun, findRun } = dependencies;
   return serve(
     {
       name: 'reconcile',
@@ -37,8 +37,8 @@ export function createHandler(dependencies: ReconcileDependencies) {
         const { caller, requestId } = context;
         const begun =
           cursor === null
-            ? await beginWalk({ fix, caller, requestId, interval: whenDue ? dueAfter : null })
-            : await findWalk(cursor);
+            ? await beginRun({ fix, caller, requestId, interval: whenDue ? dueAfter : null })
+            : await findRun(cursor);
         if (begun === null) throw new HttpError(404, 'not_found', 'There is no such verification.');
         if (begun.fix !== fix) {
           throw new HttpError(
@@ -47,13 +47,13 @@ export function createHandler(dependencies: ReconcileDependencies) {
             'A verification goes on as it began: with repairs, or without.',
           );
         }
-        const walk = await walkOn(begun, dependencies, context, until).catch((thrown: unknown) => {
+        const run = await continueRun(begun, dependencies, context, until).catch((thrown: unknown) => {
           if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown;
           throw new HttpError(502, 'upstream', 'Stripe could not be asked. Please try again.', {
             cause: thrown,
           });
         });
-        const { walked, walkedInvoices, walkedDisputes, drift, drifted, fixed } = walk;
+        const { walked, walkedInvoices, walkedDisputes, drift, drifted, fixed } = run;
         return {
           walked,
           walked_invoices: walkedInvoices,
@@ -61,7 +61,7 @@ export function createHandler(dependencies: ReconcileDependencies) {
           drift,
           drifted,
           fixed,
-          next_cursor: walk.finished_at === null ? walk.id : null,
+          next_cursor: run.finished_at === null ? run.id : null,
         };
       },
     },

@@ -1,22 +1,23 @@
 /**
  * Compares the mirror with Stripe. It is called by admins (`flow-admin billing reconcile`), and has to be called every few
  * minutes by a schedule with the service key as the bearer token and `{ "fix": true, "when_due": true }` as its body: it
- * begins once an hour, and each call goes on with a walk that one call could not end. The local stack does so by itself. On
+ * begins once an hour, and each call goes on with a run that one call could not end. The local stack does so by itself. On
  * hosted Supabase a cron job does; the README has it.
  */
+
+import { stripePeriodEnds } from '../_shared/cancel-resume-production.ts';
 import { serviceDatabase } from '../_shared/database.ts';
 import { databaseDefaultForms } from '../_shared/default-forms.ts';
 import { environment } from '../_shared/env.ts';
+import { databaseChanges, unfinishedChanges } from '../_shared/pending-changes.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { stripeClient } from '../_shared/stripe.ts';
 import { stripeObjects } from '../_shared/stripe-objects.ts';
-import { databaseChanges, leftChanges } from '../_shared/subscription-changes.ts';
 import { databaseRows } from '../_shared/subscription-mirror.ts';
 import { ownerStore } from '../_shared/subscription-owner.ts';
-import { stripeRenewals } from '../_shared/subscription-renewal-production.ts';
 import { comparedKinds } from './compared-kinds.ts';
 import { createHandler } from './handler.ts';
-import { walkStore } from './store.ts';
+import { runStore } from './store.ts';
 
 const settings = environment();
 const database = serviceDatabase(settings);
@@ -31,11 +32,11 @@ Deno.serve(
     ...databaseRows(database),
     ...databaseChanges(database),
     ...ownerStore(database),
-    ...walkStore(database),
-    ...stripeRenewals(stripe),
+    ...runStore(database),
+    ...stripePeriodEnds(stripe),
     ...stripeObjects(stripe),
     ...comparedKinds(database, stripe),
     assign: databaseDefaultForms(database),
-    leftChanges: () => leftChanges(database, new Date(Date.now() - minute), 100),
+    unfinishedChanges: () => unfinishedChanges(database, new Date(Date.now() - minute), 100),
   }),
 );

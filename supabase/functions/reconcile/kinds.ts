@@ -12,7 +12,7 @@ import type { RequestContext } from '../_shared/serve.ts';
 import type { StripeSubscription } from '../_shared/stripe.ts';
 import type { StripeObjects } from '../_shared/stripe-objects.ts';
 import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
-import { type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
+import { notedAccount, type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
 import { disputeDrift, driftOf, invoiceDrift, type ListedDispute, type MirrorRow } from './drift.ts';
 
 export type Context = Pick<RequestContext<'public'>, 'requestId' | 'log'>;
@@ -22,16 +22,16 @@ export interface Compared<Listed, Row> {
   /** Stripe's objects that follow one, newest first, never more than a hundred. */
   page(after: string | null): Promise<{ items: Listed[]; hasMore: boolean }>;
   rows(stripeIds: readonly string[]): Promise<Row[]>;
-  /** Rows that a walk has not met at Stripe, after an id and in the order of their ids. */
-  unseen(walkId: string, after: string): Promise<string[]>;
+  /** Rows that a run has not met at Stripe, after an id and in the order of their ids. */
+  unseen(runId: string, after: string): Promise<string[]>;
   /** Notes that Stripe does not know a row; false when the row was written since it was seen. */
   markMissing(stripeId: string, version: string): Promise<boolean>;
 }
 
-/** One kind of object, as a walk compares and repairs it. */
+/** One kind of object, as a run compares and repairs it. */
 export interface Kind<Listed extends { id: string }, Row, Theirs extends Listed = Listed>
   extends Compared<Listed, Row> {
-  /** The number of the walk that counts it. */
+  /** The number of the run that counts it. */
   counter: 'walked' | 'walkedInvoices' | 'walkedDisputes';
   idOf(row: Row): string | null;
   version(stripeId: string): Promise<string | null>;
@@ -48,18 +48,37 @@ export interface KindDependencies
     Compared<StripeSubscription, MirrorRow> {
   invoices: InvoiceRows & Compared<StripeInvoice, InvoiceRow>;
   disputes: DisputeRows & Compared<ListedDispute, DisputeRow>;
+  /** Those of the accounts that there are: others have been deleted. */
+  existing(clientIds: readonly string[]): Promise<string[]>;
 }
 
-export const subscriptionKind = (dependencies: KindDependencies): Kind<StripeSubscription, MirrorRow> => ({
-  ...dependencies,
-  counter: 'walked',
-  idOf: (row) => row.stripe_subscription_id,
-  drift: driftOf,
-  async repair(id, row, context) {
-    const present = await followStripe(id, dependencies);
-    await settleOwner(present, row?.status === 'trialing', dependencies, context);
-  },
-});
+export function subscriptionKind(dependencies: KindDependencies): Kind<StripeSubscription, MirrorRow> {
+  const { page, retrieve, existing } = dependencies;
+  /** A row cannot belong to an account that was deleted: its note is none. */
+  async function withoutDeletedAccounts(theirs: StripeSubscription[]): Promise<StripeSubscription[]> {
+    const accounts = new Set(await existing(theirs.flatMap((one) => notedAccount(one) ?? [])));
+    return theirs.map((one) => (accounts.has(notedAccount(one) ?? '') ? one : { ...one, metadata: {} }));
+  }
+  return {
+    ...dependencies,
+    counter: 'walked',
+    idOf: (row) => row.stripe_subscription_id,
+    async page(after) {
+      const { items, hasMore } = await page(after);
+      return { items: await withoutDeletedAccounts(items), hasMore };
+    },
+    async retrieve(id) {
+      const theirs = await retrieve(id);
+      const [known = theirs] = await withoutDeletedAccounts([theirs]);
+      return known;
+    },
+    drift: driftOf,
+    async repair(id, row, context) {
+      const present = await followStripe(id, dependencies);
+      await settleOwner(present, row?.status === 'trialing', dependencies, context);
+    },
+  };
+}
 
 export const invoiceKind = ({
   invoices,

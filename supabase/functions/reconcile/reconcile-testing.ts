@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import type { DisputeRow, InvoiceRow, StripeDispute, StripeInvoice } from '../_shared/invoice-mirror.ts';
+import type { SubscriptionChange } from '../_shared/pending-changes.ts';
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
-import type { SubscriptionChange } from '../_shared/subscription-changes.ts';
-import { adminToken, assert, post, testSurroundings } from '../_shared/testing.ts';
+import { adminToken, assert, client, post, testSurroundings } from '../_shared/testing.ts';
 import type { MirrorRow } from './drift.ts';
 import { createHandler, type ReconcileDependencies } from './handler.ts';
-import type { Walk } from './walk.ts';
+import type { Run } from './reconciliation-run.ts';
 
 export const theirs = (id: string, changes: object = {}): StripeSubscription =>
   ({
@@ -25,6 +25,7 @@ export const theirs = (id: string, changes: object = {}): StripeSubscription =>
 export const rowOf = (subscription: StripeSubscription, changes: Partial<MirrorRow> = {}): MirrorRow => ({
   stripe_subscription_id: subscription.id,
   plan: null,
+  user_id: null,
   ...stripeColumns(subscription),
   ...changes,
 });
@@ -94,7 +95,7 @@ export function setUp(situation: Situation = {}) {
   const { dependencies, lines } = testSurroundings();
   const at = new Map(stripe.map((one) => [one.id, one]));
   const ours = new Map(rows.map((row) => [row.stripe_subscription_id ?? '', row]));
-  const walks = new Map<string, Walk & { seen: Set<string>; begun: object }>();
+  const runs = new Map<string, Run & { seen: Set<string>; begun: object }>();
   const given: string[] = [];
   const ended: string[] = [];
   let writes = 0;
@@ -107,9 +108,9 @@ export function setUp(situation: Situation = {}) {
     const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
     return { items: all.slice(start, start + pageSize), hasMore: start + pageSize < all.length };
   };
-  const unseenOf = (walkId: string, after: string, known: [id: string, word: string | null][]) =>
+  const unseenOf = (runId: string, after: string, known: [id: string, word: string | null][]) =>
     known
-      .filter(([id, word]) => id > after && !walks.get(walkId)?.seen.has(id) && word !== 'missing')
+      .filter(([id, word]) => id > after && !runs.get(runId)?.seen.has(id) && word !== 'missing')
       .map(([id]) => id)
       .sort()
       .slice(0, pageSize);
@@ -133,9 +134,9 @@ export function setUp(situation: Situation = {}) {
       kept.set(id, { ...(kept.get(id) as Row), status: 'missing' });
       return bump();
     },
-    unseen: async (walkId: string, after: string) =>
+    unseen: async (runId: string, after: string) =>
       unseenOf(
-        walkId,
+        runId,
         after,
         [...kept].map(([id, { status }]) => [id, status]),
       ),
@@ -175,7 +176,7 @@ export function setUp(situation: Situation = {}) {
     rows: async (ids) => ids.flatMap((id) => ours.get(id) ?? []),
     version: async (id) => (ours.has(id) ? `version-${writes}` : null),
     async insert({ email: _, name: __, ...row }) {
-      ours.set(row.stripe_subscription_id, { plan: null, ...row });
+      ours.set(row.stripe_subscription_id, { plan: null, user_id: null, ...row });
       return bump();
     },
     async update(id, _, columns) {
@@ -186,11 +187,13 @@ export function setUp(situation: Situation = {}) {
       ours.set(id, { ...(ours.get(id) as MirrorRow), status: 'none', provider_status: 'missing' });
       return bump();
     },
-    owner: async () => null,
+    owner: async (id) => ours.get(id)?.user_id ?? null,
     async link(id, userId) {
       given.push(`${id} ${userId}`);
+      ours.set(id, { ...(ours.get(id) as MirrorRow), user_id: userId });
     },
-    assign: async () => ({ assigned: [], skipped: [] }),
+    assign: async (clientId) => (clientId === client.userId ? { assigned: [], skipped: [] } : null),
+    existing: async (clientIds) => clientIds.filter((id) => id === client.userId),
     async setEnding(id, ends) {
       const changed = theirs(id, { cancel_at_period_end: ends });
       at.set(id, changed);
@@ -204,36 +207,36 @@ export function setUp(situation: Situation = {}) {
     async close(changeId, outcome) {
       ended.push(`${changeId} ${outcome}`);
     },
-    leftChanges: async () => changes,
-    unseen: async (walkId, after) =>
+    unfinishedChanges: async () => changes,
+    unseen: async (runId, after) =>
       unseenOf(
-        walkId,
+        runId,
         after,
         [...ours].map(([id, row]) => [id, row.provider_status]),
       ),
-    async beginWalk(begun) {
-      const id = `7f5b7a5e-0000-4000-8000-00000000000${walks.size}`;
+    async beginRun(begun) {
+      const id = `7f5b7a5e-0000-4000-8000-00000000000${runs.size}`;
       const counts = { walked: 0, walkedInvoices: 0, walkedDisputes: 0, drifted: 0, fixed: 0, drift: {} };
-      const walk = { id, fix: begun.fix, position: '', ...counts };
-      walks.set(id, { ...walk, finished_at: null, seen: new Set(), begun });
-      return { ...walk, finished_at: null };
+      const run = { id, fix: begun.fix, position: '', ...counts };
+      runs.set(id, { ...run, finished_at: null, seen: new Set(), begun });
+      return { ...run, finished_at: null };
     },
-    findWalk: async (id) => walks.get(id) ?? null,
+    findRun: async (id) => runs.get(id) ?? null,
     async advance({ id, position }, step) {
-      const walk = walks.get(id);
-      if (walk?.position !== position || walk.finished_at !== null) return null;
-      for (const met of step.seen) walk.seen.add(met);
-      walk.position = step.nextPosition;
-      walk.walked += step.walked;
-      walk.walkedInvoices += step.walkedInvoices;
-      walk.walkedDisputes += step.walkedDisputes;
-      walk.drifted += step.drifted;
-      walk.fixed += step.fixed;
+      const run = runs.get(id);
+      if (run?.position !== position || run.finished_at !== null) return null;
+      for (const met of step.seen) run.seen.add(met);
+      run.position = step.nextPosition;
+      run.walked += step.walked;
+      run.walkedInvoices += step.walkedInvoices;
+      run.walkedDisputes += step.walkedDisputes;
+      run.drifted += step.drifted;
+      run.fixed += step.fixed;
       for (const [kind, count] of Object.entries(step.drift)) {
-        walk.drift[kind] = (walk.drift[kind] ?? 0) + count;
+        run.drift[kind] = (run.drift[kind] ?? 0) + count;
       }
-      walk.finished_at = step.isFinished ? 'now' : null;
-      return { ...walk };
+      run.finished_at = step.isFinished ? 'now' : null;
+      return { ...run };
     },
   };
   const ask = (body: object, token = adminToken) => createHandler(surroundings)(post({ body, token }));
@@ -242,5 +245,5 @@ export function setUp(situation: Situation = {}) {
     assert.equal(response.status, 200);
     return await response.json();
   };
-  return { surroundings, ask, reconcile, at, ours, ourInvoices, ourDisputes, walks, given, ended, lines };
+  return { surroundings, ask, reconcile, at, ours, ourInvoices, ourDisputes, runs, given, ended, lines };
 }

@@ -4,13 +4,13 @@ import type { ServiceDatabase } from '../_shared/database.ts';
 import { answerOf } from '../_shared/database-failure.ts';
 import { missing } from './drift.ts';
 import type { ReconcileDependencies } from './handler.ts';
-import type { Walk } from './walk.ts';
+import type { Run } from './reconciliation-run.ts';
 
 const batch = 100;
 
 const driftSchema = z.record(z.string(), z.number());
 
-const asWalk = ({
+const asRun = ({
   id,
   fix,
   position,
@@ -21,7 +21,7 @@ const asWalk = ({
   fixed,
   drift,
   finished_at,
-}: Database['public']['Tables']['reconciliations']['Row']): Walk => ({
+}: Database['public']['Tables']['reconciliations']['Row']): Run => ({
   id,
   fix,
   position,
@@ -34,12 +34,15 @@ const asWalk = ({
   finished_at,
 });
 
-/** Where the walk is kept, and what it compares of ours. */
-export function walkStore(
+/** Where the run is kept, and what it compares of ours. */
+export function runStore(
   database: ServiceDatabase,
-): Pick<ReconcileDependencies, 'beginWalk' | 'findWalk' | 'advance' | 'rows' | 'unseen' | 'markMissing'> {
+): Pick<
+  ReconcileDependencies,
+  'beginRun' | 'findRun' | 'advance' | 'rows' | 'existing' | 'unseen' | 'markMissing'
+> {
   return {
-    async beginWalk({ fix, caller, requestId, interval }) {
+    async beginRun({ fix, caller, requestId, interval }) {
       const answer = await database
         .rpc('begin_reconciliation', {
           _fix: fix,
@@ -51,18 +54,18 @@ export function walkStore(
         .maybeSingle();
       const row = answerOf('begin_reconciliation', answer);
       if (row === null) throw new Error('begin_reconciliation answered nothing');
-      return asWalk(row);
+      return asRun(row);
     },
-    async findWalk(id) {
+    async findRun(id) {
       const answer = await database.from('reconciliations').select().eq('id', id).maybeSingle();
       const row = answerOf('reconciliations', answer);
-      return row === null ? null : asWalk(row);
+      return row === null ? null : asRun(row);
     },
-    async advance(walk, step) {
+    async advance(run, step) {
       const answer = await database
         .rpc('advance_reconciliation', {
-          _id: walk.id,
-          _position: walk.position,
+          _id: run.id,
+          _position: run.position,
           _next_position: step.nextPosition,
           _seen: step.seen,
           _walked: step.walked,
@@ -75,21 +78,29 @@ export function walkStore(
         })
         .maybeSingle();
       const row = answerOf('advance_reconciliation', answer);
-      return row === null ? null : asWalk(row);
+      return row === null ? null : asRun(row);
     },
     async rows(stripeIds) {
       if (stripeIds.length === 0) return [];
       const answer = await database
         .from('subscriptions')
         .select(
-          'stripe_subscription_id, status, provider_status, trial_start, trial_end, current_period_end, cancel_at_period_end, stripe_customer_id, plan',
+          'stripe_subscription_id, status, provider_status, trial_start, trial_end, current_period_end, cancel_at_period_end, stripe_customer_id, plan, user_id',
         )
         .in('stripe_subscription_id', [...stripeIds]);
       return answerOf('subscriptions', answer) ?? [];
     },
-    async unseen(walkId, after) {
+    async existing(clientIds) {
+      if (clientIds.length === 0) return [];
+      const answer = await database
+        .from('profiles')
+        .select('id')
+        .in('id', [...clientIds]);
+      return (answerOf('profiles', answer) ?? []).map(({ id }) => id);
+    },
+    async unseen(runId, after) {
       const answer = await database.rpc('unseen_subscriptions', {
-        _reconciliation_id: walkId,
+        _reconciliation_id: runId,
         _after: after,
         _limit: batch,
       });

@@ -1,11 +1,11 @@
-import { ending, renewalSurroundings } from '../_shared/subscription-renewal-testing.ts';
+import { cancelResumeSurroundings, ending } from '../_shared/cancel-resume-testing.ts';
 import { assert, clientToken, failureOf, post } from '../_shared/testing.ts';
 import { createHandler } from './handler.ts';
 
 const body = { stripe_subscription_id: 'sub_1' };
 
 Deno.test('a client resumes their own subscription', async () => {
-  const { surroundings, steps, audited } = renewalSurroundings(ending);
+  const { surroundings, steps, audited } = cancelResumeSurroundings(ending);
   const response = await createHandler(surroundings)(post({ body, token: clientToken }));
   assert.equal(response.status, 200);
   assert.equal((await response.json()).subscription.cancel_at_period_end, false);
@@ -14,13 +14,13 @@ Deno.test('a client resumes their own subscription', async () => {
 });
 
 Deno.test('nobody who is not signed in does', async () => {
-  const { surroundings, steps } = renewalSurroundings(ending);
+  const { surroundings, steps } = cancelResumeSurroundings(ending);
   assert.equal((await createHandler(surroundings)(post({ body }))).status, 401);
   assert.deepEqual(steps, []);
 });
 
 Deno.test('an id that is none is 422 and names its field', async () => {
-  const { surroundings } = renewalSurroundings(ending);
+  const { surroundings } = cancelResumeSurroundings(ending);
   const wrong = { stripe_subscription_id: '../customers' };
   const failure = await failureOf(
     await createHandler(surroundings)(post({ body: wrong, token: clientToken })),

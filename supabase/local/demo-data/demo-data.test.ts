@@ -26,6 +26,7 @@ const tables = [
   'public.profiles',
   'public.subscriptions',
   'public.trial_notices',
+  'public.invoices',
   'public.form_assignments',
   'public.form_submissions',
   'public.consultation_requests',
@@ -114,6 +115,18 @@ describe('demo data', () => {
         `public.subscriptions where began_at > '${now.toISOString()}' or updated_at > '${now.toISOString()}' or updated_at < created_at`,
       ),
     ).toBe(0);
+  });
+
+  test('has an open invoice of everybody who is past due, of a period that has begun', async () => {
+    const owing = "public.subscriptions as owing where owing.status = 'past_due'";
+    expect(await count(owing)).toBe(await count('public.invoices'));
+    expect(
+      await count(`${owing} and exists (
+        select from public.invoices as owed where owed.stripe_subscription_id = owing.stripe_subscription_id
+          and owed.stripe_customer_id = owing.stripe_customer_id and owed.status = 'open' and owed.amount_remaining > 0
+          and owed.issued_at <= '${now.toISOString()}' and owed.issued_at >= owing.trial_end
+          and owed.period_end = owed.issued_at and owed.period_start < owed.period_end)`),
+    ).toBe(await count(owing));
   });
 
   test('has 60 form submissions, complete and incomplete, of people who are there', async () => {
@@ -226,6 +239,7 @@ describe('demo data', () => {
         "public.subscriptions where stripe_customer_id !~ '^cus_demo_' or stripe_subscription_id !~ '^sub_demo_'",
       ),
     ).toBe(0);
+    expect(await count("public.invoices where id !~ '^in_demo_'")).toBe(0);
     expect(await count("public.subscriptions where name ~ '[^ -~]'")).toBeGreaterThan(30);
   });
 

@@ -1,6 +1,7 @@
 import type { LocalDatabase } from '../database/database.ts';
 import { inventAssistant } from './assistant.ts';
 import { clientForms, inventForms } from './forms.ts';
+import { inventInvoices } from './invoices.ts';
 import { inventForwards, inventLeadWork } from './lead-work.ts';
 import { inventLeads } from './leads.ts';
 import { demoPeople, type Person } from './people.ts';
@@ -52,6 +53,7 @@ export async function loadDemoData(database: LocalDatabase, now: Date): Promise<
       insert('public.user_roles', [{ user_id: admin.id, role: 'admin', created_at: admin.joinedAt }]),
       insert('public.subscriptions', subscriptions),
       insert('public.trial_notices', notices),
+      insert('public.invoices', inventInvoices(subscriptions)),
       insertAssignments(forms.flatMap((each) => each.assignments)),
       // They were completed when they were sent, not now.
       withoutTrigger(

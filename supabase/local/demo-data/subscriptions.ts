@@ -53,6 +53,8 @@ const plans = [
   { name: 'Premium Zoom', days: 30 },
 ] as const;
 
+export const daysOfPlan = (name: string) => plans.find((plan) => plan.name === name)?.days ?? 30;
+
 const trialDays = 7;
 
 export function inventSubscribers(random: Random, now: Date): DemoSubscriber[] {

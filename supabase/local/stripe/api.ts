@@ -118,7 +118,7 @@ async function answerTo(options: ApiOptions, route: Route, c: Context): Promise<
   // The first page of subscriptions shows what the database has gained; the pages after it go on from there.
   if (c.req.path === '/v1/subscriptions' && !source.has('starting_after')) await options.refresh();
   const run = () =>
-    carryOut(options, route, c, { source, request: `${c.req.path}${search}\n${sent}`, fault });
+    executeRequest(options, route, c, { source, request: `${c.req.path}${search}\n${sent}`, fault });
   const answer = await run().catch(async (error: unknown) => {
     const isMissing = error instanceof StripeFailure && error.body.error.code === 'resource_missing';
     if (!isMissing || !(await options.refresh())) throw error;
@@ -129,7 +129,7 @@ async function answerTo(options: ApiOptions, route: Route, c: Context): Promise<
 }
 
 /** Nothing else happens between the look for an earlier answer and the new one: two requests of one key are one. */
-async function carryOut(
+async function executeRequest(
   { account, play, commit }: ApiOptions,
   route: Route,
   c: Context,

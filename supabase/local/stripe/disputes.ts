@@ -6,7 +6,7 @@ import { listPage } from './list.ts';
 import { day } from './periods.ts';
 import { get, post, type Route } from './routes.ts';
 import type { SubscriptionRecord } from './subscription-record.ts';
-import { type Charge, type Dispute, newId } from './wire.ts';
+import { type Charge, type Dispute, type Invoice, newId } from './wire.ts';
 
 const daysToAnswer = 7;
 
@@ -82,9 +82,11 @@ function earlierPayment(account: StripeAccount, record: SubscriptionRecord): Cha
     period: { start: record.periodStart, end: record.periodEnd },
   });
   const charge = newCharge(invoice, { created: account.now(), works: true });
-  account.invoices.add({ ...invoice, status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0 });
-  account.invoicePayments.add(newInvoicePayment(invoice, charge));
+  const paid: Invoice = { ...invoice, status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0 };
+  account.invoices.add(paid);
+  account.invoicePayments.add(newInvoicePayment(paid, charge));
   account.charges.add(charge);
+  account.emit('invoice.paid', paid);
   return charge;
 }
 

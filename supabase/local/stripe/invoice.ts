@@ -9,11 +9,13 @@ export interface InvoicePlan {
   period: { start: number; end: number };
   /** For a trial: the line costs nothing. */
   isFree?: boolean;
+  /** Of one that is known by an id already. */
+  id?: string;
 }
 
 /** A draft of what a period of a subscription costs. */
 export function newInvoice(account: StripeAccount, record: SubscriptionRecord, plan: InvoicePlan): Invoice {
-  const id = newId('in');
+  const { id = newId('in') } = plan;
   const price = account.price(record.price);
   const customer = account.customers.get(record.customer);
   const amounts = amountsOf(

@@ -2,6 +2,7 @@ import type { StripeAccount } from './account.ts';
 import { newCustomer } from './customers.ts';
 import { newInvoice } from './invoice.ts';
 import { day } from './periods.ts';
+import { termsOfPlan } from './plan-terms.ts';
 import { newPrice } from './prices.ts';
 import { newProduct } from './products.ts';
 import { derivedId } from './subscription.ts';
@@ -43,7 +44,7 @@ export function absorbCustomers(account: StripeAccount, seeds: readonly Customer
 
 function takeIn(account: StripeAccount, seed: ReturnType<typeof subscriptionSeedSchema.parse>): void {
   const now = account.now();
-  const { plan, email, name, ...shared } = seed;
+  const { plan, email, name, owed, ...shared } = seed;
   const { created, customer: customerId, status, trialEnd, canceledAt } = seed;
   const owes = status === 'past_due' || status === 'unpaid';
   if (!account.customers.get(customerId)) {
@@ -67,17 +68,34 @@ function takeIn(account: StripeAccount, seed: ReturnType<typeof subscriptionSeed
     isTrialEndAnnounced: trialEnd === null || trialEnd - 3 * day <= now,
     standsStill: seed.periodEnd <= now,
   };
-  const invoice = owes ? owedInvoice(account, record) : null;
+  const invoice = owes ? owedInvoice(account, record, owed) : null;
   keepSubscription(account, { ...record, latestInvoice: invoice });
 }
 
 /** What a subscription that is behind owes: it is paid when its card is mended, and not tried before. */
-function owedInvoice(account: StripeAccount, record: SubscriptionRecord): string {
+function owedInvoice(
+  account: StripeAccount,
+  record: SubscriptionRecord,
+  owed: SubscriptionSeed['owed'] = null,
+): string {
   const invoice = newInvoice(account, record, {
     reason: 'subscription_cycle',
     period: { start: record.periodStart, end: record.periodEnd },
+    ...(owed && { id: owed.id }),
   });
-  account.invoices.add({ ...invoice, status: 'open', attempted: true, attempt_count: 1 });
+  const { finalized_at = null, ...known } = owed ?? {};
+  const due = owed?.total ?? invoice.total;
+  account.invoices.add({
+    ...invoice,
+    attempt_count: 1,
+    ...known,
+    status: 'open',
+    attempted: true,
+    amount_due: due,
+    amount_remaining: due,
+    effective_at: finalized_at,
+    status_transitions: { ...invoice.status_transitions, finalized_at },
+  });
   return invoice.id;
 }
 
@@ -107,11 +125,4 @@ function priceOfPlan(account: StripeAccount, plan: string): Price {
   account.products.add(product);
   account.prices.add(price);
   return price;
-}
-
-function termsOfPlan(plan: string): { interval: 'week' | 'month'; count: number; amount: number } {
-  const weeks = /(\d+) weeks/i.exec(plan)?.[1];
-  if (weeks !== undefined) return { interval: 'week', count: Number(weeks), amount: 240_000 };
-  if (/week/i.test(plan)) return { interval: 'week', count: 1, amount: 27_500 };
-  return { interval: 'month', count: 1, amount: 99_900 };
 }

@@ -17,6 +17,7 @@ const row = {
   user_id: 'user',
   email: 'noor@flow.example',
   name: 'Noor',
+  owed: null,
 };
 
 /** Answers every question with the given rows. */
@@ -44,6 +45,7 @@ describe('subscriptionRecords', () => {
         metadata: { user_id: 'user' },
         email: 'noor@flow.example',
         name: 'Noor',
+        owed: null,
       },
     ]);
   });

@@ -16,6 +16,7 @@ interface Row {
   user_id: string | null;
   email: string | null;
   name: string | null;
+  owed: unknown;
 }
 
 /** What a period is taken for where the row does not say. */
@@ -28,8 +29,20 @@ const query = `
     email, name,
     ${seconds('created_at')} as created, ${seconds('updated_at')} as updated,
     ${seconds('trial_start')} as trial_start, ${seconds('trial_end')} as trial_end,
-    ${seconds('current_period_end')} as period_end
-  from public.subscriptions
+    ${seconds('current_period_end')} as period_end,
+    (
+      select jsonb_build_object(
+        'id', invoice.id, 'number', invoice.number, 'total', invoice.total, 'attempt_count', invoice.attempt_count,
+        'created', ${seconds('invoice.issued_at')}, 'finalized_at', ${seconds('invoice.finalized_at')},
+        'period_start', ${seconds('invoice.period_start')}, 'period_end', ${seconds('invoice.period_end')},
+        'next_payment_attempt', ${seconds('invoice.next_payment_attempt')}
+      )
+      from public.invoices as invoice
+      where invoice.stripe_subscription_id = subscription.stripe_subscription_id and invoice.status = 'open'
+      order by invoice.issued_at desc
+      limit 1
+    ) as owed
+  from public.subscriptions as subscription
   where stripe_subscription_id is not null and stripe_customer_id is not null and status <> 'none'`;
 
 /** The database's subscriptions as Stripe would know them. Rows whose ids cannot be Stripe's are left out. */
@@ -71,5 +84,6 @@ function recordOf(row: Row): Record<keyof SubscriptionSeed, unknown> {
     metadata: row.user_id === null ? {} : { user_id: row.user_id },
     email: row.email,
     name: row.name,
+    owed: row.owed,
   };
 }

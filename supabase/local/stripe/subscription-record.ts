@@ -34,6 +34,21 @@ export const subscriptionSeedSchema = z.object({
   plan: z.string(),
   email: z.string().nullable().default(null),
   name: z.string().nullable().default(null),
+  /** The invoice that is open, where there is one. */
+  owed: z
+    .object({
+      id: id('in'),
+      number: z.string().nullable(),
+      created: time,
+      period_start: time,
+      period_end: time,
+      finalized_at: time.nullable(),
+      next_payment_attempt: time.nullable(),
+      attempt_count: z.int(),
+      total: z.int(),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** What the stand-in remembers of a subscription. Times are Unix seconds, as everywhere in Stripe. */

@@ -96,6 +96,39 @@ test('list_subscriptions searches in the address and the name, in any case, and 
   expect(await found('cus_b')).toEqual(['laylax1@example.com']);
   expect(await found('sub_a')).toEqual([]);
   expect(await found('  ')).toHaveLength(3);
+  // Of these the index is asked for a part alone; the whole counts all the same.
+  expect(await found('LAYLA_1@example.com')).toEqual(['Layla_1@example.com']);
+  expect(await found('layla_1@elsewhere')).toEqual([]);
+  expect(await found('@example')).toEqual(['Layla_1@example.com', 'laylax1@example.com']);
+  expect(await found('zoë 10')).toEqual(['Layla_1@example.com']);
+  expect(await found('zoë 11')).toEqual([]);
+});
+
+test('list_subscriptions pages through what it has found, newest first', async () => {
+  await add(
+    [1, 2, 3].map((day) => ({
+      email: `found ${day}`,
+      created_at: `2026-11-0${day}T00:00:00Z`,
+      status: 'active',
+    })),
+  );
+  await add([{ email: 'another', created_at: '2026-11-04T00:00:00Z' }]);
+  const [newest, ...others] = await list({ _search: 'found', _limit: 2 });
+  expect([newest?.email, ...others.map(({ email }) => email)]).toEqual(['found 3', 'found 2']);
+  const after = { _after_began_at: newest?.began_at, _after_id: newest?.id };
+  expect(await emails({ _search: 'found', ...after })).toEqual(['found 2', 'found 1']);
+});
+
+test.each([
+  ['the letters before the domain of an address', 'Maya424245@flow.example', '%maya424245@%'],
+  ['the word that is no short one', 'at 250 o’', '% 250 %'],
+  ['all of it where the rest would be too short', 'a b', '%a b%'],
+  ['all of a domain', '@flow', '%@flow%'],
+  ['what stands for itself', 'al_hadd%', '%al\\_hadd\\%%'],
+  ['nothing', ' ', null],
+])('an index is asked for %s', async (_what, search, pattern) => {
+  const [row] = await stage.database.sql('select private.index_pattern($1) as pattern', [search]);
+  expect(row).toEqual({ pattern });
 });
 
 test('list_subscriptions takes rows from _from on and before _to', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const sql = <Row>(text: string, params?: unknown[]) => stage.database.sql<Row>(text, params);
 const rpc = (name: string, body: object) => stage.actors.service.rest('POST', `rpc/${name}`, body);
 
-interface Walk {
+interface Run {
   id: string;
   position: string;
   walked: number;
@@ -20,12 +20,12 @@ interface Walk {
 const begin = async (given: object = {}) => {
   const { status, body } = await rpc('begin_reconciliation', { _fix: true, ...given });
   expect(status).toBe(200);
-  return (body as [Walk])[0];
+  return (body as [Run])[0];
 };
-const advance = async (walk: Walk, given: object = {}) => {
+const advance = async (run: Run, given: object = {}) => {
   const { status, body } = await rpc('advance_reconciliation', {
-    _id: walk.id,
-    _position: walk.position,
+    _id: run.id,
+    _position: run.position,
     _next_position: 's:sub_2',
     _seen: ['sub_1', 'sub_2'],
     _walked: 2,
@@ -38,10 +38,10 @@ const advance = async (walk: Walk, given: object = {}) => {
     ...given,
   });
   expect(status).toBe(200);
-  return body as Walk[];
+  return body as Run[];
 };
-const unseen = async (walk: Walk, _after = '') => {
-  const asked = { _reconciliation_id: walk.id, _after, _limit: 2 };
+const unseen = async (run: Run, _after = '') => {
+  const asked = { _reconciliation_id: run.id, _after, _limit: 2 };
   const { body } = await rpc('unseen_subscriptions', asked);
   return (body as { stripe_subscription_id: string }[]).map((row) => row.stripe_subscription_id);
 };
@@ -56,10 +56,10 @@ beforeEach(async () => {
   await sql('insert into public.subscriptions (email) values (null)');
 });
 
-describe('a walk', () => {
+describe('a run', () => {
   test('adds up what its steps meet, and knows the rows that it has not met', async () => {
-    const walk = await begin();
-    const [second] = await advance(walk);
+    const run = await begin();
+    const [second] = await advance(run);
     expect(second).toMatchObject({ position: 's:sub_2', walked: 2, drift: { status: 1 }, finished_at: null });
     if (!second) return;
     const [third] = await advance(second, {
@@ -78,8 +78,8 @@ describe('a walk', () => {
     await sql(
       "update public.subscriptions set provider_status = 'missing' where stripe_subscription_id = 'sub_5'",
     );
-    expect(await unseen(walk)).toEqual(['sub_4', 'sub_6']);
-    expect(await unseen(walk, 'sub_4')).toEqual(['sub_6']);
+    expect(await unseen(run)).toEqual(['sub_4', 'sub_6']);
+    expect(await unseen(run, 'sub_4')).toEqual(['sub_6']);
   });
 
   test.each(['invoices', 'disputes'])('knows the %s that it has not met, page after page', async (table) => {
@@ -96,10 +96,10 @@ describe('a walk', () => {
       `insert into public.${table} (id, ${columns}) select 'x_' || n, ${values} from generate_series(1, 5) as n`,
     );
     await sql(`update public.${table} set status = 'missing' where id = 'x_2'`);
-    const walk = await begin();
-    await advance(walk, { _seen: ['x_3'] });
+    const run = await begin();
+    await advance(run, { _seen: ['x_3'] });
     const asked = async (_after: string) => {
-      const { body } = await rpc(`unseen_${table}`, { _reconciliation_id: walk.id, _after, _limit: 2 });
+      const { body } = await rpc(`unseen_${table}`, { _reconciliation_id: run.id, _after, _limit: 2 });
       return (body as { id: string }[]).map(({ id }) => id);
     };
     expect([await asked(''), await asked('x_4')]).toEqual([['x_1', 'x_4'], ['x_5']]);
@@ -107,9 +107,9 @@ describe('a walk', () => {
   });
 
   test('does not go on twice from one place, nor after its end, and forgets then what it has met', async () => {
-    const walk = await begin();
-    const [second] = await advance(walk);
-    expect(await advance(walk)).toEqual([]);
+    const run = await begin();
+    const [second] = await advance(run);
+    expect(await advance(run)).toEqual([]);
     if (!second) return;
     const [end] = await advance(second, { _is_finished: true });
     expect(end?.finished_at).not.toBeNull();
@@ -129,23 +129,23 @@ describe('a walk', () => {
 describe('a schedule', () => {
   const due = () => begin({ _interval: '1 hour' });
 
-  test('goes on with its own walk, and is answered the last one until the interval has passed', async () => {
-    const walk = await due();
-    expect((await due()).id).toBe(walk.id);
-    await advance(walk, { _is_finished: true });
-    expect(await due()).toMatchObject({ id: walk.id, finished_at: expect.any(String) });
+  test('goes on with its own run, and is answered the last one until the interval has passed', async () => {
+    const run = await due();
+    expect((await due()).id).toBe(run.id);
+    await advance(run, { _is_finished: true });
+    expect(await due()).toMatchObject({ id: run.id, finished_at: expect.any(String) });
     await sql("update public.reconciliations set started_at = now() - interval '61 minutes'");
-    expect((await due()).id).not.toBe(walk.id);
+    expect((await due()).id).not.toBe(run.id);
   });
 
-  test('goes on with neither an admin’s walk nor one of another kind', async () => {
+  test('goes on with neither an admin’s run nor one of another kind', async () => {
     const admins = await begin({ _actor_id: stage.users.admin, _actor_email: 'admin@example.com' });
     const counting = await begin({ _fix: false });
     expect([admins.id, counting.id]).not.toContain((await due()).id);
   });
 });
 
-test('billing_verification tells of the last whole walk, and of what waits or went wrong', async () => {
+test('billing_verification tells of the last whole run, and of what waits or went wrong', async () => {
   const read = async () => {
     const { status, body } = await stage.actors.admin.rest('POST', 'rpc/billing_verification', {});
     expect(status).toBe(200);

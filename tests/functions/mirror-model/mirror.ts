@@ -2,19 +2,19 @@ import { createClient } from '@supabase/supabase-js';
 import Stripe from 'stripe';
 import type { Database } from '../../../sdk/src/database.types.ts';
 import type { Caller } from '../../../supabase/functions/_shared/auth.ts';
+import { stripePeriodEnds } from '../../../supabase/functions/_shared/cancel-resume-production.ts';
 import { databaseDefaultForms } from '../../../supabase/functions/_shared/default-forms.ts';
 import { disputeRows, invoiceRows } from '../../../supabase/functions/_shared/invoice-mirror.ts';
+import { databaseChanges, unfinishedChanges } from '../../../supabase/functions/_shared/pending-changes.ts';
 import type { ServeDependencies } from '../../../supabase/functions/_shared/serve.ts';
 import { stripeObjects } from '../../../supabase/functions/_shared/stripe-objects.ts';
-import { databaseChanges, leftChanges } from '../../../supabase/functions/_shared/subscription-changes.ts';
 import { databaseRows } from '../../../supabase/functions/_shared/subscription-mirror.ts';
 import { ownerStore } from '../../../supabase/functions/_shared/subscription-owner.ts';
-import { stripeRenewals } from '../../../supabase/functions/_shared/subscription-renewal-production.ts';
 import { findRow } from '../../../supabase/functions/_shared/subscription-rows.ts';
 import { createHandler as cancelHandler } from '../../../supabase/functions/cancel-subscription/handler.ts';
 import { comparedKinds } from '../../../supabase/functions/reconcile/compared-kinds.ts';
 import { createHandler as reconcileHandler } from '../../../supabase/functions/reconcile/handler.ts';
-import { walkStore } from '../../../supabase/functions/reconcile/store.ts';
+import { runStore } from '../../../supabase/functions/reconcile/store.ts';
 import { createHandler as resumeHandler } from '../../../supabase/functions/resume-subscription/handler.ts';
 import { createHandler as webhookHandler } from '../../../supabase/functions/stripe-webhook/handler.ts';
 import { eventLedger, trialNotices } from '../../../supabase/functions/stripe-webhook/store.ts';
@@ -79,10 +79,10 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
   const rows = databaseRows(database);
   const changes = databaseChanges(database);
   const assign = databaseDefaultForms(database);
-  const renewals = {
+  const cancelResume = {
     ...surroundings,
     ...changes,
-    ...stripeRenewals(stripe),
+    ...stripePeriodEnds(stripe),
     version: rows.version,
     takeRateLimit: async () => ({ allowed: true, retryAfter: 0 }),
     find: (stripeId: string) => findRow(database, stripeId),
@@ -113,15 +113,15 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
       ...rows,
       ...changes,
       ...ownerStore(database),
-      ...walkStore(database),
-      ...stripeRenewals(stripe),
+      ...runStore(database),
+      ...stripePeriodEnds(stripe),
       ...stripeObjects(stripe),
       ...comparedKinds(database, stripe),
       assign,
       // Requests that are under way are no reason to wait: their keys make both one.
-      leftChanges: () => leftChanges(database, new Date(Date.now() + 60_000), 100),
+      unfinishedChanges: () => unfinishedChanges(database, new Date(Date.now() + 60_000), 100),
     }),
-    cancel: cancelHandler(renewals),
-    resume: resumeHandler(renewals),
+    cancel: cancelHandler(cancelResume),
+    resume: resumeHandler(cancelResume),
   };
 }

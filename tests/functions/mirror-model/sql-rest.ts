@@ -99,7 +99,7 @@ function condition([name, filter]: [string, string]): string {
   const comparison = { eq: '=', lt: '<', gt: '>' }[operator];
   if (comparison !== undefined) return `${quoted(name)} ${comparison} ${literal(value)}`;
   if (operator === 'in')
-    return `${quoted(name)} = any (string_to_array(${literal(value.slice(1, -1))}, ','))`;
+    return `${quoted(name)}::text = any (string_to_array(${literal(value.slice(1, -1))}, ','))`;
   if (filter === 'is.null') return `${quoted(name)} is null`;
   throw new Error(`The filter ${name}=${filter} is not known here`);
 }

@@ -68,7 +68,7 @@ describe('the page of the Stripe stand-in', () => {
     await submit('/actions/close-dispute', { dispute: String(dispute?.id), status: 'won' });
     expect((await client.disputes.list()).data).toMatchObject([{ status: 'won' }]);
     const types = (await client.events.list()).data.map(({ type }) => type);
-    expect(types).toEqual(['charge.dispute.closed', 'charge.dispute.created']);
+    expect(types).toEqual(['charge.dispute.closed', 'charge.dispute.created', 'invoice.paid']);
   });
 
   it('lists the last events, sends one again, and says what goes wrong on purpose', async () => {

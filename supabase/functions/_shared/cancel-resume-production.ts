@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
+import type { CancelResumeDependencies } from './cancel-resume.ts';
 import { serviceDatabase } from './database.ts';
 import type { Environment } from './env.ts';
+import { type ChangeDependencies, databaseChanges } from './pending-changes.ts';
 import { productionDependencies } from './production.ts';
 import { databaseRateLimit } from './rate-limit.ts';
 import { stripeClient } from './stripe.ts';
-import { type ChangeDependencies, databaseChanges } from './subscription-changes.ts';
 import { databaseRows } from './subscription-mirror.ts';
-import type { RenewalDependencies } from './subscription-renewal.ts';
 import { findRow } from './subscription-rows.ts';
 
 /** How Stripe is told and asked. */
-export function stripeRenewals({
+export function stripePeriodEnds({
   subscriptions,
 }: Pick<Stripe, 'subscriptions'>): Pick<ChangeDependencies, 'currentTime' | 'retrieve' | 'setEnding'> {
   return {
@@ -22,12 +22,12 @@ export function stripeRenewals({
 }
 
 /** The real surroundings of the functions that cancel and resume. */
-export function renewalDependencies(settings: Environment): RenewalDependencies {
+export function cancelResumeDependencies(settings: Environment): CancelResumeDependencies {
   const database = serviceDatabase(settings);
   return {
     ...productionDependencies(settings),
     ...databaseChanges(database),
-    ...stripeRenewals(stripeClient(settings)),
+    ...stripePeriodEnds(stripeClient(settings)),
     version: databaseRows(database).version,
     takeRateLimit: databaseRateLimit(database, settings.SUPABASE_SERVICE_ROLE_KEY),
     find: (stripeId) => findRow(database, stripeId),

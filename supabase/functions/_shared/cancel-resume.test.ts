@@ -1,27 +1,30 @@
 import { subscriptionRequestSchema } from '@flow/contracts/subscription.ts';
 import Stripe from 'stripe';
 import { jsonBody } from './body.ts';
+import { cancellation, createCancelResumeHandler, resumption } from './cancel-resume.ts';
+import { cancelResumeSurroundings, ending, running, stripes } from './cancel-resume-testing.ts';
 import { stripeColumns } from './stripe.ts';
-import { cancellation, createRenewalHandler, resumption } from './subscription-renewal.ts';
-import { ending, renewalSurroundings, running, stripes } from './subscription-renewal-testing.ts';
 import { admin, adminToken, assert, client, clientToken, failureOf, post } from './testing.ts';
 
 const body = { stripe_subscription_id: 'sub_1' };
-const renewals = {
+const cases = {
   cancel: { change: cancellation, row: running },
   resume: { change: resumption, row: ending },
 };
 
-function setUp(verb: keyof typeof renewals, ...given: Partial<Parameters<typeof renewalSurroundings>>) {
-  const { change, row } = renewals[verb];
-  const { surroundings, ...seen } = renewalSurroundings(given[0] === undefined ? row : given[0], given[1]);
+function setUp(verb: keyof typeof cases, ...given: Partial<Parameters<typeof cancelResumeSurroundings>>) {
+  const { change, row } = cases[verb];
+  const { surroundings, ...seen } = cancelResumeSurroundings(
+    given[0] === undefined ? row : given[0],
+    given[1],
+  );
   const endpoint = { name: verb, access: 'user', body: jsonBody(subscriptionRequestSchema), change } as const;
-  return { answer: createRenewalHandler(endpoint, surroundings), ...seen };
+  return { answer: createCancelResumeHandler(endpoint, surroundings), ...seen };
 }
 
-for (const [verb, { change, row }] of Object.entries(renewals) as [
-  keyof typeof renewals,
-  (typeof renewals)['cancel'],
+for (const [verb, { change, row }] of Object.entries(cases) as [
+  keyof typeof cases,
+  (typeof cases)['cancel'],
 ][]) {
   for (const [capacity, caller] of [
     ['client', client],

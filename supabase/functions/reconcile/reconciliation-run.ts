@@ -1,12 +1,12 @@
 import type { DriftKind } from '@flow/contracts/billing.ts';
 import Stripe from 'stripe';
 import { HttpError } from '../_shared/errors.ts';
-import { isMissing } from '../_shared/stripe.ts';
 import {
   type ChangeDependencies,
-  carryOut,
+  completeChange,
   type SubscriptionChange,
-} from '../_shared/subscription-changes.ts';
+} from '../_shared/pending-changes.ts';
+import { isMissing } from '../_shared/stripe.ts';
 import {
   type Context,
   disputeKind,
@@ -17,7 +17,7 @@ import {
 } from './kinds.ts';
 
 /** A comparison of the mirror with all that Stripe has, and how far it is. */
-export interface Walk {
+export interface Run {
   id: string;
   fix: boolean;
   position: string;
@@ -30,7 +30,7 @@ export interface Walk {
   finished_at: string | null;
 }
 
-/** What a step of a walk has met. */
+/** What a step of a run has met. */
 export interface Step {
   nextPosition: string;
   seen: string[];
@@ -43,13 +43,13 @@ export interface Step {
   isFinished: boolean;
 }
 
-export interface WalkDependencies extends KindDependencies, ChangeDependencies {
+export interface RunDependencies extends KindDependencies, ChangeDependencies {
   /** Milliseconds; only differences count. */
   now(): number;
   /** Changes that no request is at work on any more. */
-  leftChanges(): Promise<SubscriptionChange[]>;
+  unfinishedChanges(): Promise<SubscriptionChange[]>;
   /** Null when another request has gone on from the same place. */
-  advance(walk: Walk, step: Step): Promise<Walk | null>;
+  advance(run: Run, step: Step): Promise<Run | null>;
 }
 
 /** So many are asked for at Stripe at once. */
@@ -59,7 +59,7 @@ const sideBySide = 5;
 interface Phase {
   /** A position is this, and the id after which the phase goes on. */
   prefix: string;
-  step(walk: Walk, after: string, step: Step, context: Context, until: number): Promise<Progress>;
+  step(run: Run, after: string, step: Step, context: Context, until: number): Promise<Progress>;
 }
 
 /** How far a phase has come: its last id, and whether there is more of it. */
@@ -68,14 +68,14 @@ interface Progress {
   hasMore: boolean;
 }
 
-/** Goes on with a walk until its end or the time has come. */
-export async function walkOn(
-  walk: Walk,
-  dependencies: WalkDependencies,
+/** Goes on with a run until its end or the time has come. */
+export async function continueRun(
+  run: Run,
+  dependencies: RunDependencies,
   context: Context,
   until: number,
-): Promise<Walk> {
-  let present = walk;
+): Promise<Run> {
+  let present = run;
   while (present.finished_at === null) {
     const step = await nextStep(present, dependencies, context, until);
     const advanced = await dependencies.advance(present, step);
@@ -88,21 +88,21 @@ export async function walkOn(
   return present;
 }
 
-function phasesOf(dependencies: WalkDependencies): Phase[] {
+function phasesOf(dependencies: RunDependencies): Phase[] {
   const { now } = dependencies;
 
   /** Looks closer at what seems to differ, as long as there is time. Answers how many were compared. */
   async function compare<Listed extends { id: string }, Row>(
     kind: Kind<Listed, Row>,
     items: readonly { id: string; differs: boolean }[],
-    { walk, step, context, until }: { walk: Walk; step: Step; context: Context; until: number },
+    { run, step, context, until }: { run: Run; step: Step; context: Context; until: number },
   ): Promise<number> {
     let done = 0;
     while (done < items.length && (done === 0 || now() < until)) {
       const next = items.slice(done, done + sideBySide);
       await Promise.all(
         next.map(async ({ id, differs }) => {
-          if (differs) await settle(kind, id, walk.fix, step, context);
+          if (differs) await settle(kind, id, run.fix, step, context);
         }),
       );
       done += next.length;
@@ -118,7 +118,7 @@ function phasesOf(dependencies: WalkDependencies): Phase[] {
     return [
       {
         prefix: atStripe,
-        async step(walk, after, step, context, until) {
+        async step(run, after, step, context, until) {
           const { items, hasMore } = await kind.page(after === '' ? null : after);
           const rows = await kind.rows(items.map(({ id }) => id));
           const known = new Map(rows.map((row) => [kind.idOf(row), row]));
@@ -126,17 +126,17 @@ function phasesOf(dependencies: WalkDependencies): Phase[] {
             id: theirs.id,
             differs: kind.drift(known.get(theirs.id) ?? null, theirs).length > 0,
           }));
-          const done = await compare(kind, compared, { walk, step, context, until });
+          const done = await compare(kind, compared, { run, step, context, until });
           step.seen = compared.slice(0, done).map(({ id }) => id);
           return { last: compared[done - 1]?.id ?? after, hasMore: hasMore || done < compared.length };
         },
       },
       {
         prefix: ours,
-        async step(walk, after, step, context, until) {
-          const ids = await kind.unseen(walk.id, after);
+        async step(run, after, step, context, until) {
+          const ids = await kind.unseen(run.id, after);
           const compared = ids.map((id) => ({ id, differs: true }));
-          const done = await compare(kind, compared, { walk, step, context, until });
+          const done = await compare(kind, compared, { run, step, context, until });
           return { last: ids[done - 1] ?? after, hasMore: ids.length > 0 };
         },
       },
@@ -151,12 +151,12 @@ function phasesOf(dependencies: WalkDependencies): Phase[] {
 }
 
 async function nextStep(
-  walk: Walk,
-  dependencies: WalkDependencies,
+  run: Run,
+  dependencies: RunDependencies,
   context: Context,
   until: number,
 ): Promise<Step> {
-  const { position } = walk;
+  const { position } = run;
   const step: Step = {
     nextPosition: position,
     seen: [],
@@ -168,12 +168,12 @@ async function nextStep(
     drift: {},
     isFinished: false,
   };
-  if (position === '') await finishChanges(walk, step, dependencies, context);
+  if (position === '') await finishChanges(run, step, dependencies, context);
   const phases = phasesOf(dependencies);
   const found = phases.findIndex(({ prefix }) => position.startsWith(prefix));
   const [phase, following] = phases.slice(Math.max(found, 0));
   if (phase === undefined) throw new Error('There is nothing to compare');
-  const { last, hasMore } = await phase.step(walk, position.slice(phase.prefix.length), step, context, until);
+  const { last, hasMore } = await phase.step(run, position.slice(phase.prefix.length), step, context, until);
   if (hasMore) step.nextPosition = `${phase.prefix}${last}`;
   else if (following) step.nextPosition = following.prefix;
   else step.isFinished = true;
@@ -223,17 +223,17 @@ async function settle<Listed extends { id: string }, Row>(
 
 /** Finishes what requests have left half done, or only counts it. */
 async function finishChanges(
-  { fix }: Walk,
+  { fix }: Run,
   step: Step,
-  dependencies: WalkDependencies,
+  dependencies: RunDependencies,
   context: Context,
 ): Promise<void> {
-  for (const change of await dependencies.leftChanges()) {
+  for (const change of await dependencies.unfinishedChanges()) {
     const about = { subscription: change.stripe_subscription_id, change: change.id, verb: change.verb };
     let isFixed = false;
     try {
       if (fix) {
-        const { outcome } = await carryOut(change, dependencies);
+        const { outcome } = await completeChange(change, dependencies);
         context.log('warning', 'change-finished', { ...about, outcome });
         isFixed = true;
       }

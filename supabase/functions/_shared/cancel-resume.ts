@@ -7,24 +7,24 @@ import {
 } from '@flow/contracts/subscription.ts';
 import type { BodyReader } from './body.ts';
 import { HttpError } from './errors.ts';
-import { enforceUserRateLimit, type TakeRateLimit } from './rate-limit.ts';
-import { type RequestContext, type ServeDependencies, serve } from './serve.ts';
-import { stripeFailure } from './stripe.ts';
 import {
   type ChangeDependencies,
   type ChangeStore,
   type ChangeVerb,
-  carryOut,
+  completeChange,
   type NewChange,
-} from './subscription-changes.ts';
+} from './pending-changes.ts';
+import { enforceUserRateLimit, type TakeRateLimit } from './rate-limit.ts';
+import { type RequestContext, type ServeDependencies, serve } from './serve.ts';
+import { stripeFailure } from './stripe.ts';
 
-export interface RenewalDependencies extends ServeDependencies, ChangeDependencies, ChangeStore {
+export interface CancelResumeDependencies extends ServeDependencies, ChangeDependencies, ChangeStore {
   takeRateLimit: TakeRateLimit;
   find(stripeId: string): Promise<Subscription | null>;
 }
 
-/** What a function makes of a subscription's renewal. */
-interface RenewalChange {
+/** What a function makes of the end of a subscription's period. */
+interface CancelOrResume {
   verb: ChangeVerb;
   /** What `cancel_at_period_end` becomes. */
   ends: boolean;
@@ -37,7 +37,7 @@ const notRunning = (done: string, status: Subscription['status']) =>
   `Only an active or trialing subscription can be ${done}; this one is ${status}.`;
 
 /** Billing stops with the period. One that ends already is left as it is. */
-export const cancellation: RenewalChange = {
+export const cancellation: CancelOrResume = {
   verb: 'cancel',
   ends: true,
   refusal: (subscription) => (isRunning(subscription) ? null : notRunning('cancelled', subscription.status)),
@@ -45,7 +45,7 @@ export const cancellation: RenewalChange = {
 };
 
 /** Undoes a cancellation until its date. */
-export const resumption: RenewalChange = {
+export const resumption: CancelOrResume = {
   verb: 'resume',
   ends: false,
   refusal(subscription, now) {
@@ -60,12 +60,12 @@ export const resumption: RenewalChange = {
   details: {},
 };
 
-interface RenewalEndpoint {
+interface CancelResumeEndpoint {
   name: string;
   /** With 'user' the subscription's owner may call, and any admin. */
   access: 'user' | 'admin';
   body: BodyReader<SubscriptionRequest>;
-  change: RenewalChange;
+  change: CancelOrResume;
 }
 
 type Context = RequestContext<'user' | 'admin'>;
@@ -78,7 +78,10 @@ const maximumTries = 5;
 const unknown = (id: string) => new HttpError(404, 'not_found', `There is no subscription ${id}.`);
 
 /** Changes whether a subscription is renewed after its period, and answers it as it is now. */
-export function createRenewalHandler(endpoint: RenewalEndpoint, dependencies: RenewalDependencies) {
+export function createCancelResumeHandler(
+  endpoint: CancelResumeEndpoint,
+  dependencies: CancelResumeDependencies,
+) {
   const { name, access, body, change } = endpoint;
   const { identity, takeRateLimit, currentTime, find, version, openChange, begin } = dependencies;
 
@@ -109,7 +112,7 @@ export function createRenewalHandler(endpoint: RenewalEndpoint, dependencies: Re
     const left = await openChange(id);
     if (left !== null) {
       // Of a process that has died, or of one that is still at it: Stripe and the database know it as one.
-      const { outcome } = await carryOut(left, dependencies);
+      const { outcome } = await completeChange(left, dependencies);
       return outcome === 'done' && left.verb === change.verb ? find(id) : null;
     }
     const refusal = change.refusal(before, currentTime());
@@ -129,7 +132,7 @@ export function createRenewalHandler(endpoint: RenewalEndpoint, dependencies: Re
       seen,
     );
     if (begun === null) return null;
-    const end = await carryOut(begun, dependencies, seen);
+    const end = await completeChange(begun, dependencies, seen);
     if (begun.verb !== change.verb) return null;
     if (end.outcome === 'refused') throw stripeFailure(end.reason);
     return end.outcome === 'done' ? find(id) : null;

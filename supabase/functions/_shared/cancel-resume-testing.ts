@@ -1,7 +1,7 @@
 import type { Subscription } from '@flow/contracts/subscription.ts';
+import type { CancelResumeDependencies } from './cancel-resume.ts';
+import type { NewChange, SubscriptionChange } from './pending-changes.ts';
 import type { StripeColumns, StripeSubscription } from './stripe.ts';
-import type { NewChange, SubscriptionChange } from './subscription-changes.ts';
-import type { RenewalDependencies } from './subscription-renewal.ts';
 import { client, testSurroundings } from './testing.ts';
 
 /** The client's running subscription, ten days before its period ends. */
@@ -48,9 +48,9 @@ type AuditLine = NewChange & { id: string };
  * Surroundings with one subscription, `sub_1`, which remember in `steps` what was done: a Stripe that knows keys, and a row
  * with its versions. `fuse` names a step before or after which the process dies.
  */
-export function renewalSurroundings(
+export function cancelResumeSurroundings(
   row: Subscription | null = running,
-  overrides: Partial<RenewalDependencies> = {},
+  overrides: Partial<CancelResumeDependencies> = {},
 ) {
   const { dependencies, lines } = testSurroundings();
   let current = row;
@@ -72,7 +72,7 @@ export function renewalSurroundings(
     steps.push(name);
     if (fuse.after === name) throw new Error('killed');
   };
-  const surroundings: RenewalDependencies = {
+  const surroundings: CancelResumeDependencies = {
     ...dependencies,
     currentTime: () => now,
     async takeRateLimit(key) {

@@ -1,30 +1,30 @@
 import { subscriptionRequestSchema } from '@flow/contracts/subscription.ts';
 import Stripe from 'stripe';
 import { jsonBody } from './body.ts';
-import { carryOut } from './subscription-changes.ts';
-import { cancellation, createRenewalHandler, resumption } from './subscription-renewal.ts';
-import { ending, renewalSurroundings, running } from './subscription-renewal-testing.ts';
+import { cancellation, createCancelResumeHandler, resumption } from './cancel-resume.ts';
+import { cancelResumeSurroundings, ending, running } from './cancel-resume-testing.ts';
+import { completeChange } from './pending-changes.ts';
 import { assert, clientToken, failureOf, post } from './testing.ts';
 
 const body = { stripe_subscription_id: 'sub_1' };
-const renewals = {
+const cases = {
   cancel: { change: cancellation, row: running },
   resume: { change: resumption, row: ending },
 };
-type Verb = keyof typeof renewals;
+type Verb = keyof typeof cases;
 
 /** One subscription, and the functions that cancel and resume it. */
 function setUp(verb: Verb) {
-  const seen = renewalSurroundings(renewals[verb].row);
+  const seen = cancelResumeSurroundings(cases[verb].row);
   const ask = async (wanted: Verb) => {
-    const { change } = renewals[wanted];
+    const { change } = cases[wanted];
     const endpoint = {
       name: wanted,
       access: 'user',
       body: jsonBody(subscriptionRequestSchema),
       change,
     } as const;
-    return createRenewalHandler(endpoint, seen.surroundings)(post({ body, token: clientToken }));
+    return createCancelResumeHandler(endpoint, seen.surroundings)(post({ body, token: clientToken }));
   };
   return { ...seen, ask };
 }
@@ -34,7 +34,7 @@ const serverError = () =>
 const silence = () => new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'ETIMEDOUT' });
 
 for (const verb of ['cancel', 'resume'] as const) {
-  const { ends } = renewals[verb].change;
+  const { ends } = cases[verb].change;
   const stripeStep = `stripe ${ends}`;
 
   for (const fuse of [
@@ -52,7 +52,7 @@ for (const verb of ['cancel', 'resume'] as const) {
       Object.assign(lit, { before: '', after: '' });
       const half = changes.find(({ outcome }) => outcome === undefined);
       // The next request, or the next reconciliation.
-      if (half) await carryOut(half, surroundings);
+      if (half) await completeChange(half, surroundings);
       const response = await ask(verb);
       // Resuming what is resumed is a conflict; cancelling what ends is answered as it is.
       const isTwice = half !== undefined || fuse.after === 'finish';
@@ -129,7 +129,7 @@ for (const verb of ['cancel', 'resume'] as const) {
     changeAtStripe(!ends);
     const [change] = changes;
     assert.ok(change);
-    assert.deepEqual(await carryOut(change, surroundings), { outcome: 'done' });
+    assert.deepEqual(await completeChange(change, surroundings), { outcome: 'done' });
     assert.deepEqual([stripe(), row()?.cancel_at_period_end], [!ends, !ends]);
     assert.equal(audited.length, 1);
   });
@@ -149,7 +149,7 @@ for (const verb of ['cancel', 'resume'] as const) {
       keys.length = 0;
       const [change] = changes;
       assert.ok(change);
-      assert.deepEqual(await carryOut(change, surroundings), { outcome });
+      assert.deepEqual(await completeChange(change, surroundings), { outcome });
       assert.equal(change.outcome, outcome);
       assert.equal(stripe(), told);
       assert.equal(audited.length, outcome === 'done' ? 1 : 0);

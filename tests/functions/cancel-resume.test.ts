@@ -27,12 +27,12 @@ async function subscriptionOf(
   { status = 'active', ends = false, periodEnd = '10 days', age = '0' } = {},
 ): Promise<string> {
   made += 1;
-  const id = `sub_renewal_${made}`;
+  const id = `sub_period_${made}`;
   await test.stack.database.sql(
     `insert into public.subscriptions
        (user_id, email, plan, status, current_period_end, cancel_at_period_end, stripe_subscription_id, stripe_customer_id,
         created_at)
-     values ($1, 'client@flow.example', 'Online, monthly', $2, now() + $3::interval, $4, $5, 'cus_renewal',
+     values ($1, 'client@flow.example', 'Online, monthly', $2, now() + $3::interval, $4, $5, 'cus_period',
        now() - $6::interval)`,
     [owner, status, periodEnd, ends, id, age],
   );

@@ -117,7 +117,7 @@ async function tell(
  *
  * @throws HttpError 502 when Stripe does not answer; the change stays open
  */
-export async function carryOut(
+export async function completeChange(
   change: SubscriptionChange,
   dependencies: ChangeDependencies,
   seen: string | null = null,
@@ -199,7 +199,7 @@ export function databaseChanges(database: ServiceDatabase): ChangeStore {
 }
 
 /** Changes that no request is likely to be at work on any more, oldest first. */
-export async function leftChanges(
+export async function unfinishedChanges(
   database: ServiceDatabase,
   before: Date,
   limit: number,
