@@ -22,6 +22,7 @@ const settings = environment();
 const answers = answersSchema.parse(answersJson);
 const safety = createSafety(answers);
 const reader = createQuestionReader(answers, createWordVectors(vectorsJson));
+const cards = createCardAnswers(answers, safety, reader);
 const pause = createPause(25);
 const { AI_API_KEY, AI_BASE_URL, AI_MODEL, CHAT_DAILY_LIMIT } = settings;
 
@@ -49,6 +50,11 @@ const write =
         dangerOf: safety.replyAlone,
       });
 
+// What is made or compiled at its first use is made before somebody asks: the first answer takes no longer than others.
+await cards.answer([
+  { role: 'user', content: 'How much is it a month, and what do I need at home to begin?' },
+]);
+
 Deno.serve(
   createHandler({
     ...productionDependencies(settings),
@@ -58,7 +64,7 @@ Deno.serve(
     moment: 1_000,
     heartbeat: 15_000,
     source: createAssistant({
-      cards: createCardAnswers(answers, safety, reader),
+      cards,
       safety,
       write,
       mayAskModel: limits.mayAskModel,

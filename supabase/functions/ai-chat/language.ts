@@ -1,5 +1,5 @@
 import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
-import { languageOf as languageByWords } from './safety-text.ts';
+import { isUrdu, languageOf as languageByWords } from './safety-text.ts';
 import { questions, wordSet } from './words.ts';
 
 const languages: readonly SafetyLanguage[] = ['en', 'ar', 'hi', 'ur', 'fr', 'ru', 'tl'];
@@ -61,19 +61,17 @@ export function isElsewhere(text: string): boolean {
 export async function languageOf(text: string): Promise<SafetyLanguage> {
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi';
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
-  if (isArabic(text) && !/\p{Script=Arabic}/u.test(text)) return 'ar';
-  if (!/\p{Script=Arabic}/u.test(text)) {
-    const { language, known } = byShortWords(text);
-    const words = text.trim().split(/\s+/).length;
-    // One of them may be chance: 'min age', 'al quoz', 'less' as hasty people type it.
-    if (language !== 'en' && known >= leastKnown) return language;
-    if (words < fewestWords) return known === words ? language : 'en';
-  }
+  if (/\p{Script=Arabic}/u.test(text)) return isUrdu(text) ? 'ur' : 'ar';
+  if (isArabic(text)) return 'ar';
+  const { language, known } = byShortWords(text);
+  const words = text.trim().split(/\s+/).length;
+  // One of them may be chance: 'min age', 'al quoz', 'less' as hasty people type it.
+  if (language !== 'en' && known >= leastKnown) return language;
+  if (words < fewestWords) return known === words ? language : 'en';
   detector ??= loadDetector();
   const scores = (await detector).detect(text).getScores();
-  if (/\p{Script=Arabic}/u.test(text)) return (scores.ur ?? 0) > (scores.ar ?? 0) ? 'ur' : 'ar';
   const [other] = (['fr', 'tl'] as const).toSorted((one, two) => (scores[two] ?? 0) - (scores[one] ?? 0));
-  const by = text.trim().split(/\s+/).length > few ? ahead : aheadOfFew;
+  const by = words > few ? ahead : aheadOfFew;
   const isUnwritten = unwritten.some((language) => (scores[language] ?? 0) > (scores[other ?? 'en'] ?? 0));
   return other && !isUnwritten && (scores[other] ?? 0) > (scores.en ?? 0) + by ? other : 'en';
 }
