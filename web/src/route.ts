@@ -39,8 +39,8 @@ interface RouteFacts {
   page: string;
   load: (path: string, parameters: RouteParameters) => Promise<Destination>;
   noindex: boolean;
-  /** `site` is the public layout (header, footer, chat); `app` leaves the whole screen to the page. */
-  layout: 'site' | 'app';
+  /** The whole screen is left to the page: it does not stand in the public layout (header, footer, chat). */
+  layout?: 'app';
 }
 
 /** A route that is built as HTML. */
@@ -58,8 +58,8 @@ export interface AppRoute extends RouteFacts {
   noindex: true;
   /** Known without loading the page: the shell is built without a session. */
   head: PageHead;
-  /** True where the page's first state, which is the same for everybody, stands in the shell. */
-  shellHasPage?: boolean;
+  /** Whether the page's first state stands in the shell: it is the same for everybody where the path has no parameter. */
+  shellHasPage: boolean;
   /** True where the page asks nothing of the backend before it is used: its scripts wait for the first paint. */
   bootOnInteraction?: boolean;
 }
@@ -87,7 +87,6 @@ export function siteRoute<Content extends { head: PageHead }>(site: SitePage<Con
     noindex,
     hydrateOnLoad,
     prerender: true,
-    layout: 'site',
     load: async () => {
       const [{ Page }, { content }] = await site.load();
       return {
@@ -111,7 +110,7 @@ type PathParameters<Path extends string> = Path extends `${string}/:${infer Name
 
 /** Its page is given what the pattern found, as it stands in the path. */
 interface AppPage<Path extends string>
-  extends Pick<AppRoute, 'page' | 'layout' | 'head' | 'shellHasPage' | 'bootOnInteraction'> {
+  extends Pick<AppRoute, 'page' | 'layout' | 'head' | 'bootOnInteraction'> {
   /** A wouter pattern. All paths that it matches have one document. */
   path: Path;
   load: () => Promise<{ Page: ComponentType<{ parameters: PathParameters<Path> }> }>;
@@ -121,6 +120,7 @@ interface AppPage<Path extends string>
 export function appRoute<const Path extends string>({ load, ...facts }: AppPage<Path>): AppRoute {
   return {
     ...facts,
+    shellHasPage: !facts.path.includes(':'),
     prerender: false,
     noindex: true,
     load: async (_path, parameters) => {
@@ -144,7 +144,7 @@ export function adminRoute<const Path extends string>(
   name: string,
   load: AppPage<Path>['load'],
 ): AppRoute {
-  const description = `Clients, subscriptions, leads and forms, for the people who run ${site.name}.`;
+  const description = `For the people who run ${site.name}.`;
   const head = { title: `${name} | ${site.name} admin`, description };
-  return appRoute({ path, page, load, layout: 'app', head, shellHasPage: !path.includes(':') });
+  return appRoute({ path, page, load, layout: 'app', head });
 }

@@ -57,7 +57,6 @@ function programRoute(path: string, key: string): PrerenderedRoute {
     load: () => loadProgram(path, key),
     noindex: false,
     prerender: true,
-    layout: 'site',
   };
 }
 
@@ -73,7 +72,6 @@ function legalRoute({ name, load }: LegalPage): PrerenderedRoute {
     page: 'legal',
     noindex: false,
     prerender: true,
-    layout: 'site',
     load: async () => {
       const [{ Page }, { content }, { content: document }] = await Promise.all([
         import('./pages/legal/index.tsx'),
@@ -157,7 +155,6 @@ export const routes: readonly Route[] = [
     page: 'post',
     noindex: false,
     prerender: true,
-    layout: 'site',
     paths: async () => Object.keys(await postsOf()).map((slug) => `/blog/${slug}`),
     load: async (path, { slug = '' }) => {
       const [{ Page }, { content }, posts] = await Promise.all([
@@ -210,7 +207,6 @@ export const routes: readonly Route[] = [
     page: 'program',
     noindex: false,
     prerender: true,
-    layout: 'site',
     paths: async () =>
       Object.keys((await import('content:programs')).load).map((key) => programsFolder + key),
     load: (path, { key = '' }) => loadProgram(path, key),
@@ -219,8 +215,6 @@ export const routes: readonly Route[] = [
     path: '/auth',
     page: 'auth',
     load: async () => (await appPages()).auth(),
-    layout: 'site',
-    shellHasPage: true,
     bootOnInteraction: true,
     head: {
       title: `Sign in | ${site.name}`,
@@ -231,8 +225,6 @@ export const routes: readonly Route[] = [
     path: '/dashboard',
     page: 'dashboard',
     load: async () => (await appPages()).dashboard(),
-    layout: 'site',
-    shellHasPage: true,
     head: {
       title: `Your account | ${site.name}`,
       description: 'Here you see your plan, your forms and your profile.',
@@ -242,8 +234,6 @@ export const routes: readonly Route[] = [
     path: '/forms',
     page: 'forms',
     load: async () => (await appPages()).forms(),
-    layout: 'site',
-    shellHasPage: true,
     head: formsHead,
   }),
   appRoute({

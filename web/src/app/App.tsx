@@ -54,7 +54,7 @@ export function App({ onNavigated }: AppProps) {
   useEffect(() => markHydrated('layout'), []);
 
   const page = <RoutedPage path={path} onShown={pageShown} onRedirect={redirected} />;
-  const isSite = route.layout === 'site';
+  const isSite = route.layout !== 'app';
 
   return (
     <ConnectProvider value={openConsultation}>
