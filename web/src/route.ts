@@ -144,7 +144,7 @@ export function adminRoute<const Path extends string>(
   name: string,
   load: AppPage<Path>['load'],
 ): AppRoute {
-  const description = `For the people who run ${site.name}.`;
+  const description = `Clients, leads and forms, for the people who run ${site.name}.`;
   const head = { title: `${name} | ${site.name} admin`, description };
   return appRoute({ path, page, load, layout: 'app', head });
 }
