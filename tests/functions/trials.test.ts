@@ -238,12 +238,12 @@ it('a process that is killed after each step of a trial, its payment, a cancella
     'subscription.cancel',
     'subscription.resume',
   ]);
-  const waiting = "select id from public.stripe_events where processed_at is null and type like 'c%'";
+  const waiting = 'select id from public.stripe_events where processed_at is null';
   await eventually(async () => {
     const events = await stack.database.sql<{ id: string }>(waiting);
     await Promise.all(events.map(({ id }) => send(id)));
     return events;
   }).toEqual([]);
-  expect(await admin.billing.reconcile()).toMatchObject({ drift: {}, drifted: 0 });
+  expect((await admin.billing.reconcile()).drift).toEqual({});
   expect(await admin.billing.lastVerified()).toMatchObject({ open_changes: 0 });
 });

@@ -177,7 +177,7 @@ const expected = [
 ];
 
 it(`the mirror equals Stripe after any life of subscriptions (LIVES_SEED=${seed})`, {
-  timeout: 600_000,
+  timeout: 1_200_000,
 }, async () => {
   const tally = new Tally();
   await fc.assert(
