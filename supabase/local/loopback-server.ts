@@ -17,6 +17,9 @@ export interface LoopbackOptions {
 /** Request and Response stay Node's own: the database and the site's build run in this process too. */
 export const listenerOptions = { overrideGlobalObjects: false, hostname: 'localhost' } as const;
 
+/** Longer than a busy process lets a client wait, which would write to a connection that is just being closed. In milliseconds. */
+const keepAlive = 65_000;
+
 /**
  * Listens on this machine only, on both of its loopback addresses: `localhost` is either of them, as the caller's
  * resolver likes.
@@ -41,6 +44,7 @@ export async function serveLoopback(options: LoopbackOptions): Promise<LoopbackS
 
 async function listen(options: LoopbackOptions, hostname: string): Promise<Server> {
   const server = createServer((incoming, outgoing) => void options.listener(incoming, outgoing));
+  server.keepAliveTimeout = keepAlive;
   server.listen({ host: hostname, port: options.port });
   try {
     await once(server, 'listening');
