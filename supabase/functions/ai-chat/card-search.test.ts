@@ -44,6 +44,28 @@ Deno.test('the more of a question a card has, the surer it is', () => {
   assert.ok((unsure?.score ?? 1) < 0.62);
 });
 
+Deno.test('of many words of which one tells something no card is sure, and the likeliest still comes first', () => {
+  const [page] = answers.cards;
+  if (!page) throw new Error('The fixture has lost its cards.');
+  const asked = { tower: 'the car lift of the tower', parking: 'car', week: 'week' };
+  const cards = Object.entries(asked).map(([id, ask]) => ({
+    ...page,
+    id,
+    title: { en: '', ar: '' },
+    ask: [ask],
+  }));
+  const found = createCardSearch(cards, createVocabulary(answers.cards, known)).find(
+    'and what about him with the car then',
+  );
+  assert.deepEqual(
+    found.map(({ card, score }) => [card.id, score <= 0.6]),
+    [
+      ['parking', true],
+      ['tower', true],
+    ],
+  );
+});
+
 Deno.test('words that say nothing, and words that no card has, find nothing', () => {
   for (const question of ['', '???', 'and what about it', 'zxcvb qwertz'])
     assert.deepEqual(search.find(question), []);

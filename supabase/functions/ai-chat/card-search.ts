@@ -1,5 +1,4 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
-import MiniSearch from 'minisearch';
 import { termOf, wordsOf } from './search-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { questions, wordSet } from './words.ts';
@@ -39,15 +38,7 @@ function wholeOf(words: readonly string[]): string {
   return words.slice(Math.max(begin, 0)).join(' ');
 }
 
-interface Indexed {
-  id: string;
-  /** Its terms. */
-  text: string;
-}
-
 const distinct = (words: readonly string[]) => [...new Set(words.flatMap((word) => termOf(word) ?? []))];
-/** What is indexed and searched for are terms already. */
-const processTerm = (term: string) => term;
 
 /** Builds the search over cards, in the words of a vocabulary. Some thousand questions take some ten milliseconds. */
 export function createCardSearch(
@@ -63,16 +54,13 @@ export function createCardSearch(
   for (const [place, { asked }] of read.entries())
     for (const words of asked) exact.set(wholeOf(words), (exact.get(wholeOf(words)) ?? new Set()).add(place));
   const questions = read.flatMap(({ asked }, place) =>
-    asked.map((words, number) => ({ id: `${place}/${number}`, terms: distinct(words) })),
+    asked.map((words) => ({ place, terms: distinct(words) })),
   );
-  const termsOfQuestion = new Map(questions.map(({ id, terms }) => [id, terms]));
+  const byTerm = Map.groupBy(
+    questions.flatMap((question) => question.terms.map((term) => ({ term, question }))),
+    ({ term }) => term,
+  );
   const ownTerms = read.map(({ asked, answered }) => new Set([...asked, ...answered].flatMap(distinct)));
-  const index = new MiniSearch<Indexed>({
-    fields: ['text'],
-    tokenize: (text) => text.split(' '),
-    processTerm,
-  });
-  index.addAll(questions.map(({ id, terms }) => ({ id, text: terms.join(' ') })));
   const weigh = (terms: readonly string[]) => terms.reduce((sum, term) => sum + weight(term), 0);
 
   return {
@@ -87,12 +75,11 @@ export function createCardSearch(
       /** Many words of which one tells anything: the others mean something that no card has. */
       const isVague = terms.length === 1 && words.length >= vagueFrom;
       const likenesses = new Map<number, number[]>();
-      for (const { id } of index.search(terms.join(' '))) {
-        const own = termsOfQuestion.get(id) ?? [];
+      const alike = terms.flatMap((term) => byTerm.get(term) ?? []).map(({ question }) => question);
+      for (const { place, terms: own } of new Set(alike)) {
         const matched = weigh(own.filter((term) => terms.includes(term)));
         const likeness =
           coverage((term) => own.includes(term)) ** askedShare * (matched / weigh(own)) ** (1 - askedShare);
-        const place = Number(String(id).split('/')[0]);
         likenesses.set(place, [...(likenesses.get(place) ?? []), likeness]);
       }
       for (const place of same) likenesses.set(place, [1]);
@@ -107,10 +94,13 @@ export function createCardSearch(
           if (same.has(place)) return [{ card, score: 1 }];
           const known = coverage((term) => ownTerms[place]?.has(term) === true);
           const together = known * answerWeight + likeness * (1 - answerWeight);
-          const score = questionShare * likeness + (1 - questionShare) * together;
-          return [{ card, score: isVague ? Math.min(score, mostVague) : score }];
+          return [{ card, score: questionShare * likeness + (1 - questionShare) * together }];
         })
-        .sort((one, other) => other.score - one.score);
+        .sort((one, other) => other.score - one.score)
+        .map(({ card, score }) => ({
+          card,
+          score: isVague && score < 1 ? Math.min(score, mostVague) : score,
+        }));
     },
   };
 }

@@ -50,11 +50,6 @@ const write =
         dangerOf: safety.replyAlone,
       });
 
-// What is made or compiled at its first use is made before somebody asks: the first answer takes no longer than others.
-await cards.answer([
-  { role: 'user', content: 'How much is it a month, and what do I need at home to begin?' },
-]);
-
 Deno.serve(
   createHandler({
     ...productionDependencies(settings),
@@ -73,3 +68,11 @@ Deno.serve(
     }),
   }),
 );
+
+/** Milliseconds after which nobody waits for the function to start. */
+const started = 1_000;
+// V8 compiles the patterns of safety at their first use, once for messages in Latin letters and once for all others: some
+// tenths of a second each, which no visitor need wait for.
+setTimeout(() => {
+  for (const question of ['Where can I park?', 'أين أقف بسيارتي؟']) safety.recognise(question);
+}, started);

@@ -105,7 +105,6 @@ export function createVocabulary(
     return undefined;
   }
 
-  const meanings = new Map<string, string>();
   function meant(word: string): string {
     const short = shortened.get(word);
     if (short !== undefined) return short;
@@ -116,6 +115,15 @@ export function createVocabulary(
     // An ending that no card uses is no slip.
     if (spread.has(term) || onPages.has(term)) return word;
     return apart(word) ?? nearest(word, { fuzzy: word.length < shortestTwice ? 1 : 2, prefix: true }) ?? word;
+  }
+
+  /** What was written as it is spelt right. */
+  const rights = new Map<string, string>();
+  function rightOf(said: string): string {
+    if (/['’`]/.test(said) || initials.test(said)) return said;
+    const word = plain(said);
+    const right = meant(word);
+    return right === word ? said : right;
   }
 
   return {
@@ -129,11 +137,11 @@ export function createVocabulary(
     },
     corrected: (text) =>
       text.replace(/[\p{L}\p{M}\p{N}'’`]+/gu, (said) => {
-        if (/['’`]/.test(said) || initials.test(said)) return said;
-        const word = plain(said);
-        const right = meanings.get(word) ?? meant(word);
-        if (meanings.size < mostKept) meanings.set(word, right);
-        return right === word ? said : right;
+        const known = rights.get(said);
+        if (known !== undefined) return known;
+        const right = rightOf(said);
+        if (rights.size < mostKept) rights.set(said, right);
+        return right;
       }),
   };
 }

@@ -85,11 +85,17 @@ export function toUnitLength<Vector extends Float32Array>(vector: Vector): Vecto
   return vector;
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let place = 0; place < bytes.length; place += 1) bytes[place] = text.charCodeAt(place);
+  return bytes;
+}
 
 function unpacked(bytes: Uint8Array): Int8Array {
   const numbers = new Int8Array(bytes.length * 2);
-  for (const [place, byte] of bytes.entries()) {
+  for (let place = 0; place < bytes.length; place += 1) {
+    const byte = bytes[place] ?? 0;
     // The upper bits of 32 have the sign.
     numbers[place * 2] = (byte << 24) >> 28;
     numbers[place * 2 + 1] = (byte << 28) >> 28;
