@@ -58,7 +58,7 @@ function siteProject(name: string, include: string[], settings: Record<string, u
 
 const buildPackages = './tests/setup/build-packages.ts';
 // Room for a busy machine: nothing asserts on time.
-const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+const slow = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {

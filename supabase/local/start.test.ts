@@ -83,7 +83,7 @@ describe('npm start', () => {
     for (const gone of ['db', 'site', 'stripe.json'])
       expect(existsSync(path.join(directory, gone))).toBe(false);
     expect(existsSync(keysFile(directory))).toBe(false);
-  }, 180_000);
+  }, 600_000);
 
   it('names a misspelt setting and a port that is taken, in a line each, and leaves nothing running', async () => {
     const { ports, directory, environment } = await place();

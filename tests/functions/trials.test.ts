@@ -238,9 +238,13 @@ it('a process that is killed after each step of a trial, its payment, a cancella
     'subscription.cancel',
     'subscription.resume',
   ]);
-  const waiting = 'select id from public.stripe_events where processed_at is null';
+  // Some were not even stored before the process that had received them was killed.
   await eventually(async () => {
-    const events = await stack.database.sql<{ id: string }>(waiting);
+    const done = await stack.database.sql<{ id: string }>(
+      'select id from public.stripe_events where processed_at is not null',
+    );
+    const isDone = new Set(done.map(({ id }) => id));
+    const events = (await atStripe('events?limit=100')).filter(({ id }) => !isDone.has(id));
     await Promise.all(events.map(({ id }) => send(id)));
     return events;
   }).toEqual([]);

@@ -51,7 +51,7 @@ export function runScript(
       child.stderr.destroy();
       child.kill('SIGHUP');
     },
-    async printed(text, milliseconds = 90_000) {
+    async printed(text, milliseconds = 240_000) {
       await vi.waitFor(
         () => {
           // An early end is told at once, with what was printed, instead of after the time is up.
