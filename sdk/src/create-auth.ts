@@ -1,6 +1,6 @@
 import type { GoTrueClient, Session as SupabaseSession } from '@supabase/auth-js';
 import type { Accounts } from './accounts.ts';
-import { type Auth, type AuthEvent, signOutScopes } from './auth.ts';
+import { type Auth, type AuthEvent, type MailOptions, signOutScopes } from './auth.ts';
 import { type AuthFailure, fromAuthError, isOfEnded } from './auth-errors.ts';
 import { type Call, once, repeatably } from './call.ts';
 import type { Session } from './contracts/session.ts';
@@ -25,10 +25,16 @@ const knownAddressCodes: readonly unknown[] = ['user_already_exists', 'email_exi
 
 const loadRules = lazily(() => import('./account-rules.ts'));
 
+/** Where a caller without types has left out the options that a mail needs. */
+const toNowhere = {} as MailOptions;
+
+/** A text as it is; what is none, to a caller without types, is as wrong as an empty one. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Whom a mail goes to, once it is clear where its link leads. */
 async function checkMail(email: string, redirectTo: string): Promise<string> {
   const { emailProblem } = await loadRules();
-  const address = email.trim();
+  const address = textOf(email).trim();
   const problem = emailProblem(address);
   if (problem) refuse('email', problem);
   if (!URL.canParse(redirectTo)) refuse('redirectTo', 'Expected an address');
@@ -120,8 +126,8 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
       }),
 
     async signIn(credentials, options = {}) {
-      if (!credentials.email.trim()) refuse('email', 'Expected an address');
-      if (!credentials.password) refuse('password', 'Expected a password');
+      if (!textOf(credentials?.email).trim()) refuse('email', 'Expected an address');
+      if (!textOf(credentials.password)) refuse('password', 'Expected a password');
       const { session } = await once(options, (call) =>
         ask(call, (client) => client.signInWithPassword(credentials)),
       );
@@ -129,10 +135,15 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
       return toSession(session);
     },
 
-    signUp: (account, { redirectTo, ...options }) =>
+    signUp: (account, { redirectTo, ...options } = toNowhere) =>
       once(options, async (call) => {
         const { validateSignUp } = await loadRules();
-        const checked = validateSignUp(account);
+        const checked = validateSignUp({
+          firstName: textOf(account?.firstName),
+          lastName: textOf(account?.lastName),
+          email: textOf(account?.email),
+          password: textOf(account?.password),
+        });
         if (!checked.ok)
           throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {
             fields: checked.errors,
@@ -146,7 +157,7 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
         });
       }),
 
-    resendConfirmation: (to, { redirectTo, ...options }) =>
+    resendConfirmation: (to, { redirectTo, ...options } = toNowhere) =>
       once(options, async (call) => {
         const email = await checkMail(to, redirectTo);
         const mail = { type: 'signup', email, options: { emailRedirectTo: redirectTo } } as const;
@@ -174,14 +185,14 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
       );
     },
 
-    requestPasswordReset: (to, { redirectTo, ...options }) =>
+    requestPasswordReset: (to, { redirectTo, ...options } = toNowhere) =>
       once(options, async (call) => {
         const email = await checkMail(to, redirectTo);
         await ask(call, (client) => client.resetPasswordForEmail(email, { redirectTo }));
       }),
 
     async changePassword(newPassword, { userId, ...options } = {}) {
-      if (!newPassword) refuse('newPassword', 'Expected a password');
+      if (!textOf(newPassword)) refuse('newPassword', 'Expected a password');
       await once(options, async (call) => {
         if (userId !== undefined) await currentUserId({ session: currentSession }, userId);
         const { user } = await ask(call, (client) => client.updateUser({ password: newPassword }));
