@@ -63,6 +63,23 @@ it('signing up takes a session too: a project that confirms no addresses answers
   expect(await visitor().auth.signUp(account, { redirectTo: url })).toBeUndefined();
 });
 
+it.each([undefined, null, {}, { id: '' }])('a stored session of nobody is none: %j', async (user) => {
+  const flow = createFlow({
+    url,
+    key: 'publishable',
+    storage: {
+      getItem: (name) => (name === sessionKey ? JSON.stringify({ ...session, user }) : null),
+      setItem() {},
+      removeItem() {},
+    },
+  });
+  expect(await flow.auth.getSession()).toBeNull();
+  const changes: unknown[] = [];
+  await flow.auth.onChange((event, changed) => changes.push([event, changed]));
+  await expect.poll(() => changes).toEqual([['INITIAL_SESSION', null]]);
+  await expect(flow.roles.has('admin')).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
 it('a session that is refreshed to one of nobody is kept', async () => {
   const ended = { ...sessionOf(clientAccount, Date.now()), expires_at: 1 };
   const items = new Map([[sessionKey, JSON.stringify(ended)]]);

@@ -10,7 +10,9 @@ import { lazily } from './lazy-service.ts';
 import { refuse } from './refuse.ts';
 import type { Identity } from './request.ts';
 
-function toSession(session: SupabaseSession): Session {
+/** Null also for a session that does not say whose it is: auth-js takes one from a storage as it comes. */
+function toSession(session: SupabaseSession | null): Session | null {
+  if (!session?.user?.id) return null;
   return {
     userId: session.user.id,
     email: session.user.email ?? '',
@@ -64,7 +66,8 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
 
   async function currentSession(): Promise<Session | null> {
     const { data, error } = await (await accounts()).client.getSession();
-    if (data.session) return toSession(data.session);
+    const session = toSession(data.session);
+    if (session) return session;
     if (error && !isOfEnded(error)) throw fromAuthError(error);
     return null;
   }
@@ -128,11 +131,12 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
     async signIn(credentials, options = {}) {
       if (!textOf(credentials?.email).trim()) refuse('email', 'Expected an address');
       if (!textOf(credentials.password)) refuse('password', 'Expected a password');
-      const { session } = await once(options, (call) =>
+      const data = await once(options, (call) =>
         ask(call, (client) => client.signInWithPassword(credentials)),
       );
+      const session = toSession(data.session);
       if (!session) throw new FlowError('invalid_response', 'The session did not come back.');
-      return toSession(session);
+      return session;
     },
 
     signUp: (account, { redirectTo, ...options } = toNowhere) =>
@@ -203,11 +207,7 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
     async onChange(listener) {
       const { client } = await accounts();
       const { data } = client.onAuthStateChange((event, session) => {
-        listener(
-          event as AuthEvent,
-          session ? toSession(session) : null,
-          event === 'SIGNED_OUT' ? ending : undefined,
-        );
+        listener(event as AuthEvent, toSession(session), event === 'SIGNED_OUT' ? ending : undefined);
       });
       return () => data.subscription.unsubscribe();
     },
