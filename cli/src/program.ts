@@ -163,10 +163,12 @@ export function exitCodeOfParsing(error: CommanderError): ExitCode {
 }
 
 /** Ends as any wrong command line does; a group shows its help for whatever follows `--help`. */
-function refuseUnknownCommand(program: Command, names: readonly string[]): void {
+async function refuseUnknownCommand(program: Command, names: readonly string[]): Promise<void> {
   let group = program;
   for (const name of names) {
     const command = group.commands.find((candidate) => candidate.name() === name);
+    // A group that is called so refuses it by itself, with what may have been meant.
+    if (!command && group.commands.length > 0) await group.parseAsync([name], { from: 'user' });
     if (!command) group.error(`error: unknown command '${name}'`);
     group = command ?? group;
   }
@@ -242,7 +244,7 @@ export function createProgram(context: Context, version: string): Command {
     .command('help [command...]')
     .summary('show how a command is used')
     .action(async (names: string[]) => {
-      refuseUnknownCommand(program, names);
+      await refuseUnknownCommand(program, names);
       await program.parseAsync([...names, '--help'], { from: 'user' });
     });
   return program;

@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import type { Accounts, AuthAnswer } from './accounts.ts';
+import { checkAuthAnswer } from './auth-answers.ts';
 import { codeOfService } from './auth-errors.ts';
 import { type Call, once } from './call.ts';
 import { sessionKey } from './contracts/session.ts';
@@ -42,8 +43,11 @@ export function createAccounts(
   send: Send,
   { storage, acceptsMailedLink = () => false }: AccountOptions,
 ): Accounts {
-  const sendIn = (call: Call, input: RequestInfo | URL, init: RequestInit = {}) =>
-    send({ ...call, isRepeatable: asks(init) }, String(input), init);
+  const sendIn = async (call: Call, input: RequestInfo | URL, init: RequestInit = {}) => {
+    const response = await send({ ...call, isRepeatable: asks(init) }, String(input), init);
+    if (response.ok) await checkAuthAnswer(String(input), response);
+    return response;
+  };
   /** Requests that no method waits for, as that for who a mailed link signs in. */
   const sendAlone: typeof fetch = (input, init) => once({}, (call) => sendIn(call, input, init));
 

@@ -45,6 +45,22 @@ it('a comparison is followed to its end, and answers what the whole of it has me
   ]);
 });
 
+it('a comparison that does not go on ends with an error, not a loop', async () => {
+  const cursor = '00000000-0000-4000-8000-000000000009';
+  const none = { walked_invoices: 0, walked_disputes: 0, drift: {}, drifted: 0, fixed: 0 };
+  // A slow step that finds nothing is no standstill yet.
+  const walked = [100, 100, 100, 100, 200, 200, 200, 200, 200, 200, 200];
+  backend.serve({
+    reconcile() {
+      const [count] = walked.splice(0, 1);
+      if (count === undefined) throw new Error('Asked once too often');
+      return { ...none, walked: count, next_cursor: cursor };
+    },
+  });
+  const failure = { name: 'FlowError', code: 'invalid_response', message: 'The comparison does not go on.' };
+  await expect((await signedIn()).reconcile()).rejects.toMatchObject(failure);
+});
+
 it('nothing is repaired unless it is said', async () => {
   backend.serve({ verification: makeVerification({ drift: { dates: 2 }, drifted: 2 }) });
   const billing = await signedIn();

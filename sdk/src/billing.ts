@@ -16,6 +16,7 @@ import {
   verificationSchema,
 } from './contracts/billing.ts';
 import { subscriptionRequestSchema } from './contracts/subscription.ts';
+import { FlowError } from './errors.ts';
 import { invokeFunction } from './invoke-function.ts';
 import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
@@ -25,7 +26,8 @@ export interface Billing {
   /**
    * Compares every subscription with Stripe's, and says how many differ and in what; with `fix` Stripe's word is written,
    * and changes that were left half done are finished. It takes as many requests as it needs; `timeoutMs` is of each.
-   * @throws FlowError `unauthenticated`, `forbidden`, `upstream` (Stripe cannot be asked), `conflict` (another goes on with it)
+   * @throws FlowError `unauthenticated`, `forbidden`, `upstream` (Stripe cannot be asked), `conflict` (another goes on with it),
+   * `invalid_response` (it does not go on)
    * @example const { drift } = await flow.billing.reconcile({ fix: true }); // { status: 2, missing_here: 1 }
    */
   reconcile(request?: Pick<ReconcileRequest, 'fix'>, options?: CallOptions): Promise<Reconciliation>;
@@ -49,17 +51,28 @@ export interface Billing {
   disputes(options?: CallOptions): Promise<Dispute[]>;
 }
 
+/** So many answers may tell the same in a row: a step may find nothing to compare, and be slow. */
+const mostStandstills = 5;
+
 export function createBilling(backend: Backend, tables: Tables): Billing {
   return {
     async reconcile(request = {}, options = {}) {
       const { fix } = checkInput(reconcileRequestSchema, request, 'request');
       let cursor: string | null = null;
+      let before = '';
+      let standstills = 0;
       for (;;) {
         const body: ReconcileRequest = { fix, cursor };
         const { next_cursor, ...met }: ReconcileResponse = await once(options, (call) =>
           invokeFunction(backend, call, 'reconcile', body, reconcileResponseSchema),
         );
         if (next_cursor === null) return met;
+        // The cursor names the run: what goes on are the counts.
+        const counts = JSON.stringify(met);
+        standstills = counts === before ? standstills + 1 : 0;
+        if (standstills > mostStandstills)
+          throw new FlowError('invalid_response', 'The comparison does not go on.');
+        before = counts;
         cursor = next_cursor;
       }
     },

@@ -18,11 +18,11 @@ describe('the chat', () => {
 
   it('keeps the code and the waiting time of a refusal', async () => {
     const chat = () => {
-      throw new FlowError('rate_limited', 'Slow down', { status: 429, retryAfter: 20 });
+      throw new FlowError('rate_limited', 'Slow down', { status: 429, retryAfter: 60 });
     };
     serve({ chat });
     const answer = Array.fromAsync(flow.chat.stream(makeChatRequest()));
-    await expect(answer).rejects.toMatchObject({ code: 'rate_limited', status: 429, retryAfter: 20 });
+    await expect(answer).rejects.toMatchObject({ code: 'rate_limited', status: 429, retryAfter: 60 });
   });
 
   it('yields what came before an answer broke off', async () => {
@@ -99,10 +99,10 @@ describe('a rating', () => {
     ['server', 500],
   ] as const)('fails as %s', async (code, status) => {
     const rateAnswer = () => {
-      throw new FlowError(code, 'No.', { status, retryAfter: 20 });
+      throw new FlowError(code, 'No.', { status, retryAfter: 60 });
     };
     serve({ rateAnswer });
-    await expect(flow.chat.rate(unhelpful)).rejects.toMatchObject({ code, status, retryAfter: 20 });
+    await expect(flow.chat.rate(unhelpful)).rejects.toMatchObject({ code, status, retryAfter: 60 });
   });
 
   it('fails as network when no answer comes', async () => {

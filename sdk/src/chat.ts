@@ -24,7 +24,7 @@ export interface Chat {
   stream(request: ChatRequest & CallOptions): AsyncGenerator<string>;
   /**
    * Says how a visitor finds an answer, and resolves once that is stored. The same `answerId` again is the same answer:
-   * another rating takes the place of the former. It outlives a page that is left meanwhile.
+   * another rating takes the place of the former, and it is sent again as reads are. It outlives a page that is left meanwhile.
    * @throws FlowError `network`, `rate_limited` (with `retryAfter`), `invalid_input` (with `fields`; nothing is sent), `server`
    * @example await flow.chat.rate({ answerId, visitorId, rating: 'unhelpful', question, answer });
    */

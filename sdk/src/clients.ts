@@ -109,7 +109,8 @@ export function createClients(backend: Backend, tables: Tables): Clients {
       );
     },
 
-    async invite({ email, firstName, lastName, leadId }, options = {}) {
+    async invite(invitation, options = {}) {
+      const { email, firstName, lastName, leadId } = invitation ?? {};
       const given = { email, first_name: firstName, last_name: lastName, lead_id: leadId };
       const body = checkInput(inviteClientRequestSchema, given, 'invitation');
       const answer = await once(options, (call) =>

@@ -10,6 +10,7 @@ const { server, visitor, serve, serveAndRecord } = openFakeBackend();
 const endpoint = `${url}/functions/v1/consultation-webhook`;
 const flow = visitor();
 const payload = makeConsultationPayload();
+const keyed = { ...payload, idempotency_key: '00000000-0000-4000-8000-000000000009' };
 
 describe('a consultation request', () => {
   it('answers the reference under which it is stored', async () => {
@@ -113,7 +114,26 @@ describe('a consultation request', () => {
     await expect(submitted).rejects.toMatchObject({ code: 'aborted', cause: 'left the page' });
   });
 
-  it.each([408, 429, 502, 503, 504, 546])('is sent once, also where %i is answered', async (status) => {
+  it.each([408, 429, 502, 503, 504, 546])(
+    'with a key is sent three times where %i is answered',
+    async (status) => {
+      vi.spyOn(Math, 'random').mockReturnValue(0);
+      const bodies: unknown[] = [];
+      const counted = createFlow({
+        url,
+        key: 'publishable',
+        fetch: async (_input, init) => {
+          bodies.push(JSON.parse(String(init?.body)));
+          return new Response('', { status });
+        },
+      });
+      await expect(counted.consultations.submit(keyed)).rejects.toMatchObject({ status });
+      expect(bodies).toEqual([keyed, keyed, keyed]);
+      vi.restoreAllMocks();
+    },
+  );
+
+  it.each([503, 429])('without a key is sent once, also where %i is answered', async (status) => {
     const sent = vi.fn<typeof fetch>(async () => new Response('', { status }));
     const counted = createFlow({ url, key: 'publishable', fetch: sent });
     await expect(counted.consultations.submit(payload)).rejects.toMatchObject({ status });
@@ -166,6 +186,13 @@ describe('a consultation request to a third-party webhook', () => {
     expect(sent[0]?.init).toMatchObject({ method: 'POST', mode: 'no-cors' });
     expect(new Headers(sent[0]?.init?.headers).get('content-type')).toMatch(/^text\/plain/);
     expect(JSON.parse(String(sent[0]?.init?.body))).toEqual(payload);
+  });
+
+  it('is sent once, with a key too: a third party knows none', async () => {
+    const sent = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')));
+    const counted = createFlow({ url, key: 'publishable', consultationWebhookUrl, fetch: sent });
+    await expect(counted.consultations.submit(keyed)).rejects.toMatchObject({ code: 'network' });
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it('fails as network when the request cannot be completed', async () => {

@@ -10,8 +10,8 @@ export { isFlowError } from './errors.ts';
 export interface Consultations {
   /**
    * Sends a consultation request and resolves once it is stored. One simple request (JSON as `text/plain`), so
-   * that no preflight can fail before it. Sending the same `idempotency_key` again answers the same reference; nothing
-   * is sent again by itself.
+   * that no preflight can fail before it. Sending the same `idempotency_key` again answers the same reference, so a request with
+   * one is sent again as reads are; without one it is sent once.
    *
    * With a third-party webhook the answer is opaque: any completed request counts, and the reference is null.
    * @throws FlowError `network`, `rate_limited` (with `retryAfter`), `invalid_input` (with `fields`), `server`
@@ -19,7 +19,7 @@ export interface Consultations {
   submit(payload: ConsultationPayload, options?: CallOptions): Promise<{ reference: string | null }>;
 }
 
-/** The service on its own, without the rest of `createFlow` and its deadline: its caller has one. */
+/** The service on its own, without the rest of `createFlow`, its deadline and its repetitions: its caller has them. */
 export function createConsultations(
   transport: Transport,
   thirdPartyWebhookUrl: string | undefined,

@@ -1,6 +1,6 @@
 import type { GoTrueClient, Session as SupabaseSession } from '@supabase/auth-js';
 import type { Accounts } from './accounts.ts';
-import { type Auth, type AuthEvent, signOutScopes } from './auth.ts';
+import { type Auth, type AuthEvent, type MailOptions, signOutScopes } from './auth.ts';
 import { type AuthFailure, fromAuthError, isOfEnded } from './auth-errors.ts';
 import { type Call, once, repeatably } from './call.ts';
 import type { Session } from './contracts/session.ts';
@@ -10,7 +10,9 @@ import { lazily } from './lazy-service.ts';
 import { refuse } from './refuse.ts';
 import type { Identity } from './request.ts';
 
-function toSession(session: SupabaseSession): Session {
+/** Null also for a session that does not say whose it is: auth-js takes one from a storage as it comes. */
+function toSession(session: SupabaseSession | null): Session | null {
+  if (!session?.user?.id) return null;
   return {
     userId: session.user.id,
     email: session.user.email ?? '',
@@ -25,10 +27,16 @@ const knownAddressCodes: readonly unknown[] = ['user_already_exists', 'email_exi
 
 const loadRules = lazily(() => import('./account-rules.ts'));
 
+/** Where a caller without types has left out the options that a mail needs. */
+const toNowhere = {} as MailOptions;
+
+/** A text as it is; what is none, to a caller without types, is as wrong as an empty one. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Whom a mail goes to, once it is clear where its link leads. */
 async function checkMail(email: string, redirectTo: string): Promise<string> {
   const { emailProblem } = await loadRules();
-  const address = email.trim();
+  const address = textOf(email).trim();
   const problem = emailProblem(address);
   if (problem) refuse('email', problem);
   if (!URL.canParse(redirectTo)) refuse('redirectTo', 'Expected an address');
@@ -58,7 +66,8 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
 
   async function currentSession(): Promise<Session | null> {
     const { data, error } = await (await accounts()).client.getSession();
-    if (data.session) return toSession(data.session);
+    const session = toSession(data.session);
+    if (session) return session;
     if (error && !isOfEnded(error)) throw fromAuthError(error);
     return null;
   }
@@ -120,19 +129,25 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
       }),
 
     async signIn(credentials, options = {}) {
-      if (!credentials.email.trim()) refuse('email', 'Expected an address');
-      if (!credentials.password) refuse('password', 'Expected a password');
-      const { session } = await once(options, (call) =>
+      if (!textOf(credentials?.email).trim()) refuse('email', 'Expected an address');
+      if (!textOf(credentials.password)) refuse('password', 'Expected a password');
+      const data = await once(options, (call) =>
         ask(call, (client) => client.signInWithPassword(credentials)),
       );
+      const session = toSession(data.session);
       if (!session) throw new FlowError('invalid_response', 'The session did not come back.');
-      return toSession(session);
+      return session;
     },
 
-    signUp: (account, { redirectTo, ...options }) =>
+    signUp: (account, { redirectTo, ...options } = toNowhere) =>
       once(options, async (call) => {
         const { validateSignUp } = await loadRules();
-        const checked = validateSignUp(account);
+        const checked = validateSignUp({
+          firstName: textOf(account?.firstName),
+          lastName: textOf(account?.lastName),
+          email: textOf(account?.email),
+          password: textOf(account?.password),
+        });
         if (!checked.ok)
           throw new FlowError('invalid_input', Object.values(checked.errors).join('; '), {
             fields: checked.errors,
@@ -146,7 +161,7 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
         });
       }),
 
-    resendConfirmation: (to, { redirectTo, ...options }) =>
+    resendConfirmation: (to, { redirectTo, ...options } = toNowhere) =>
       once(options, async (call) => {
         const email = await checkMail(to, redirectTo);
         const mail = { type: 'signup', email, options: { emailRedirectTo: redirectTo } } as const;
@@ -174,14 +189,14 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
       );
     },
 
-    requestPasswordReset: (to, { redirectTo, ...options }) =>
+    requestPasswordReset: (to, { redirectTo, ...options } = toNowhere) =>
       once(options, async (call) => {
         const email = await checkMail(to, redirectTo);
         await ask(call, (client) => client.resetPasswordForEmail(email, { redirectTo }));
       }),
 
     async changePassword(newPassword, { userId, ...options } = {}) {
-      if (!newPassword) refuse('newPassword', 'Expected a password');
+      if (!textOf(newPassword)) refuse('newPassword', 'Expected a password');
       await once(options, async (call) => {
         if (userId !== undefined) await currentUserId({ session: currentSession }, userId);
         const { user } = await ask(call, (client) => client.updateUser({ password: newPassword }));
@@ -192,11 +207,7 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
     async onChange(listener) {
       const { client } = await accounts();
       const { data } = client.onAuthStateChange((event, session) => {
-        listener(
-          event as AuthEvent,
-          session ? toSession(session) : null,
-          event === 'SIGNED_OUT' ? ending : undefined,
-        );
+        listener(event as AuthEvent, toSession(session), event === 'SIGNED_OUT' ? ending : undefined);
       });
       return () => data.subscription.unsubscribe();
     },

@@ -85,10 +85,11 @@ export function createFlow(options: FlowOptions): Flow {
       return send(input, init, attempt);
     },
   };
+  const send = createSend(visitor);
   const { renew, ...auth } = createAuth(
     lazily(async () => {
       const { createAccounts } = await import('./auth-client.ts');
-      return createAccounts(visitor, createSend(visitor), options);
+      return createAccounts(visitor, send, options);
     }),
   );
   let verifiedAt = Date.now();
@@ -119,9 +120,9 @@ export function createFlow(options: FlowOptions): Flow {
     roles: createRoles(backend, tables),
     consultations: lazyService(async () => {
       const { createConsultationService } = await import('./consultation-service.ts');
-      return createConsultationService(visitor, options.consultationWebhookUrl);
+      return createConsultationService(visitor, send, options.consultationWebhookUrl);
     }),
-    chat: lazyService(async () => (await import('./chat.ts')).createChat(visitor)),
+    chat: lazyService(async () => (await import('./chat-service.ts')).createChatService(visitor, send)),
     profile: lazyService(async () => (await import('./profile.ts')).createProfile(backend, tables)),
     subscriptions: lazyService(async () =>
       (await import('./subscriptions.ts')).createSubscriptions(backend, tables),

@@ -172,7 +172,9 @@ export function createForms(backend: Backend, tables: Tables): Forms {
       const given = {
         _client_id: checkInput(clientIdSchema, clientId, 'client_id'),
         _slug: checkInput(slugSchema, slug, 'slug'),
-        ...(dueDate ? { _due_date: checkInput(dueDateSchema, dueDate, 'due_date').toISOString() } : {}),
+        ...(dueDate === undefined
+          ? {}
+          : { _due_date: checkInput(dueDateSchema, dueDate, 'due_date').toISOString() }),
       };
       return once(options, async (call) =>
         fitted(await tables(call, (client) => client.rpc('assign_form', given)), formAssignmentSchema),

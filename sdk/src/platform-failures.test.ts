@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFlow, type Flow } from './create-flow.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import { breakingBody } from './testing/chat-stream.ts';
-import { adminAccount } from './testing/index.ts';
+import { adminAccount, makeChatRequest, makeConsultationPayload } from './testing/index.ts';
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => vi.restoreAllMocks());
@@ -104,6 +104,18 @@ describe('a write', () => {
       'a form',
       'functions/v1/submit-form',
       (f) => f.forms.submit({ assignment_id: id, version: 1, answers: {} }),
+      3,
+    ],
+    [
+      'a consultation request',
+      'functions/v1/consultation-webhook',
+      (f) => f.consultations.submit(makeConsultationPayload({ idempotency_key: id })),
+      3,
+    ],
+    [
+      'a rating',
+      'functions/v1/assistant-feedback',
+      (f) => f.chat.rate({ answerId: 1, visitorId: makeChatRequest().visitorId, rating: 'helpful' }),
       3,
     ],
     ['a resumption', 'functions/v1/resume-subscription', (f) => f.subscriptions.resume('sub_1'), 1],

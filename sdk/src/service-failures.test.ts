@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Flow } from './create-flow.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
+  adminAccount,
   clientAccount,
   makeClient,
   makeClientProfile,
@@ -171,6 +172,12 @@ describe('a request that breaks the contract is refused before it is sent', () =
   const unknown = (value: unknown) => value as never;
   const answers = { assignment_id: nobody, version: 1, answers: {} };
   const more = { ...answers, client_id: nobody };
+  const signUpFields = ['firstName', 'lastName', 'email', 'password'];
+  const newAccount = { email: 'a@b.cd', password: 'a-long-password', firstName: 'Noor', lastName: 'Ali' };
+  const assign =
+    (options: object): Call =>
+    ({ forms }) =>
+      forms.assign(nobody, 'x', options);
   const draft =
     (changes: object, options = {}): Call =>
     ({ forms }) =>
@@ -222,12 +229,33 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['nothing to cancel', (f) => f.subscriptions.cancel(''), ['stripe_subscription_id']],
     ['nothing of one’s own to cancel', (f) => f.subscriptions.cancelOwn('sub 1'), ['stripe_subscription_id']],
     ['nothing to resume', (f) => f.subscriptions.resume(unknown(undefined)), ['stripe_subscription_id']],
+    ['a form due on a day that is none', assign({ dueDate: unknown('') }), ['due_date']],
     ['a form due at no time', (f) => f.forms.assign(nobody, 'x', { dueDate: new Date('x') }), ['due_date']],
     ['a sign-in of nobody', (f) => f.auth.signIn({ email: ' ', password: 'x' }), ['email']],
+    ['a sign-in without anything', (f) => f.auth.signIn(unknown(undefined)), ['email']],
+    [
+      'a sign-in with a number',
+      (f) => f.auth.signIn({ ...adminAccount, password: unknown(7) }),
+      ['password'],
+    ],
     ['a sign-in without a password', (f) => f.auth.signIn({ email: 'a@b.c', password: '' }), ['password']],
     ['a mail to nobody', (f) => f.auth.requestPasswordReset('layla', { redirectTo: url }), ['email']],
+    ['a mail to a number', (f) => f.auth.requestPasswordReset(unknown(7), { redirectTo: url }), ['email']],
+    [
+      'a reset that leads nowhere',
+      (f) => f.auth.requestPasswordReset('a@b.cd', unknown(undefined)),
+      ['redirectTo'],
+    ],
+    [
+      'a confirmation that leads nowhere',
+      (f) => f.auth.resendConfirmation('a@b.cd', unknown(undefined)),
+      ['redirectTo'],
+    ],
+    ['a sign-up of nobody', (f) => f.auth.signUp(unknown(undefined), { redirectTo: url }), signUpFields],
+    ['a sign-up that leads nowhere', (f) => f.auth.signUp(newAccount, unknown(undefined)), ['redirectTo']],
     ['a link to nowhere', (f) => f.auth.resendConfirmation('a@b.c', { redirectTo: '/auth' }), ['redirectTo']],
     ['an unknown scope', (f) => f.auth.signOut({ scope: unknown('all') }), ['scope']],
+    ['a password that is no text', (f) => f.auth.changePassword(unknown({})), ['newPassword']],
     ['an empty password', (f) => f.auth.changePassword(''), ['newPassword']],
     [
       'a consultation without a name',
@@ -239,6 +267,14 @@ describe('a request that breaks the contract is refused before it is sent', () =
     ['forms: an unknown focus', ({ forms }) => forms.page({ focus: unknown('Speed') }), ['focus']],
     ['forms: no request at all', ({ forms }) => forms.page(unknown(7)), ['request']],
     ['forms: a filter', ({ forms }) => Array.fromAsync(forms.all({ client_id: 'layla' })), ['client_id']],
+    ['no invitation', ({ clients }) => clients.invite(unknown(undefined)), ['email']],
+    ['no trial', ({ trials }) => trials.start(unknown(null)), ['plan']],
+    ['checkouts of nobody', ({ trials }) => trials.of(unknown(null)), ['client_id']],
+    [
+      'a chat about nothing',
+      ({ chat }) => Array.fromAsync(chat.stream(unknown(undefined))),
+      ['messages', 'visitorId'],
+    ],
     ['no form to open', ({ forms }) => forms.open(''), ['slug']],
     ['a draft of nothing', ({ forms }) => forms.saveDraft('1', {}), ['assignment_id']],
     ['a draft with an answer of no kind', draft({ hours: {} }), ['changes.hours']],

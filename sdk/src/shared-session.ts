@@ -8,6 +8,7 @@ import {
   type User,
 } from '@supabase/auth-js';
 import type { Accounts } from './accounts.ts';
+import { isSession } from './auth-answers.ts';
 import { codeOfService, isOfEnded } from './auth-errors.ts';
 import { repeatably } from './call.ts';
 import { sessionKey } from './contracts/session.ts';
@@ -97,8 +98,7 @@ export function shareSession(
       throw failure;
     }
     const session: Session | null = await response.json().catch(() => null);
-    if (!session?.access_token || !session.refresh_token || !session.user)
-      throw new FlowError('invalid_response', 'The session did not come back.');
+    if (!isSession(session)) throw new FlowError('invalid_response', 'The session did not come back.');
     session.expires_at ??= Math.floor(Date.now() / 1_000) + session.expires_in;
     return { data: { session, user: session.user }, error: null };
   }

@@ -52,7 +52,8 @@ const ownerIdSchema = z.uuid('Expected the id of a lead or of a client');
 
 export function createTrials(backend: Backend, tables: Tables): Trials {
   return {
-    async start({ plan, leadId, clientId, email, withoutTrial }, options = {}) {
+    async start(trial, options = {}) {
+      const { plan, leadId, clientId, email, withoutTrial } = trial ?? {};
       const given = { plan, lead_id: leadId, client_id: clientId, email, without_trial: withoutTrial };
       const body = checkInput(startTrialRequestSchema, given, 'trial');
       // Whoever asks again is answered the same page.
@@ -63,8 +64,9 @@ export function createTrials(backend: Backend, tables: Tables): Trials {
     },
 
     async of(owner, options = {}) {
+      const { leadId, clientId }: { leadId?: string; clientId?: string } = owner ?? {};
       const [column, id] =
-        'leadId' in owner ? (['lead_id', owner.leadId] as const) : (['client_id', owner.clientId] as const);
+        leadId === undefined ? (['client_id', clientId] as const) : (['lead_id', leadId] as const);
       const ownerId = checkInput(ownerIdSchema, id, column);
       return repeatably(options, async (call) =>
         fitted(

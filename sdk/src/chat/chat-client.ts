@@ -45,7 +45,10 @@ async function openStream(
  * reports a failure in it, `interrupted` when the connection breaks, `aborted` when `signal` does. Before the first
  * piece also `timeout`, `invalid_input` (nothing is sent), `invalid_response`, and what an edge function may answer.
  */
-export async function* streamChat(transport: Transport, request: ChatStreamRequest): AsyncGenerator<string> {
+export async function* streamChat(
+  transport: Transport,
+  request = {} as ChatStreamRequest,
+): AsyncGenerator<string> {
   const { signal, lift, close } = startDeadline(request);
   try {
     const response = await openStream(transport, request, signal);
