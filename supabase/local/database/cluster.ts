@@ -41,8 +41,23 @@ export async function openCluster(directory: string, migrations: string): Promis
       { cause },
     );
   }
+  await dropRowTypeParsers(connection.driver);
   writeParametersAsText(connection.driver);
   return connection;
+}
+
+/**
+ * The driver copies its parsers for every answer, and has one for the arrays of each table's rows: two thirds of all, and
+ * most of the time of a short query. Such an array, which nothing selects, would be answered as text.
+ */
+async function dropRowTypeParsers(driver: PGlite): Promise<void> {
+  const { rows } = await driver.query<{ oid: number }>(
+    "select typarray as oid from pg_type where typtype = 'c'",
+  );
+  const arraysOfRows = new Set(rows.map(({ oid }) => String(oid)));
+  driver.parsers = Object.fromEntries(
+    Object.entries(driver.parsers).filter(([type]) => !arraysOfRows.has(type)),
+  );
 }
 
 /** Keeps a cluster to which nothing but the project's migrations was applied, in the place of one with older ones. */
