@@ -24,6 +24,22 @@ const isNoColumn = (name: string) => ['select', 'order', 'limit', 'columns'].inc
 export async function sqlRest(sql: Sql): Promise<(request: Request) => Promise<Response>> {
   const procedures = await proceduresOf(sql);
   await sql("set role service_role; set request.jwt.claim.role = 'service_role'");
+  const names = new Map<string, string>();
+
+  /** Prepares a statement when it comes first: most take longer to plan than to carry out. */
+  async function execute({ text, values }: Statement): Promise<string | null> {
+    let name = names.get(text);
+    if (name === undefined) {
+      name = `statement_${names.size}`;
+      await sql(`prepare ${name} as ${text}`);
+      names.set(text, name);
+    }
+    // As one message: with parameters of the protocol it would be five.
+    const [row] = await sql<{ answer: string | null }>(
+      `execute ${name}${values.length > 0 ? `(${values})` : ''}`,
+    );
+    return row?.answer ?? null;
+  }
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
@@ -34,9 +50,7 @@ export async function sqlRest(sql: Sql): Promise<(request: Request) => Promise<R
       procedure === undefined
         ? tableQuery(request.method, name, searchParams, body)
         : procedureQuery(procedures, procedure, body);
-    // As one message: with parameters it would be five.
-    const [row] = await sql<{ answer: string | null }>(query.text);
-    return asAnswer(row?.answer ?? null, isOne && query.isSet);
+    return asAnswer(await execute(query), isOne && query.isSet);
   }
 
   return (request) => answer(request).catch(asFailure);
@@ -65,9 +79,20 @@ const quoted = (name: string) => {
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 interface Statement {
+  /** With a `$1` for each of the values, which are as SQL writes them. */
   text: string;
+  values: readonly string[];
   /** Whether it answers rows. */
   isSet: boolean;
+}
+
+/** Takes a value of a statement, and answers what stands for it there. */
+type Place = (value: string) => string;
+
+function statement(isSet: boolean, write: (place: Place) => string): Statement {
+  const values: string[] = [];
+  const text = write((value) => `$${values.push(value)}`);
+  return { text, values, isSet };
 }
 
 function tableQuery(method: string, table: string, search: URLSearchParams, body: string): Statement {
@@ -75,31 +100,37 @@ function tableQuery(method: string, table: string, search: URLSearchParams, body
   const columns = (search.get('select') ?? '*')
     .split(',')
     .map((name) => (name === '*' ? name : quoted(name)));
-  const conditions = [...search].filter(([name]) => !isNoColumn(name)).map(condition);
-  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+  const filters = [...search].filter(([name]) => !isNoColumn(name));
+  const where = (place: Place) =>
+    filters.length === 0 ? '' : ` where ${filters.map((filter) => condition(filter, place)).join(' and ')}`;
   const all = (rows: string) =>
     `select coalesce(json_agg(found), '[]')::text as answer from ${rows} as found`;
   if (method === 'GET') {
     const order = (search.get('order') ?? '').split(',').filter(Boolean).map(ordering).join(', ');
     const limit = search.get('limit');
-    const text = `select ${columns} from ${source}${where}${order && ` order by ${order}`}${limit === null ? '' : ` limit ${Number(limit)}`}`;
-    return { text: all(`(${text})`), isSet: true };
+    const ending = `${order && ` order by ${order}`}${limit === null ? '' : ` limit ${Number(limit)}`}`;
+    return statement(true, (place) => all(`(select ${columns} from ${source}${where(place)}${ending})`));
   }
   const given = Object.keys(JSON.parse(body) as object).map(quoted);
-  const record = `(select ${given} from json_populate_record(null::${source}, ${literal(body)}))`;
-  if (method === 'POST') return { text: `insert into ${source} (${given}) ${record}`, isSet: false };
+  const record = (place: Place) =>
+    `(select ${given} from json_populate_record(null::${source}, ${place(literal(body))}))`;
+  if (method === 'POST')
+    return statement(false, (place) => `insert into ${source} (${given}) ${record(place)}`);
   if (method !== 'PATCH') throw new Error(`${method} of ${table} is not known here`);
-  const text = `with changed as (update ${source} set (${given}) = ${record}${where} returning ${columns}) ${all('changed')}`;
-  return { text, isSet: true };
+  return statement(
+    true,
+    (place) =>
+      `with changed as (update ${source} set (${given}) = ${record(place)}${where(place)} returning ${columns}) ${all('changed')}`,
+  );
 }
 
-function condition([name, filter]: [string, string]): string {
+function condition([name, filter]: [string, string], place: Place): string {
   const [operator = '', ...rest] = filter.split('.');
   const value = rest.join('.');
   const comparison = { eq: '=', lt: '<', gt: '>' }[operator];
-  if (comparison !== undefined) return `${quoted(name)} ${comparison} ${literal(value)}`;
+  if (comparison !== undefined) return `${quoted(name)} ${comparison} ${place(literal(value))}`;
   if (operator === 'in')
-    return `${quoted(name)}::text = any (string_to_array(${literal(value.slice(1, -1))}, ','))`;
+    return `${quoted(name)}::text = any (string_to_array(${place(literal(value.slice(1, -1)))}, ','))`;
   if (filter === 'is.null') return `${quoted(name)} is null`;
   throw new Error(`The filter ${name}=${filter} is not known here`);
 }
@@ -112,22 +143,23 @@ function ordering(order: string): string {
 function procedureQuery(procedures: Map<string, Procedure>, name: string, body: string): Statement {
   const procedure = procedures.get(name);
   if (procedure === undefined) throw new Error(`There is no procedure ${name}`);
-  const values = Object.entries(JSON.parse(body || '{}') as object).map(([key, value]) => {
-    const type = procedure.types[key];
-    if (type === undefined) throw new Error(`${name} has no parameter ${key}`);
-    return `${quoted(key)} => ${argument(value, type)}`;
+  return statement(procedure.isSet, (place) => {
+    const given = Object.entries(JSON.parse(body || '{}') as object).map(([key, value]) => {
+      const type = procedure.types[key];
+      if (type === undefined) throw new Error(`${name} has no parameter ${key}`);
+      return `${quoted(key)} => ${place(argument(value, type))}::${type}`;
+    });
+    const call = `public.${quoted(name)}(${given})`;
+    return procedure.isSet
+      ? `select coalesce(json_agg(found), '[]')::text as answer from ${call} as found`
+      : `select to_json(${call})::text as answer`;
   });
-  const call = `public.${quoted(name)}(${values})`;
-  const text = procedure.isSet
-    ? `select coalesce(json_agg(found), '[]')::text as answer from ${call} as found`
-    : `select to_json(${call})::text as answer`;
-  return { text, isSet: procedure.isSet };
 }
 
 function argument(value: unknown, type: string): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `array[${value.map((item) => literal(String(item)))}]::${type}`;
-  return `${literal(typeof value === 'object' ? JSON.stringify(value) : String(value))}::${type}`;
+  return literal(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
 function asAnswer(answer: string | null, isOne: boolean): Response {
