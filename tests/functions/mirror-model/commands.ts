@@ -60,7 +60,7 @@ const begin = command(
     plan: fc.constantFrom('weekly', 'monthly'),
     withoutCard: fc.constantFrom('create_invoice', 'pause', 'cancel'),
     account: fc.option(fc.constantFrom(...accounts), { nil: null }),
-    isTold: fc.boolean(),
+    isTold: fc.constantFrom(true, true, false),
   }),
   {
     isFirst: true,
@@ -154,13 +154,10 @@ const deliver = command(
   },
 );
 
-/** What reconciliation brings up to date; of an invoice the events alone tell. */
+/** Reconciliation finds out whatever an event would have told. */
 const lose = command('lose', fc.record({ which: any }), {
   async run(world, { which }) {
-    const event = anyOf(
-      world.undelivered.filter(({ type }) => type.startsWith('customer.subscription.')),
-      which,
-    );
+    const event = anyOf(world.undelivered, which);
     if (event !== undefined) world.lose(event);
   },
 });
@@ -175,7 +172,7 @@ const reconcile = command('reconcile', fc.record({ fix: fc.boolean() }), {
 });
 
 const fate = fc.oneof(
-  { weight: 12, arbitrary: fc.constant<Fate>('answered') },
+  { weight: 4, arbitrary: fc.constant<Fate>('answered') },
   { weight: 1, arbitrary: fc.constantFrom(...fates) },
 );
 const goOn = command(
@@ -187,6 +184,9 @@ const goOn = command(
     },
   },
 );
+
+/** Whether what is under way at the end of a life arrives: a later event would hide what reconciliation misses. */
+export type Ending = 'all arrives' | 'nothing arrives';
 
 const weighted: [number, fc.Arbitrary<Command>][] = [
   [1, begin],
@@ -210,4 +210,5 @@ export const lives = (replayPath: string | undefined) =>
       size: 'medium',
       ...(replayPath !== undefined && { replayPath }),
     }),
+    fc.constantFrom<Ending>('all arrives', 'all arrives', 'nothing arrives'),
   );

@@ -69,7 +69,7 @@ export class World {
   /** Events that Stripe has yet to deliver, in the order in which they happened. */
   readonly undelivered: StripeEvent[] = [];
   readonly delivered: StripeEvent[] = [];
-  /** Events whose subscriptions only a reconciliation can bring up to date. */
+  /** Events whose objects only a reconciliation can bring up to date. */
   readonly lost: StripeEvent[] = [];
   readonly #faults = new Faults();
   readonly #waiting: Waiting[] = [];
@@ -135,6 +135,11 @@ export class World {
     this.undelivered.splice(this.undelivered.indexOf(event), 1);
     this.lost.push(event);
     this.tally.add('lost event');
+  }
+
+  /** What Stripe has not delivered it never will. */
+  loseAll(): void {
+    for (const event of [...this.undelivered]) this.lose(event);
   }
 
   /** Calls one of the admin's functions. */
