@@ -142,14 +142,28 @@ const overtake = command('overtake', fc.record({ which: any, steps: fc.integer({
   },
 });
 
+/** A failure, or the end of the process, in one of the requests that follow: left to `go on`, few would come to it. */
+const fault = fc.record({ steps: fc.integer({ min: 0, max: 8 }), fate: fc.constantFrom(...fates) });
+
+async function meet(world: World, { steps, fate }: { steps: number; fate: Fate }): Promise<void> {
+  for (let step = 0; step < steps; step += 1) await world.goOnLatest();
+  await world.goOnLatest(fate);
+}
+
 const deliver = command(
   'deliver',
-  fc.record({ which: any, copies: fc.constantFrom(1, 1, 1, 2), isOld: fc.boolean() }),
+  fc.record({
+    which: any,
+    copies: fc.constantFrom(1, 1, 1, 2),
+    isOld: fc.boolean(),
+    met: fc.option(fault, { nil: null, freq: 1 }),
+  }),
   {
-    async run(world, { which, copies, isOld }) {
+    async run(world, { which, copies, isOld, met }) {
       const event = anyOf(isOld && copies > 1 ? world.delivered : world.undelivered, which);
       if (event === undefined) return;
       for (let copy = 0; copy < copies; copy += 1) await world.deliver(event);
+      if (met !== null) await meet(world, met);
     },
   },
 );
@@ -162,10 +176,20 @@ const lose = command('lose', fc.record({ which: any }), {
   },
 });
 
-const ask = command('ask to', fc.record({ which: any, verb: fc.constantFrom('cancel', 'resume') }), {
-  run: (world, { which, verb }) =>
-    world.call(verb as 'cancel', { stripe_subscription_id: subscriptionOf(world, which).id }),
-});
+const ask = command(
+  'ask to',
+  fc.record({
+    which: any,
+    verb: fc.constantFrom('cancel', 'cancel', 'resume'),
+    met: fault,
+  }),
+  {
+    async run(world, { which, verb, met }) {
+      await world.call(verb as 'cancel', { stripe_subscription_id: subscriptionOf(world, which).id });
+      await meet(world, met);
+    },
+  },
+);
 
 const reconcile = command('reconcile', fc.record({ fix: fc.boolean() }), {
   run: (world, given) => world.call('reconcile', given),

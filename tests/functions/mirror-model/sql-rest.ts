@@ -18,7 +18,7 @@ const isNoColumn = (name: string) => ['select', 'order', 'limit', 'columns'].inc
 
 /**
  * Answers what the stores of the functions ask of PostgREST, straight from SQL and with the service role's rights: the
- * embedded REST API takes 5 ms of the processor for a request, and a thousand lives make a hundred thousand of them. It
+ * embedded REST API takes 5 ms of the processor for a request, and a thousand lives make sixty thousand of them. It
  * knows tables, filters and procedures as far as the stores of the mirror use them, and refuses anything else.
  */
 export async function sqlRest(sql: Sql): Promise<(request: Request) => Promise<Response>> {

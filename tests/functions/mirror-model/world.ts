@@ -184,9 +184,9 @@ export class World {
     else await quiet();
   }
 
-  /** Answers the request that came last, whatever waits before it. */
-  goOnLatest(): Promise<void> {
-    return this.goOn(Math.max(0, this.#waiting.length - 1), 'answered');
+  /** Lets the request that came last meet its fate, whatever waits before it. */
+  goOnLatest(fate: Fate = 'answered'): Promise<void> {
+    return this.goOn(Math.max(0, this.#waiting.length - 1), fate);
   }
 
   /** Ends the process: whatever it was about to do it never does. */
