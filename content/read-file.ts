@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { ContentError } from './content-error.ts';
-import { remembered } from './remembered.ts';
+import { textCache } from './text-cache.ts';
 
-const parsed = remembered<unknown>();
+const parsed = textCache<unknown>();
 
 /** @throws ContentError when the file is missing or cannot be read */
 export async function readText(directory: string, file: string): Promise<string> {

@@ -4,7 +4,6 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { ContentError } from './content-error.ts';
-import { remembered } from './remembered.ts';
 import { isAttribution, splitAttribution, textOf } from './rich-text-attribution.ts';
 import { type Dialect, type DialectName, dialects, refusedTag } from './rich-text-dialects.ts';
 import { type RichLook, readLooks } from './rich-text-looks.ts';
@@ -16,6 +15,7 @@ import {
   type RichTag,
   type RichText,
 } from './rich-text-tree.ts';
+import { textCache } from './text-cache.ts';
 
 export interface RichTextSource {
   file: string;
@@ -180,7 +180,7 @@ class Reader {
   }
 }
 
-const readTexts = remembered<RichText>();
+const readTexts = textCache<RichText>();
 
 /**
  * Reads Markdown, with the little HTML that its dialect allows.
