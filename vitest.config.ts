@@ -65,9 +65,9 @@ export default defineConfig({
     // Vitest leaves a core free for itself, which it does not use: on two cores that is half of the machine.
     maxWorkers: availableParallelism(),
     projects: [
-      nodeProject('sdk', ['sdk/src/**/*.test.ts'], { testTimeout: 20_000 }),
+      nodeProject('sdk', ['sdk/src/**/*.test.ts'], { testTimeout: 60_000 }),
       nodeProject('cli', ['cli/src/**/*.test.ts'], {
-        testTimeout: 20_000,
+        testTimeout: 120_000,
         globalSetup: ['./cli/src/testing/remove-builds.ts'],
       }),
       nodeProject('content', ['content/**/*.test.ts'], { testTimeout: 20_000, env }),
@@ -94,8 +94,8 @@ export default defineConfig({
           // Products and browsers share the machine: a test that passes only now is named as flaky (tests/run.ts).
           retry: 1,
           sequence: { groupOrder: 1 },
-          // Each on a product of its own. A worker waits for its page half of the time.
-          maxWorkers: Math.min(availableParallelism() + 1, 4),
+          // Each on a product and with a browser of its own, which are several processes.
+          maxWorkers: Math.min(availableParallelism(), 4),
           globalSetup: [buildPackages, './tests/setup/e2e-stacks.ts'],
           setupFiles: [loopbackOnly, quiet, './tests/setup/each-browser-test.ts'],
         }),

@@ -66,7 +66,7 @@ class Terminal {
 
   /** Types when the screen shows something. */
   async answer(question: string, keys: string): Promise<void> {
-    await vi.waitUntil(() => this.screen.includes(question), { timeout: 15_000 });
+    await vi.waitUntil(() => this.screen.includes(question), { timeout: 60_000 });
     this.#process.write(keys);
   }
 }
