@@ -7,6 +7,7 @@ export default defineConfig({
     'src/consultations.ts',
     'src/csv.ts',
     'src/flow-errors.ts',
+    'src/texts.ts',
     'src/contracts/*.ts',
     'src/testing/index.ts',
     '!src/**/*.test.ts',

@@ -56,6 +56,7 @@ describe('@flow/sdk', () => {
       './consultations',
       './csv',
       './errors',
+      './texts',
       './testing',
     ]);
     const entries = await evaluate(`
@@ -63,8 +64,9 @@ describe('@flow/sdk', () => {
       const consultations = await import('@flow/sdk/consultations');
       const csv = await import('@flow/sdk/csv');
       const errors = await import('@flow/sdk/errors');
+      const texts = await import('@flow/sdk/texts');
       const testing = await import('@flow/sdk/testing');
-      console.log(JSON.stringify([chat, consultations, csv, errors, testing].map((entry) => Object.keys(entry))));
+      console.log(JSON.stringify([chat, consultations, csv, errors, texts, testing].map((entry) => Object.keys(entry))));
     `);
     expect(entries).toEqual([
       ['createChat', 'isFlowError'],
@@ -86,6 +88,7 @@ describe('@flow/sdk', () => {
         'subscriptionsCsvFileName',
       ],
       ['FlowError', 'isFlowError'],
+      ['disputeText', 'trialNoticeText', 'trialPlanLabels'],
       [
         'adminAccount',
         'answeredBy',

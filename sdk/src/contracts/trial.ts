@@ -7,12 +7,6 @@ import { timestampSchema } from './timestamp.ts';
 export const trialPlans = ['weekly', 'monthly', 'twelve-weeks'] as const;
 export type TrialPlan = (typeof trialPlans)[number];
 
-export const trialPlanLabels: Readonly<Record<TrialPlan, string>> = {
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-  'twelve-weeks': '12 weeks',
-};
-
 /**
  * For whom and with what a trial begins. An admin names a lead (with the address, which a lead has not) or a client; who is
  * signed in and no admin names nobody and begins an own one.

@@ -1,7 +1,7 @@
 import { formatBusinessDate, formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { ClientProfile, ClientSubscription } from '@flow/sdk/contracts/client';
 import { type FormAssignment, shownAssignmentStatus } from '@flow/sdk/contracts/form-assignment';
-import { disputeText, trialNoticeText } from '@flow/sdk/contracts/subscription-texts';
+import { disputeText, trialNoticeText } from '@flow/sdk/texts';
 import { singleLine } from '../../output/single-line.ts';
 import { renderDetails } from '../../output/table.ts';
 import { statusText } from '../subscriptions/subscription-columns.ts';

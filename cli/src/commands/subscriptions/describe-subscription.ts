@@ -1,6 +1,6 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
-import { disputeText, trialNoticeText } from '@flow/sdk/contracts/subscription-texts';
+import { disputeText, trialNoticeText } from '@flow/sdk/texts';
 import { renderDetails } from '../../output/table.ts';
 import { statusText } from './subscription-columns.ts';
 

@@ -1,5 +1,6 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
-import { type Checkout, type TrialPlan, trialPlanLabels } from '@flow/sdk/contracts/trial';
+import type { Checkout, TrialPlan } from '@flow/sdk/contracts/trial';
+import { trialPlanLabels } from '@flow/sdk/texts';
 import { openSession, type SignedInContext } from '../../context.ts';
 import { renderJson } from '../../output/json.ts';
 import { renderTsv } from '../../output/tsv.ts';

@@ -1,6 +1,6 @@
 import type { Dispute } from '@flow/sdk/contracts/dispute';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
-import { disputeText } from '@flow/sdk/contracts/subscription-texts';
+import { disputeText } from '@flow/sdk/texts';
 import * as table from '../list/ListTable.css.ts';
 import * as styles from './SubscriptionTable.css.ts';
 import { type StripeMode, stripeDisputeUrl } from './stripe-links.ts';

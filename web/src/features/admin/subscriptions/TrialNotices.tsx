@@ -1,6 +1,6 @@
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
-import { trialNoticeText } from '@flow/sdk/contracts/subscription-texts';
+import { trialNoticeText } from '@flow/sdk/texts';
 import * as styles from './SubscriptionTable.css.ts';
 
 type Told = Pick<Subscription, 'trial_notices'>;

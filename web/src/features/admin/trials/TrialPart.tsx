@@ -1,5 +1,6 @@
 import { content as offered } from 'content:trial';
-import { type TrialPlan, trialPlanLabels, trialPlans } from '@flow/sdk/contracts/trial';
+import { type TrialPlan, trialPlans } from '@flow/sdk/contracts/trial';
+import { trialPlanLabels } from '@flow/sdk/texts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -1,6 +1,7 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import { labelOf } from '@flow/sdk/contracts/known-value';
-import { type Checkout, trialPlanLabels } from '@flow/sdk/contracts/trial';
+import type { Checkout } from '@flow/sdk/contracts/trial';
+import { trialPlanLabels } from '@flow/sdk/texts';
 import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';
 
 interface CheckoutState {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeDispute, makeTrialNotice } from '../testing/index.ts';
-import { disputeText, trialNoticeText } from './subscription-texts.ts';
+import { makeDispute, makeTrialNotice } from './testing/index.ts';
+import { disputeText, trialNoticeText } from './texts.ts';
 
 test.each([
   [{}, 'AED 999, fraudulent, needs response, answer by 27 Nov 2026, 14:00'],

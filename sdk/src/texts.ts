@@ -1,7 +1,16 @@
-import { formatBusinessDateTime } from './business-time.ts';
-import type { Dispute } from './dispute.ts';
-import { formatMoney } from './money.ts';
-import type { TrialNotice, TrialNoticeKind } from './trial-notice.ts';
+// What people read in the admin and in the command line alike: the contracts have no words.
+import { formatBusinessDateTime } from './contracts/business-time.ts';
+import type { Dispute } from './contracts/dispute.ts';
+import { formatMoney } from './contracts/money.ts';
+import type { TrialPlan } from './contracts/trial.ts';
+import type { TrialNotice, TrialNoticeKind } from './contracts/trial-notice.ts';
+
+/** What follows the free days of a trial. */
+export const trialPlanLabels: Readonly<Record<TrialPlan, string>> = {
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  'twelve-weeks': '12 weeks',
+};
 
 /** A dispute in a line, for people: `AED 999, product not received, needs response, answer by 28 Nov 2026, 14:00`. */
 export function disputeText({
