@@ -9,6 +9,7 @@ import { createAssistant } from './assistant.ts';
 import { createCardAnswers } from './card-answers.ts';
 import { createChatLimits, usualDailyQuestions } from './chat-limits.ts';
 import { createHandler } from './handler.ts';
+import { languageOf } from './language.ts';
 import { createModel } from './model.ts';
 import { createPrompts } from './model-prompt.ts';
 import { createModelWriter } from './model-writer.ts';
@@ -71,8 +72,11 @@ Deno.serve(
 
 /** Milliseconds after which nobody waits for the function to start. */
 const started = 1_000;
-// V8 compiles the patterns of safety at their first use, once for messages in Latin letters and once for all others: some
-// tenths of a second each, which no visitor need wait for.
-setTimeout(() => {
-  for (const question of ['Where can I park?', 'أين أقف بسيارتي؟']) safety.recognise(question);
+// V8 compiles the patterns of safety at their first use, once for messages in Latin letters and once for all others, and the
+// language detector has tables to read: some tenths of a second each, which no visitor need wait for.
+setTimeout(async () => {
+  for (const content of ['Where can I leave the car while we train?', 'أين أقف بسيارتي؟']) {
+    await cards.answer([{ role: 'user', content }]);
+    await languageOf(content);
+  }
 }, started);
