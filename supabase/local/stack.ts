@@ -182,6 +182,9 @@ async function bootDatabase(
   const database = parts.adopt(opened, (part) => part.close());
   await publishContentForms(database, log);
   if (demoData) await loadDemoData(database, new Date());
+  // The REST API reads the schema for its first request, some tenths of a second: not for a visitor's.
+  const headers = { apikey: keys.publishable };
+  await database.fetch(new Request(`${apiUrl(settings)}/rest/v1/forms?limit=1`, { headers }));
   return database;
 }
 

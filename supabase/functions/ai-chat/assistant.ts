@@ -31,8 +31,9 @@ export function createAssistant(options: AssistantOptions): ChatSource {
 
   async function byModel(messages: readonly ChatMessage[], context: AnswerContext) {
     const question = messages.at(-1)?.content ?? '';
+    if (!write) return null;
     const danger = safety.recognise(question);
-    if (!write || danger?.isAlone || !(await mayAskModel(context))) return null;
+    if (danger?.isAlone || !(await mayAskModel(context))) return null;
     const told = await write(messages, context);
     if (!told) return null;
     return (async function* () {
