@@ -22,7 +22,7 @@ function compile(pattern: string): RegExp {
     .join('|')
     .replaceAll(' .. ', ' (?:[^ ]+ ){0,3}')
     .replace(/(?<![)\]])\*/g, '[^ ]*');
-  // Without the flag u, which makes the machine code of each `[^ ]` many times longer: no letter here is outside of the BMP.
+  // Without the flag u, for which V8 compiles a fifth longer: no letter here is outside of the BMP.
   const form = compiled.get(source) ?? new RegExp(`(?<= )(?:${foldLetters(source)})(?= )`);
   compiled.set(source, form);
   return form;

@@ -118,8 +118,8 @@ export function createVocabulary(
   }
 
   /** What was written as it is spelt right. */
-  const rights = new Map<string, string>();
-  function rightOf(said: string): string {
+  const corrections = new Map<string, string>();
+  function correctionOf(said: string): string {
     if (/['’`]/.test(said) || initials.test(said)) return said;
     const word = plain(said);
     const right = meant(word);
@@ -137,10 +137,10 @@ export function createVocabulary(
     },
     corrected: (text) =>
       text.replace(/[\p{L}\p{M}\p{N}'’`]+/gu, (said) => {
-        const known = rights.get(said);
+        const known = corrections.get(said);
         if (known !== undefined) return known;
-        const right = rightOf(said);
-        if (rights.size < mostKept) rights.set(said, right);
+        const right = correctionOf(said);
+        if (corrections.size < mostKept) corrections.set(said, right);
         return right;
       }),
   };

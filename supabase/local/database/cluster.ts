@@ -48,7 +48,7 @@ export async function openCluster(directory: string, migrations: string): Promis
 
 /**
  * The driver copies its parsers for every answer, and has one for the arrays of each table's rows: two thirds of all, and
- * most of the time of a short query. Such an array, which nothing selects, would be answered as text.
+ * up to two fifths of the time of a short query. Such an array, which nothing selects, would be answered as text.
  */
 async function dropRowTypeParsers(driver: PGlite): Promise<void> {
   const { rows } = await driver.query<{ oid: number }>(
