@@ -6,7 +6,7 @@ import { anyPage, openAlive } from './page-life.ts';
 export const webhook = '**/functions/v1/consultation-webhook';
 
 /** What says that a request has arrived. */
-const thanks = "Thanks — we'll contact you shortly.";
+export const thanks = "Thanks — we'll contact you shortly.";
 
 export async function openForm(page: Page, url: string = anyPage): Promise<void> {
   await openAlive(page, url);

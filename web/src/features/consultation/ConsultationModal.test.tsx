@@ -14,7 +14,7 @@ const backend = vi.hoisted(() => ({
 vi.mock('./consultation.ts', async () => {
   const { createConsultation } = await import('./consultation.store.ts');
   const { closeConsultation, thankForConsultation } = await import('./open.ts');
-  const { dismissToasts, showToast } = await import('../toasts/toasts.store.ts');
+  const { dismissToast, showToast } = await import('../toasts/toasts.store.ts');
   return {
     consultation: createConsultation({
       send: (_, payload) => backend.send(payload),
@@ -23,7 +23,7 @@ vi.mock('./consultation.ts', async () => {
       thank: thankForConsultation,
       close: closeConsultation,
       showToast,
-      dismissToasts,
+      dismissToast,
       openMail: () => {},
       openWhatsApp: () => {},
       now: () => new Date('2026-11-21T10:00:00Z'),

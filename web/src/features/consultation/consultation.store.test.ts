@@ -306,4 +306,13 @@ describe('attempts and identity', () => {
     expect(state.errors).toEqual({});
     expect(toasts).toEqual([]);
   });
+
+  test('Cancel leaves what is told meanwhile of an earlier request', async () => {
+    const { consultation, toasts } = setUpConsultation();
+    await consultation.submit();
+    const arrival = { title: 'Your request has arrived', description: 'Your reference: FLOW-1' };
+    toasts.splice(0, 1, arrival);
+    consultation.cancel();
+    expect(toasts).toEqual([arrival]);
+  });
 });

@@ -41,9 +41,9 @@ export interface ConsultationDependencies {
   /** Closes the modal and shows the banner. */
   thank: (reference: string | null) => void;
   close: () => void;
-  showToast: (toast: ToastInput) => void;
-  /** Takes away what was said about an earlier attempt. */
-  dismissToasts: () => void;
+  /** Shows a toast and answers its id. */
+  showToast: (toast: ToastInput) => string;
+  dismissToast: (id: string) => void;
   openMail: (href: string) => void;
   openWhatsApp: () => void;
   now: () => Date;
@@ -68,7 +68,6 @@ const emptyValues = (): ConsultationFormValues => ({
 
 /** The consultation form: one request from the modal's opening to its receipt. */
 export function createConsultation(dependencies: ConsultationDependencies) {
-  const { showToast } = dependencies;
   const state = proxy<ConsultationState>({
     phase: 'editing',
     values: emptyValues(),
@@ -81,6 +80,12 @@ export function createConsultation(dependencies: ConsultationDependencies) {
   let id = '';
   /** The person that the request of this id was last sent for. */
   let sentFor: Pick<ConsultationForm, 'name' | 'phone'> | null = null;
+  /** The toast about the last attempt. */
+  let said = '';
+
+  function showToast(toast: ToastInput): void {
+    said = dependencies.showToast(toast);
+  }
 
   /** The modal opened: a new request, with what was typed before. */
   function begin(openedFrom: string): void {
@@ -105,7 +110,7 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     if (state.phase === 'sending') return;
     state.errors = {};
     state.notice = null;
-    dependencies.dismissToasts();
+    dependencies.dismissToast(said);
     dependencies.close();
   }
 
@@ -223,7 +228,7 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     }
     state.errors = {};
     state.notice = null;
-    dependencies.dismissToasts();
+    dependencies.dismissToast(said);
     state.phase = 'sending';
     sentFor = result.value;
     try {

@@ -36,8 +36,14 @@ export function setUpConsultation(overrides: Partial<Parameters<typeof createCon
     keepsForLong: () => true,
     thank: vi.fn<(reference: string | null) => void>(),
     close: vi.fn<() => void>(),
-    showToast: (toast: ToastInput) => void toasts.push(toast),
-    dismissToasts: () => void toasts.splice(0),
+    showToast: (toast: ToastInput) => {
+      toasts.push(toast);
+      return toast.title;
+    },
+    dismissToast: (id: string) => {
+      const at = toasts.findIndex(({ title }) => title === id);
+      if (at >= 0) toasts.splice(at, 1);
+    },
     openMail: vi.fn<(href: string) => void>(),
     openWhatsApp: vi.fn<() => void>(),
     now: () => new Date('2026-11-21T10:00:00Z'),

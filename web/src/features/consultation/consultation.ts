@@ -1,7 +1,7 @@
 import { content as site } from 'content:site';
 import { whatsAppUrl } from '../../whatsapp/url.ts';
 import { attribution } from '../attribution/browser-attribution.ts';
-import { dismissToasts, showToast } from '../toasts/toasts.store.ts';
+import { dismissToast, showToast } from '../toasts/toasts.store.ts';
 import { askedAssistant } from './asked-assistant.ts';
 import { createConsultation } from './consultation.store.ts';
 import { newId } from './new-id.ts';
@@ -27,7 +27,7 @@ export const consultation = createConsultation({
   thank: thankForConsultation,
   close: closeConsultation,
   showToast,
-  dismissToasts,
+  dismissToast,
   openMail: (href) => window.location.assign(href),
   openWhatsApp: () => void window.open(whatsAppUrl(site.whatsapp, 'cta'), '_blank', 'noopener'),
   now: () => new Date(),
