@@ -8,7 +8,7 @@
  */
 import { type AnswerCard, answersSchema } from '@flow/contracts/answer-card.ts';
 import { passageCard } from '../supabase/functions/ai-chat/passage-cards.ts';
-import { createVocabulary } from '../supabase/functions/ai-chat/vocabulary.ts';
+import { countWords, createVocabulary } from '../supabase/functions/ai-chat/vocabulary.ts';
 import {
   likeness,
   scaleAtOne,
@@ -153,7 +153,7 @@ const vectors = weighed(
   dimensions,
 );
 const places = new Map(words.map((word, place) => [word, place]));
-const { corrected } = createVocabulary(cards, places, onPages);
+const { corrected } = createVocabulary(countWords(cards, places, onPages), places);
 const placed = ways.map(
   (texts): Ways =>
     texts

@@ -1,5 +1,4 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
-import { termOf, wordsOf } from './search-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { questions, wordSet } from './words.ts';
 
@@ -38,36 +37,35 @@ function wholeOf(words: readonly string[]): string {
   return words.slice(Math.max(begin, 0)).join(' ');
 }
 
-const distinct = (words: readonly string[]) => [...new Set(words.flatMap((word) => termOf(word) ?? []))];
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
 
 /** Builds the search over cards, in the words of a vocabulary. Some thousand questions take some ten milliseconds. */
-export function createCardSearch(
-  cards: readonly AnswerCard[],
-  { weight, corrected }: Vocabulary,
-): CardSearch {
-  const read = cards.map((card) => ({
-    card,
-    asked: [card.title.en, card.title.ar, ...card.ask].map(corrected).map(wordsOf),
-    answered: [card.answer.en, card.answer.ar].map(wordsOf),
-  }));
-  const exact = new Map<string, Set<number>>();
-  for (const [place, { asked }] of read.entries())
-    for (const words of asked) exact.set(wholeOf(words), (exact.get(wholeOf(words)) ?? new Set()).add(place));
-  const questions = read.flatMap(({ asked }, place) =>
-    asked.map((words) => ({ place, terms: distinct(words) })),
-  );
-  const byTerm = Map.groupBy(
-    questions.flatMap((question) => question.terms.map((term) => ({ term, question }))),
-    ({ term }) => term,
-  );
-  const ownTerms = read.map(({ asked, answered }) => new Set([...asked, ...answered].flatMap(distinct)));
+export function createCardSearch(cards: readonly AnswerCard[], { weight, read }: Vocabulary): CardSearch {
+  const exact = new Map<string, number[]>();
+  const byTerm = new Map<string, { place: number; terms: readonly string[] }[]>();
+  const ownTerms = cards.map(({ title, ask, answer }, place) => {
+    const own = new Set([answer.en, answer.ar].flatMap((text) => read(text).terms));
+    for (const { words, terms } of [title.en, title.ar, ...ask].map(read)) {
+      addTo(exact, wholeOf(words), place);
+      const question = { place, terms };
+      for (const term of terms) {
+        own.add(term);
+        addTo(byTerm, term, question);
+      }
+    }
+    return own;
+  });
   const weigh = (terms: readonly string[]) => terms.reduce((sum, term) => sum + weight(term), 0);
 
   return {
     find(question, besides) {
-      const words = wordsOf(corrected(question));
-      const same = exact.get(wholeOf(words)) ?? new Set();
-      const terms = distinct(words).filter((term) => !besides?.has(term));
+      const { words, terms: said } = read(question);
+      const same = new Set(exact.get(wholeOf(words)));
+      const terms = said.filter((term) => !besides?.has(term));
       const all = weigh(terms);
       /** How much of the question some terms speak of. */
       const coverage = (known: (term: string) => boolean) => weigh(terms.filter(known)) / all;
@@ -75,7 +73,7 @@ export function createCardSearch(
       /** Many words of which one tells anything: the others mean something that no card has. */
       const isVague = terms.length === 1 && words.length >= vagueFrom;
       const likenesses = new Map<number, number[]>();
-      const alike = terms.flatMap((term) => byTerm.get(term) ?? []).map(({ question }) => question);
+      const alike = terms.flatMap((term) => byTerm.get(term) ?? []);
       for (const { place, terms: own } of new Set(alike)) {
         const matched = weigh(own.filter((term) => terms.includes(term)));
         const likeness =

@@ -13,6 +13,8 @@ import { languageOf } from './language.ts';
 import { createModel } from './model.ts';
 import { createPrompts } from './model-prompt.ts';
 import { createModelWriter } from './model-writer.ts';
+import indexJson from './question-index.gen.json' with { type: 'json' };
+import type { QuestionIndex } from './question-index.ts';
 import { createQuestionReader } from './question-reader.ts';
 import { createSafety } from './safety.ts';
 import { createPause } from './spoken.ts';
@@ -22,7 +24,7 @@ import { createWordVectors } from './word-vectors.ts';
 const settings = environment();
 const answers = answersSchema.parse(answersJson);
 const safety = createSafety(answers);
-const reader = createQuestionReader(answers, createWordVectors(vectorsJson));
+const reader = createQuestionReader(answers, createWordVectors(vectorsJson), indexJson as QuestionIndex);
 const cards = createCardAnswers(answers, safety, reader);
 const pause = createPause(25);
 const { AI_API_KEY, AI_BASE_URL, AI_MODEL, CHAT_DAILY_LIMIT } = settings;
@@ -72,13 +74,16 @@ Deno.serve(
 
 /** Milliseconds after which nobody waits for the function to start. */
 const started = 1_000;
-// V8 compiles the patterns of safety at their first two uses, once for messages in Latin letters and once for all others, and
-// the language detector has tables to read: some tenths of a second each, which no visitor need wait for. What is short is like
-// nothing that was learned, so that all patterns are used on it; of what is longer the detector is asked.
-const questions = ['price?', 'knee?', 'كم السعر', 'ركبتي', 'And how much would that be a month?'];
+// V8 compiles the patterns of safety at their first two uses, once for messages in Latin letters and once for all others, the
+// language detector has tables to read, the spelling of words is looked up in lists that are made then, and a connection to the
+// database is opened: some tenths of a second each, which no visitor need wait for. What is short is like nothing that was
+// learned, so that all patterns are used on it; of what is longer the detector is asked.
+const questions = ['price?', 'knee?', 'كم السعر', 'ركبتي', 'And how much is my subscripton a munth?'];
 setTimeout(async () => {
+  const opened = database.from('rate_limits').select('*', { head: true }).limit(1);
   for (const content of [...questions, ...questions]) {
     await cards.answer([{ role: 'user', content }]);
     await languageOf(content);
   }
+  await opened;
 }, started);

@@ -4,13 +4,13 @@ import { answers } from './answers.fixture.ts';
 import { createHybridSearch } from './hybrid-search.ts';
 import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-search.ts';
 import { passageCard } from './passage-cards.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { countWords, createVocabulary } from './vocabulary.ts';
 import vectorsJson from './word-vectors.json' with { type: 'json' };
 import { createWordVectors } from './word-vectors.ts';
 
 const { cards } = answers;
 const vectors = createWordVectors(vectorsJson);
-const vocabulary = createVocabulary(cards, vectors);
+const vocabulary = createVocabulary(countWords(cards, vectors), vectors);
 const passages = answers.passages.map(passageCard).filter(({ title }) => title.en !== '');
 const general = passages.filter(({ programs }) => programs.length === 0);
 const search = createHybridSearch([...cards, ...general], vocabulary, vectors);

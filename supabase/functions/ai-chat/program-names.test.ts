@@ -1,9 +1,12 @@
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
-import { createProgramNames } from './program-names.ts';
+import { createProgramNames, namesIn } from './program-names.ts';
 import { wordsOf } from './search-terms.ts';
 
-const { mentionsIn, descriptionIn } = createProgramNames(answers, answers.site.name);
+const { mentionsIn, descriptionIn } = createProgramNames(
+  namesIn(answers, answers.site.name),
+  answers.site.name,
+);
 const named = (question: string) => mentionsIn(wordsOf(question)).map(({ key, isCalled }) => [key, isCalled]);
 
 Deno.test('a program is called by its name, by what it is for, or by who does it', () => {

@@ -21,17 +21,32 @@ const mostAliasTerms = 2;
 /** The endings that make of an activity the person who does it. */
 const doer = /(?:n?er|ist)$/;
 
-/** Finds the programs that questions name, in the words of their names and of their cards' shortest questions. */
-export function createProgramNames({ cards, programs }: Pick<Answers, 'cards' | 'programs'>, brand: string) {
-  const ours = new Set(termsOf(`${brand} ${[...called].join(' ')} workout training`));
+const termsOfBrand = (brand: string) =>
+  new Set(termsOf(`${brand} ${[...called].join(' ')} workout training`));
+
+/** What a program is called, in terms. */
+export interface ProgramName {
+  key: string;
+  terms: string[];
+  /** Those of them that are no ordinary words. */
+  rare: string[];
+  /** What its cards call it, in few terms each. */
+  aliases: string[][];
+}
+
+/** What programs are called in the words of their names and of their cards' shortest questions. */
+export function namesIn(
+  { cards, programs }: Pick<Answers, 'cards' | 'programs'>,
+  brand: string,
+): ProgramName[] {
+  const ours = termsOfBrand(brand);
   const telling = (text: string) => termsOf(text).filter((term) => !ours.has(term));
   const termsOfCard = (card: AnswerCard) => new Set([card.title.en, ...card.ask].flatMap(termsOf));
   const cardTerms = cards.map((card) => ({ card, terms: termsOfCard(card) }));
   const isOrdinary = (term: string, key: string) =>
     cardTerms.filter(({ card, terms }) => terms.has(term) && !card.programs.includes(key)).length >
     mostOthers;
-
-  const names = Object.entries(programs).map(([key, { name }]) => {
+  return Object.entries(programs).map(([key, { name }]) => {
     const own = cards.filter((card) => card.programs.length === 1 && card.programs[0] === key);
     const terms = telling(name);
     const nicknames = own
@@ -44,6 +59,11 @@ export function createProgramNames({ cards, programs }: Pick<Answers, 'cards' | 
       aliases: [terms, ...nicknames].filter(({ length }) => length > 0 && length <= mostAliasTerms),
     };
   });
+}
+
+/** Finds the programs that questions name. */
+export function createProgramNames(names: readonly ProgramName[], brand: string) {
+  const ours = termsOfBrand(brand);
 
   /** The terms that stand before 'program' and the like, or after the brand. */
   function calledIn(words: readonly string[]): Set<string> {
@@ -94,3 +114,5 @@ export function createProgramNames({ cards, programs }: Pick<Answers, 'cards' | 
 
   return { mentionsIn, descriptionIn, ours };
 }
+
+export type ProgramNames = ReturnType<typeof createProgramNames>;

@@ -2,8 +2,8 @@ import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer
 import type { Found } from './card-search.ts';
 import { createHybridSearch, type Findings, type HybridSearch } from './hybrid-search.ts';
 import { phaseMeant } from './phases.ts';
-import { createProgramNames, type Mention } from './program-names.ts';
-import { termOf, termsOf, wordsOf } from './search-terms.ts';
+import type { Mention, ProgramNames } from './program-names.ts';
+import { termOf, termsOf } from './search-terms.ts';
 import { facetOf, placeMeant, pointsBack } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
@@ -60,12 +60,12 @@ const without = (question: string, terms: ReadonlySet<string>) =>
 
 /** Reads questions about one program: the one that they name, or that was talked about. */
 export function createProgramReader(
-  { cards, programs, site, passages: written }: Answers,
+  { cards, programs, passages: written }: Answers,
   passages: readonly AnswerCard[],
+  { mentionsIn, descriptionIn, ours }: ProgramNames,
   vocabulary: Vocabulary,
   vectors: WordVectors,
 ) {
-  const { mentionsIn, descriptionIn, ours } = createProgramNames({ cards, programs }, site.name);
   const isOf = (key: string) => (card: AnswerCard) => card.programs.length === 1 && card.programs[0] === key;
   /** What a program is, by its key: of the cards that name no other the one that asks for it by name, or the first. */
   const whole = new Map(
@@ -137,12 +137,10 @@ export function createProgramReader(
     return { byWords, nearest: likelier(found.nearest), agreed: isFirst ? phase : found.agreed };
   }
 
-  const meant = (question: string) => wordsOf(vocabulary.corrected(question));
-
   const wholeSearch = createHybridSearch([...whole.values()], vocabulary, vectors);
   /** The program that a question calls by what it is like: 'the movie star physique one'. */
   function describedIn(question: string): Mention | undefined {
-    const words = descriptionIn(meant(question));
+    const words = descriptionIn(vocabulary.read(question).words);
     const terms = words.flatMap((word) => termOf(word) ?? []).filter((term) => !ours.has(term));
     // 'The bigger one' chooses among what was talked about.
     if (terms.length === 0 || (terms.length === 1 && words.at(-1)?.endsWith('er'))) return undefined;
@@ -159,7 +157,7 @@ export function createProgramReader(
     question: string,
     earlier: readonly AnswerCard[],
   ): (Mention & { isNamed: boolean }) | undefined {
-    const [mention] = mentionsIn(meant(question));
+    const [mention] = mentionsIn(vocabulary.read(question).words);
     const called = mention?.isCalled ? mention : (describedIn(question) ?? mention);
     const isTalkedAbout = earlier.slice(0, mostTurnsOfSubject).some(isAboutOne);
     // What only sounds like the name of a program does not end the talk about another.
@@ -204,8 +202,9 @@ export function createProgramReader(
       card: one,
       offers,
     });
-    const rest = meant(question)
-      .flatMap((word) => termOf(word) ?? [])
+    const rest = vocabulary
+      .read(question)
+      .words.flatMap((word) => termOf(word) ?? [])
       .filter((term) => !terms.has(term) && !ours.has(term));
     const own = findOwn(question, program);
     if (isCalled && (rest.length === 0 || (own.byWords.length === 0 && found.byWords[0]?.card === card)))
@@ -280,7 +279,8 @@ export function createProgramReader(
   const cardsOf = (keys: readonly string[]) => keys.flatMap((key) => whole.get(key) ?? []);
 
   /** The card of the program that a question names. */
-  const named = (question: string) => cardsOf(mentionsIn(meant(question)).map(({ key }) => key)).slice(0, 1);
+  const named = (question: string) =>
+    cardsOf(mentionsIn(vocabulary.read(question).words).map(({ key }) => key)).slice(0, 1);
 
   return { read, near, likeliestOf, passages: passagesOf, named, cardsOf, isWhole, phaseAfter };
 }

@@ -5,6 +5,7 @@ import { createHybridSearch, type Findings } from './hybrid-search.ts';
 import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-search.ts';
 import { passageCard } from './passage-cards.ts';
 import { createProgramReader, type Lead, type TalkedAbout } from './program-reader.ts';
+import { openQuestionIndex, type QuestionIndex } from './question-index.ts';
 import { termsOf } from './search-terms.ts';
 import {
   asksDetail,
@@ -14,7 +15,6 @@ import {
   pointsBack,
   withoutExclamation,
 } from './subjects.ts';
-import { createVocabulary } from './vocabulary.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /**
@@ -56,18 +56,18 @@ const mostOfWhole = 8;
 const fewestTelling = 3;
 
 /** Reads questions: which cards they are about, by themselves and after what was talked about before. */
-export function createQuestionReader(answers: Answers, vectors: WordVectors) {
+export function createQuestionReader(answers: Answers, wordVectors: WordVectors, index?: QuestionIndex) {
   const { cards } = answers;
   const byId = new Map(cards.map((card) => [card.id, card]));
   const passages = answers.passages.map(passageCard);
-  const vocabulary = createVocabulary(cards, vectors, passages);
+  const { vocabulary, vectors, names } = openQuestionIndex(answers, wordVectors, index);
   // Without a question of its own a passage of a post or of the terms is found by chance.
   const isTitled = ({ title }: AnswerCard) => title.en !== '';
   const general = passages.filter((card) => card.programs.length === 0 && isTitled(card));
   const search = createHybridSearch([...cards, ...general], vocabulary, vectors, ({ id }) =>
     byId.has(id) ? 1 : passageShare,
   );
-  const program = createProgramReader(answers, passages, vocabulary, vectors);
+  const program = createProgramReader(answers, passages, names, vocabulary, vectors);
   const onPages = createPageSearch(
     {
       isWhole: program.isWhole,

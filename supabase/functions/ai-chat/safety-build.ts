@@ -5,12 +5,12 @@ import { learn, type Message } from './safety-model.ts';
 import { readWords } from './safety-text.ts';
 import { inDoubt, learned, ordinary, topics } from './safety-topics.ts';
 import { dangers } from './words.ts';
+import { writeGenerated } from './write-generated.ts';
 
 const examples = new URL('danger-examples/', import.meta.url);
 const cards = new URL('../../../content/answers/', import.meta.url);
 const passages = new URL('passages/', cards);
 const kept = new URL('../../../tests/eval/kept/', import.meta.url);
-const modelFile = new URL('safety-model.gen.json', import.meta.url);
 
 /** Cards are many, and none of them was written to be taken for a danger. */
 const cardWeight = 0.2;
@@ -74,9 +74,4 @@ export async function readExamples(): Promise<Example[]> {
   return [...new Map(messages.toReversed().map((message) => [message.text, message])).values()].toReversed();
 }
 
-if (import.meta.main) {
-  const model = learn(await readExamples());
-  const draft = new URL(`${modelFile.href}.${Deno.pid}.tmp`);
-  await Deno.writeTextFile(draft, JSON.stringify(model));
-  await Deno.rename(draft, modelFile);
-}
+if (import.meta.main) await writeGenerated('safety-model', learn(await readExamples()));

@@ -71,7 +71,15 @@ export function wordsOf(text: string): string[] {
   return ours.match(isAscii(ours) ? /[a-z0-9+]+/g : /[\p{L}\p{N}+]+/gu) ?? [];
 }
 
-/** The distinct terms of a question. */
-export function termsOf(text: string): string[] {
-  return [...new Set(wordsOf(text).flatMap((word) => termOf(word) ?? []))];
+/** The distinct terms of some words. */
+export function termsIn(words: readonly string[]): string[] {
+  const terms = new Set<string>();
+  for (const word of words) {
+    const term = termOf(word);
+    if (term !== null) terms.add(term);
+  }
+  return [...terms];
 }
+
+/** The distinct terms of a question. */
+export const termsOf = (text: string): string[] => termsIn(wordsOf(text));

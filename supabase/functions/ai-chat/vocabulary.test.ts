@@ -1,6 +1,6 @@
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
-import { createVocabulary } from './vocabulary.ts';
+import { countWords, createVocabulary } from './vocabulary.ts';
 
 const known = new Set([
   'refund',
@@ -20,10 +20,13 @@ const known = new Set([
 const [card] = answers.cards;
 if (!card) throw new Error('The fixture has lost its cards.');
 const { corrected } = createVocabulary(
-  [
-    ...answers.cards,
-    { ...card, ask: ['a female trainer', 'my family', 'train', 'cheat meal', 'can we chat'] },
-  ],
+  countWords(
+    [
+      ...answers.cards,
+      { ...card, ask: ['a female trainer', 'my family', 'train', 'cheat meal', 'can we chat'] },
+    ],
+    known,
+  ),
   known,
 );
 

@@ -3,7 +3,7 @@ import { doubleMetaphone } from 'double-metaphone';
 import { distance } from 'fastest-levenshtein';
 import MiniSearch from 'minisearch';
 import { swapped } from './safety-text.ts';
-import { hasMeaning, plain, termOf, wordsOf } from './search-terms.ts';
+import { hasMeaning, plain, termOf, termsIn, termsOf, wordsOf } from './search-terms.ts';
 import type { WordVectors } from './word-vectors.ts';
 import { questions, wordPairs } from './words.ts';
 
@@ -13,6 +13,31 @@ export interface Vocabulary {
   weight(term: string): number;
   /** A text with what is misspelt or cut short written out. All else stays as it is. */
   corrected(text: string): string;
+  /** What a text says once it is corrected. */
+  read(text: string): Reading;
+}
+
+export interface Reading {
+  /** In our words for what they mean. */
+  words: readonly string[];
+  /** The distinct terms of the words. */
+  terms: readonly string[];
+}
+
+type Counts = [word: string, times: number][];
+
+/** What is counted in cards and pages when they are built: of some thousand ways to ask it takes half a second. */
+export interface WordCounts {
+  cards: number;
+  passages: number;
+  /** How many cards have each term, */
+  terms: Counts;
+  /** how many passages do, */
+  onPages: Counts;
+  /** and how many of both are asked in each word. */
+  asked: Counts;
+  /** What is spelt right. */
+  words: string[];
 }
 
 /** Short words as people type them, which are too short to be taken for misspelt. */
@@ -38,7 +63,6 @@ function spreadOf(read: readonly (readonly string[])[]): Map<string, number> {
   for (const words of read) for (const word of new Set(words)) spread.set(word, (spread.get(word) ?? 0) + 1);
   return spread;
 }
-const termsIn = (texts: readonly string[]) => texts.flatMap(wordsOf).flatMap((word) => termOf(word) ?? []);
 /** The words as people write them: a misspelt one is like one of these, and not like its stem, or what it means. */
 const written = (texts: readonly string[]) =>
   texts.flatMap((text) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -48,6 +72,15 @@ const mostSlips = 3;
 /** The first letter is seldom wrong. */
 const otherBeginning = 0.5;
 
+/** What is made when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** DIFC, JLT: a name that no text has is none of its words. */
 const initials = /^\p{Lu}{2,5}$/u;
 
@@ -55,15 +88,19 @@ const initials = /^\p{Lu}{2,5}$/u;
  * @param known other words which are spelt right, whatever they mean
  * @param passages what pages say beside the cards: how much a word tells that no card has
  */
-export function createVocabulary(
+export function countWords(
   cards: readonly AnswerCard[],
   known: Pick<WordVectors, 'has'>,
   passages: readonly AnswerCard[] = [],
-): Vocabulary {
-  const spread = spreadOf(
-    cards.map(({ title, ask, answer }) => termsIn([title.en, title.ar, ...ask, answer.en, answer.ar])),
+): WordCounts {
+  const terms = spreadOf(
+    cards.map(({ title, ask, answer }) =>
+      [title.en, title.ar, ...ask, answer.en, answer.ar].flatMap(termsOf),
+    ),
   );
-  const onPages = spreadOf(passages.map(({ title, ask, answer }) => termsIn([title.en, ...ask, answer.en])));
+  const onPages = spreadOf(
+    passages.map(({ title, ask, answer }) => [title.en, ...ask, answer.en].flatMap(termsOf)),
+  );
   const asked = spreadOf([...cards, ...passages].map(({ ask }) => written(ask)));
   const words = new Set([
     ...[...cards, ...passages].flatMap(({ title, answer }) =>
@@ -73,14 +110,41 @@ export function createVocabulary(
       times >= fewestCards || known.has(word) || !/^[a-z]+$/.test(word) ? [word] : [],
     ),
   ]);
-  const rarest = Math.log(1 + cards.length);
+  return {
+    cards: cards.length,
+    passages: passages.length,
+    terms: [...terms],
+    onPages: [...onPages],
+    asked: [...asked],
+    words: [...words],
+  };
+}
+
+/**
+ * @param known the other words which are spelt right
+ * @param before what a text says that was read before
+ */
+export function createVocabulary(
+  counts: WordCounts,
+  known: Pick<WordVectors, 'has'>,
+  before: (text: string) => Reading | undefined = () => undefined,
+): Vocabulary {
+  const [spread, onPages, asked] = [counts.terms, counts.onPages, counts.asked].map(
+    (each) => new Map(each),
+  ) as [Map<string, number>, Map<string, number>, Map<string, number>];
+  const words = new Set(counts.words);
+  const rarest = Math.log(1 + counts.cards);
   const foreign = foreignShare * rarest;
-  const index = new MiniSearch<{ id: string; word: string }>({ fields: ['word'] });
-  index.addAll([...words].map((word) => ({ id: word, word })));
-  const bySound = Map.groupBy(words, (word) => doubleMetaphone(word)[0]);
+  // Until a word is misspelt nobody needs them.
+  const index = once(() => {
+    const all = new MiniSearch<{ id: string; word: string }>({ fields: ['word'] });
+    all.addAll([...words].map((word) => ({ id: word, word })));
+    return all;
+  });
+  const bySound = once(() => Map.groupBy(words, (word) => doubleMetaphone(word)[0]));
   const isWord = (word: string) => words.has(word) || known.has(word);
   const nearest = (word: string, options: { fuzzy: number; prefix?: boolean }) =>
-    index.search(word, {
+    index().search(word, {
       ...options,
       boostDocument: (id) => 1 + Math.log(1 + (asked.get(String(id)) ?? 0)),
       filter: ({ id }) => String(id)[0] === word[0],
@@ -88,7 +152,7 @@ export function createVocabulary(
 
   /** The word that sounds the same: a near one, a frequent one. */
   const alike = (word: string): string | undefined =>
-    bySound
+    bySound()
       .get(doubleMetaphone(word)[0])
       ?.map((each) => ({ each, slips: distance(word, each) + (each[0] === word[0] ? 0 : otherBeginning) }))
       .filter(({ slips }) => slips <= mostSlips)
@@ -126,22 +190,30 @@ export function createVocabulary(
     return right === word ? said : right;
   }
 
+  const corrected = (text: string) =>
+    text.replace(/[\p{L}\p{M}\p{N}'’`]+/gu, (said) => {
+      const known = corrections.get(said);
+      if (known !== undefined) return known;
+      const right = correctionOf(said);
+      if (corrections.size < mostKept) corrections.set(said, right);
+      return right;
+    });
+
   return {
+    corrected,
+    read(text) {
+      const known = before(text);
+      if (known) return known;
+      const words = wordsOf(corrected(text));
+      return { words, terms: termsIn(words) };
+    },
     weight(term) {
       const times = spread.get(term);
-      if (times !== undefined) return Math.log(1 + cards.length / times);
+      if (times !== undefined) return Math.log(1 + counts.cards / times);
       const elsewhere = onPages.get(term);
       if (elsewhere === undefined) return foreign;
-      const share = Math.log(1 + passages.length / elsewhere) / Math.log(1 + passages.length);
+      const share = Math.log(1 + counts.passages / elsewhere) / Math.log(1 + counts.passages);
       return Math.max(foreign, share * rarest);
     },
-    corrected: (text) =>
-      text.replace(/[\p{L}\p{M}\p{N}'’`]+/gu, (said) => {
-        const known = corrections.get(said);
-        if (known !== undefined) return known;
-        const right = correctionOf(said);
-        if (corrections.size < mostKept) corrections.set(said, right);
-        return right;
-      }),
   };
 }

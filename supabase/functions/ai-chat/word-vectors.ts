@@ -21,8 +21,15 @@ export interface WordVectors {
   dimensions: number;
   /** Whether the file has the word, in lower case. */
   has(word: string): boolean;
-  /** The meaning of a text, of length 1; undefined where no word of it is known, or none that tells anything. */
-  embed(text: string): Float32Array | undefined;
+  /** How many words it has. */
+  size: number;
+  /** The places in the file of those words of a text that it has. */
+  placesIn(text: string): readonly number[];
+  /**
+   * The meaning of a text, of length 1; undefined where no word of it is known, or none that tells anything.
+   * @param places where its words are, if they were looked up before
+   */
+  embed(text: string, places?: readonly number[]): Float32Array | undefined;
 }
 
 /** A card, and how near in meaning its questions are, the nearest one and the middle of all: 0 to 1. */
@@ -108,15 +115,15 @@ export function createWordVectors({ dimensions, words, scales, vectors }: WordVe
   const places = new Map(words.split(' ').map((word, place) => [word, place]));
   const steps = Float32Array.from(bytesOf(scales), stepOf);
   const numbers = unpacked(bytesOf(vectors));
+  const placesIn = (text: string) => wordsIn(text).flatMap((word) => places.get(word) ?? []);
   return {
     dimensions,
     has: (word) => places.has(word),
-    embed(text) {
+    size: places.size,
+    placesIn,
+    embed(text, said = placesIn(text)) {
       const sum = new Float32Array(dimensions);
-      for (const word of wordsIn(text)) {
-        const place = places.get(word);
-        if (place !== undefined) add(sum, numbers, steps[place] ?? 0, place * dimensions);
-      }
+      for (const place of said) add(sum, numbers, steps[place] ?? 0, place * dimensions);
       return Math.sqrt(likeness(sum, sum)) < leastTold ? undefined : toUnitLength(sum);
     },
   };

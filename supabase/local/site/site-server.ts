@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Compression } from '../../../web/scripts/precompress.ts';
+import { buildAssistantParts } from '../functions/assistant-parts.ts';
 import { writeBusinessFiles } from '../functions/business-files.ts';
-import { buildSafetyModel } from '../functions/safety-model.ts';
 import { portTaken } from '../ports.ts';
 import { explained } from '../setup-error.ts';
 import { buildWhenChanged } from './built-parts.ts';
@@ -81,7 +81,7 @@ export async function buildAnswers(options: {
     const functions = path.join(options.root, 'supabase/functions');
     importMap = await explained(wrong, () => writeBusinessFiles(functions, options.dataDirectory));
   }
-  await buildSafetyModel(options.root);
+  await buildAssistantParts(options.root);
   return importMap;
 }
 

@@ -25,23 +25,37 @@ async function writeWords(root: string): Promise<void> {
   await writeFileAtomic(`${from}.gen.json`, JSON.stringify({ dangers, questions, phrases, languages }));
 }
 
-/** Learns from words and examples what the assistant takes for a danger, when they or the learning changed. */
-export async function buildSafetyModel(root: string): Promise<void> {
+const runBuild = (root: string, script: string) =>
+  promisify(execFile)(denoBinary(), ['run', ...options.split(' '), `${folder}/${script}`], { cwd: root });
+
+/**
+ * Makes what the assistant starts with, each part when it or what it is made of changed: what it takes for a danger,
+ * learned from words and examples, and an index of the answers, which are built before.
+ */
+export async function buildAssistantParts(root: string): Promise<void> {
+  // The files are part of the tree, whatever data directory the stack runs on: so is what is known of them.
+  const place = { root, values: {}, hashDirectory: path.join(root, '.flow') };
   await buildWhenChanged({
+    ...place,
     name: 'safety',
-    root,
     inputs: [folder, 'content/answers', 'tests/eval/kept'],
-    values: {},
     output: path.join(root, folder, 'safety-model.gen.json'),
-    // The file is part of the tree, whatever data directory the stack runs on: so is what is known of it.
-    hashDirectory: path.join(root, '.flow'),
     build: () =>
       explained('What the assistant takes for a danger could not be learned', async () => {
         await writeWords(root);
-        const args = ['run', ...options.split(' '), `${folder}/safety-build.ts`];
-        await promisify(execFile)(denoBinary(), args, { cwd: root });
+        await runBuild(root, 'safety-build.ts');
+      }),
+  });
+  await buildWhenChanged({
+    ...place,
+    name: 'questions',
+    inputs: [folder, path.join(folder, 'answers.gen.json')],
+    output: path.join(root, folder, 'question-index.gen.json'),
+    build: () =>
+      explained('What the assistant may be asked could not be read', async () => {
+        await runBuild(root, 'question-index-build.ts');
       }),
   });
 }
 
-if (import.meta.main) await buildSafetyModel(repositoryRoot);
+if (import.meta.main) await buildAssistantParts(repositoryRoot);
