@@ -27,13 +27,14 @@ export interface QuestionIndex {
 
 /** Every text that is asked, and after those every answer; `of` tells them from others. */
 function textsOf(
-  { cards, passages }: Answers,
+  { cards, passages, programs, site }: Answers,
   { size }: WordVectors,
 ): { asked: string[]; all: string[]; of: number } {
   const every = [...cards, ...passages.map(passageCard)];
   const asked = [...new Set(every.flatMap(({ title, ask }) => [title.en, title.ar, ...ask]))];
   const all = [...new Set([...asked, ...every.flatMap(({ answer }) => [answer.en, answer.ar])])];
-  return { asked, all, of: digest([size, ...all].join('\n')) };
+  const names = [site.name, ...Object.values(programs).map(({ name }) => name)];
+  return { asked, all, of: digest([size, ...names, ...all].join('\n')) };
 }
 
 export function buildQuestionIndex(answers: Answers, vectors: WordVectors): QuestionIndex {

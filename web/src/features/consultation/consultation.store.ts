@@ -87,6 +87,13 @@ export function createConsultation(dependencies: ConsultationDependencies) {
     said = dependencies.showToast(toast);
   }
 
+  /** Takes away what was said about the last attempt. */
+  function takeBack(): void {
+    state.errors = {};
+    state.notice = null;
+    dependencies.dismissToast(said);
+  }
+
   /** The modal opened: a new request, with what was typed before. */
   function begin(openedFrom: string): void {
     sourcePage = openedFrom;
@@ -108,9 +115,7 @@ export function createConsultation(dependencies: ConsultationDependencies) {
 
   function cancel(): void {
     if (state.phase === 'sending') return;
-    state.errors = {};
-    state.notice = null;
-    dependencies.dismissToast(said);
+    takeBack();
     dependencies.close();
   }
 
@@ -226,9 +231,7 @@ export function createConsultation(dependencies: ConsultationDependencies) {
       rejectPayload();
       return null;
     }
-    state.errors = {};
-    state.notice = null;
-    dependencies.dismissToast(said);
+    takeBack();
     state.phase = 'sending';
     sentFor = result.value;
     try {
