@@ -1,5 +1,6 @@
 // Read by hand: signing in loads no schema library.
 import type { Session } from '@supabase/auth-js';
+import { bodyOf } from './auth-errors.ts';
 import { FlowError } from './errors.ts';
 
 type Fields = Record<string, unknown> | null | undefined;
@@ -24,13 +25,7 @@ const isAsAgreed: Record<string, (body: Fields) => boolean> = {
 export async function checkAuthAnswer(url: string, response: Response): Promise<void> {
   const [, name = ''] = /\/(\w+)(?:\?|$)/.exec(url) ?? [];
   const isExpected = isAsAgreed[name];
-  const body =
-    isExpected &&
-    (await response
-      .clone()
-      .json()
-      .catch(() => null));
-  if (!isExpected || isExpected(body)) return;
+  if (!isExpected || isExpected(await bodyOf(response))) return;
   throw new FlowError('invalid_response', `The answer is not what was agreed on: ${name}.`, {
     status: response.status,
   });

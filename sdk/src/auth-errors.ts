@@ -47,12 +47,16 @@ const codeByAuthName: Record<string, ErrorCode> = {
   AuthWeakPasswordError: 'weak_password',
 };
 
-/** What the service calls a failure. Undefined where it is of what stands before it: a gateway, which answers 401 too. */
-export async function codeOfService(response: Response): Promise<string | undefined> {
-  const body = await response
+/** What an answer says, which can still be read afterwards; null where that is no JSON. */
+export const bodyOf = (response: Response): Promise<Record<string, unknown> | null> =>
+  response
     .clone()
     .json()
     .catch(() => null);
+
+/** What the service calls a failure. Undefined where it is of what stands before it: a gateway, which answers 401 too. */
+export async function codeOfService(response: Response): Promise<string | undefined> {
+  const body = await bodyOf(response);
   const code = body?.error_code ?? body?.code;
   return typeof code === 'string' ? code : undefined;
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
+import { builtWeight } from './built-weight.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
@@ -33,7 +33,7 @@ interface Loaded {
 async function read(response: Response): Promise<Loaded> {
   const body = await response.body();
   const name = path.basename(new URL(response.url()).pathname);
-  return { name, text: body.toString('utf8'), bytes: brotliCompressSync(body).byteLength };
+  return { name, text: body.toString('utf8'), bytes: await builtWeight(response) };
 }
 
 /** Every script and style that a page loads from now on. */

@@ -43,7 +43,7 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
   else lists.set(key, [value]);
 }
 
-/** Builds the search over cards, in the words of a vocabulary. Some thousand questions take some ten milliseconds. */
+/** Builds the search over cards, in the words of a vocabulary. */
 export function createCardSearch(cards: readonly AnswerCard[], { weight, read }: Vocabulary): CardSearch {
   const exact = new Map<string, number[]>();
   const byTerm = new Map<string, { place: number; terms: readonly string[] }[]>();

@@ -129,9 +129,9 @@ export function createVocabulary(
   known: Pick<WordVectors, 'has'>,
   before: (text: string) => Reading | undefined = () => undefined,
 ): Vocabulary {
-  const [spread, onPages, asked] = [counts.terms, counts.onPages, counts.asked].map(
-    (each) => new Map(each),
-  ) as [Map<string, number>, Map<string, number>, Map<string, number>];
+  const spread = new Map(counts.terms);
+  const onPages = new Map(counts.onPages);
+  const asked = new Map(counts.asked);
   const words = new Set(counts.words);
   const rarest = Math.log(1 + counts.cards);
   const foreign = foreignShare * rarest;

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Response } from 'playwright';
+import { inject } from 'vitest';
+
+/**
+ * Bytes of brotli of a script or style that a page loaded, as it was built: each stack puts ports and a key of its own into
+ * its copy, which are drawn anew and compress by some fifty bytes more or less.
+ */
+export async function builtWeight(response: Response): Promise<number> {
+  const file = path.join(inject('builtSite'), new URL(response.url()).pathname);
+  return brotliCompressSync(await readFile(file)).byteLength;
+}
