@@ -8,7 +8,7 @@ import { loadDemoData } from './demo-data/demo-data.ts';
 import { businessFiles } from './functions/business-files.ts';
 import { functionsEnvironment, outsideHosts } from './functions/environment.ts';
 import { startLeadForwarding } from './functions/lead-forwarding.ts';
-import { type FunctionsProcess, startFunctions } from './functions/process.ts';
+import { type FunctionsOptions, type FunctionsProcess, startFunctions } from './functions/process.ts';
 import { startReconciliation } from './functions/reconciliation.ts';
 import { startTrialNotices } from './functions/trial-notices.ts';
 import { startGateway } from './gateway.ts';
@@ -55,6 +55,8 @@ export interface StackOptions {
   migrations?: string;
   /** Postgres writes no files: for tests that start once. */
   databaseInMemory?: boolean;
+  /** For tests that start and crash often: what other starts have compiled, no more than they call, and no waits. */
+  functions?: Pick<FunctionsOptions, 'cacheDirectory' | 'loadsLate' | 'restartPolicy'>;
   /** Breaks the start off between two of its steps. */
   signal?: AbortSignal;
 }
@@ -209,7 +211,7 @@ async function bootStripe(
 }
 
 function bootFunctions(
-  { settings, web, log }: StackOptions,
+  { settings, web, functions, log }: StackOptions,
   {
     dataDirectory,
     keys,
@@ -227,6 +229,7 @@ function bootFunctions(
     allowRead: [path.join(repositoryRoot, 'node_modules'), contracts, businessFiles(dataDirectory)],
     importMap,
     cacheDirectory: path.join(dataDirectory, 'deno'),
+    ...functions,
     watch: web === 'dev' ? [functionsDirectory, contracts] : null,
     log,
   });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type LocalDatabase, openDatabase } from '../../supabase/local/database/database.ts';
@@ -9,8 +9,7 @@ import { loadKeys, type StackKeys } from '../../supabase/local/keys.ts';
 import { freeSettings } from '../../supabase/local/ports.ts';
 import { repositoryRoot } from '../../supabase/local/repository-root.ts';
 import { apiUrl } from '../../supabase/local/settings.ts';
-
-const functionsDirectory = path.join(repositoryRoot, 'supabase/functions');
+import { functionsAtOnce } from '../setup/stack.ts';
 
 export interface CrashStack {
   /** The function process itself, with no gateway in front that would answer while it is away. */
@@ -22,15 +21,12 @@ export interface CrashStack {
   stop(): Promise<void>;
 }
 
-/** Postgres, its API, and one process of just the functions that are to crash, which is back at once. */
-export async function startCrashStack(options: {
-  names: readonly string[];
-  environment: Record<string, string>;
-}): Promise<CrashStack> {
+/** Postgres, its API, and one process of the functions, which is back at once after a crash. */
+export async function startCrashStack(environment: Record<string, string>): Promise<CrashStack> {
   await using parts = new AsyncDisposableStack();
   const directory = await mkdtemp(path.join(tmpdir(), 'flow-crash-'));
   parts.defer(() => rm(directory, { recursive: true, force: true }));
-  const settings = await freeSettings(options.environment);
+  const settings = await freeSettings(environment);
   const keys = await loadKeys({
     dataDirectory: directory,
     apiUrl: apiUrl(settings),
@@ -54,14 +50,13 @@ export async function startCrashStack(options: {
   });
   parts.adopt(gateway, (part) => part.close());
   const functions = await startFunctions({
-    directory: await onlyFunctions(path.join(directory, 'functions'), options.names),
+    directory: path.join(repositoryRoot, 'supabase/functions'),
     port: settings.ports.functions,
     env: functionsEnvironment({ settings, keys, stripeUrl: 'http://127.0.0.1:1', mailboxPort: 1 }),
     allowHosts: [],
     allowRead: [repositoryRoot],
-    cacheDirectory: path.join(directory, 'deno'),
     watch: null,
-    restartPolicy: { delays: [0], instant: 0, limit: Number.POSITIVE_INFINITY },
+    ...functionsAtOnce,
     log: () => {},
   });
   parts.adopt(functions, (part) => part.stop());
@@ -81,20 +76,4 @@ export async function startCrashStack(options: {
     },
     stop: () => running.disposeAsync(),
   };
-}
-
-/** A folder of some of the functions: all of them would take most of the time to start again. */
-async function onlyFunctions(directory: string, names: readonly string[]): Promise<string> {
-  const config = await readFile(path.join(functionsDirectory, 'deno.json'), 'utf8');
-  await mkdir(directory);
-  await writeFile(path.join(directory, 'deno.json'), config.replaceAll('"../../', `"${repositoryRoot}/`));
-  for (const name of names) {
-    await mkdir(path.join(directory, name));
-    const source = path.join(functionsDirectory, name, 'index.ts');
-    await writeFile(
-      path.join(directory, name, 'index.ts'),
-      `import ${JSON.stringify(`file://${source}`)};\n`,
-    );
-  }
-  return directory;
 }

@@ -11,10 +11,7 @@ let automation: Automation;
 let stack: CrashStack;
 beforeAll(async () => {
   automation = await startAutomation();
-  stack = await startCrashStack({
-    names: ['consultation-webhook', 'forward-leads'],
-    environment: { LEAD_FORWARD_URL: automation.url },
-  });
+  stack = await startCrashStack({ LEAD_FORWARD_URL: automation.url });
 });
 afterAll(async () => {
   await stack?.stop();

@@ -10,7 +10,6 @@ export interface KillPoint {
 /** Kills the functions' process at requests to the database, each point once and in any order; answers what is left of them. */
 export function killAt({ database, functions }: Stack, points: readonly KillPoint[]): readonly KillPoint[] {
   const left = [...points];
-  let kills = 0;
   const answer = database.fetch;
 
   async function kill(): Promise<void> {
@@ -19,9 +18,6 @@ export function killAt({ database, functions }: Stack, points: readonly KillPoin
     if (pid <= 0) throw new Error('The functions are not running.');
     process.kill(pid, 'SIGKILL');
     while (functions.pid() === pid) await sleep(2);
-    kills += 1;
-    // By itself it is started again the later the more often it has died, and then no more.
-    if (kills % 3 === 0) void functions.restart();
   }
 
   database.fetch = async (request) => {

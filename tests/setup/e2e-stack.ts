@@ -9,7 +9,7 @@ import { startStack } from '../../supabase/local/stack.ts';
 import { startStaticServer } from '../../web/server/static-server.ts';
 import { copySite } from './e2e-site.ts';
 import type { RunningStack } from './running-stack.ts';
-import { noAuthLimits } from './stack.ts';
+import { compiledFunctions, noAuthLimits } from './stack.ts';
 
 const closed = once(process, 'disconnect');
 const dataDirectory = await mkdtemp(path.join(tmpdir(), 'flow-e2e-'));
@@ -21,6 +21,7 @@ try {
     dataDirectory,
     demoData: true,
     databaseInMemory: true,
+    functions: { cacheDirectory: compiledFunctions },
     web: 'none',
     authLimits: noAuthLimits,
     log: (line) => lines.push(line),

@@ -19,6 +19,8 @@ export interface DenoHostOptions {
   allowRead: readonly string[];
   /** In the place of the one in deno.json. */
   importMap?: string | null;
+  /** Loads a function when it is first called, as hosted Supabase does, in place of all of them before it serves. */
+  loadsLate?: boolean;
   /** Where Deno keeps what it compiled. */
   cacheDirectory: string;
   log: (line: string) => void;
@@ -132,5 +134,6 @@ function denoArguments(options: DenoHostOptions): string[] {
     hostFile,
     options.directory,
     String(options.port),
+    ...(options.loadsLate ? ['late'] : []),
   ];
 }

@@ -2,13 +2,14 @@
  * Run by Deno. Serves every folder of edge functions from one process: each calls `Deno.serve` as on hosted Supabase,
  * and here its handler is kept under the folder's name instead of being given a port.
  *
- * Arguments: the functions' directory, the port. Ends when its standard input does, so it never outlives its parent.
+ * Arguments: the functions' directory, the port, and `late` where each is loaded when it is first called. Ends when its standard input does, so it never outlives its parent.
  */
 type Handler = (request: Request, info?: unknown) => Response | Promise<Response>;
 type Loaded = { handler: Handler } | { error: string };
 
-const [directory = '.', port = '0'] = Deno.args;
-const functions = new Map<string, Loaded>();
+const [directory = '.', port = '0', when] = Deno.args;
+const functions = new Map<string, () => Promise<Loaded>>();
+
 const serve = Deno.serve;
 const exit = Deno.exit;
 
@@ -33,6 +34,22 @@ function capture(first: unknown, second?: unknown): Deno.HttpServer {
   return server as unknown as Deno.HttpServer;
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Loads a function, once, and after the one before it: what calls `Deno.serve` does not say which it is. */
+function loader(name: string): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | null = null;
+  return () => {
+    if (loaded === null) turn = loaded = turn.then(() => load(name));
+    return loaded;
+  };
+}
+
+function failure(name: string, error: string): Loaded {
+  console.error(`The function ${name} could not be loaded: ${error}`);
+  return { error };
+}
+
 async function load(name: string): Promise<Loaded> {
   let captured: Handler | null = null;
   loading = (handler) => {
@@ -41,9 +58,9 @@ async function load(name: string): Promise<Loaded> {
   try {
     const path = `${directory}/${name}/index.ts`.split('/').map(encodeURIComponent).join('/');
     await import(`file://${path}`);
-    return captured ? { handler: captured } : { error: 'it never called Deno.serve' };
+    return captured ? { handler: captured } : failure(name, 'it never called Deno.serve');
   } catch (error) {
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return failure(name, error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
     loading = null;
   }
@@ -63,14 +80,13 @@ const json = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status, headers: { 'Access-Control-Allow-Origin': '*' } });
 
 function health(): Response {
-  const failed = [...functions].flatMap(([name, loaded]) => ('error' in loaded ? [name] : []));
-  return Response.json({ pid: Deno.pid, functions: [...functions.keys()], failed });
+  return Response.json({ pid: Deno.pid, functions: [...functions.keys()] });
 }
 
 async function answer(request: Request, info: unknown): Promise<Response> {
   const name = new URL(request.url).pathname.split('/')[1] ?? '';
   if (name === '_health') return health();
-  const loaded = functions.get(name);
+  const loaded = await functions.get(name)?.();
   if (!loaded) return json(404, 'NOT_FOUND', 'Requested function was not found');
   if ('error' in loaded)
     return json(500, 'BOOT_ERROR', `The function ${name} could not be loaded; the log says why.`);
@@ -96,11 +112,8 @@ Object.assign(Deno, {
 globalThis.addEventListener('unhandledrejection', stayAlive);
 globalThis.addEventListener('error', stayAlive);
 
-for (const name of await names()) {
-  const loaded = await load(name);
-  functions.set(name, loaded);
-  if ('error' in loaded) console.error(`The function ${name} could not be loaded: ${loaded.error}`);
-}
+for (const name of await names()) functions.set(name, loader(name));
+if (when !== 'late') for (const loadNow of functions.values()) await loadNow();
 
 function listen(): Deno.HttpServer {
   try {
