@@ -77,6 +77,8 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The tabs of one visitor share a process: each would cost as much as loading a page does.
+      '--renderer-process-limit=1',
       // No other machine has a name here. A route that refused them would cost each request two more steps.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
       ...more,
@@ -107,18 +109,35 @@ async function shownBy(page: Page, problems: readonly string[]): Promise<string>
   return [page.url(), said, ...problems].join(' | ');
 }
 
-let shared: Promise<Browser> | undefined;
+/**
+ * What Playwright's own test runner uses under PW_TEST_REUSE_CONTEXT: the context that this browser was last asked for, empty as a
+ * new one is, but with its window and process, which cost more to start than most pages do to load.
+ */
+interface ReusingBrowser extends Browser {
+  _newContextForReuse(options: BrowserContextOptions): Promise<BrowserContext>;
+  _disconnectFromReusedContext(reason: string): Promise<void>;
+}
+
+/** Playwright's own, which it does not give back to a context that is reused. */
+const usualWindow = { width: 1280, height: 720 };
+
+let shared: Promise<ReusingBrowser> | undefined;
+let isVisited = false;
 
 /** The one browser of a worker, which ends with it. One that crashed is replaced. */
-async function sharedBrowser(): Promise<Browser> {
-  if (!(await shared)?.isConnected()) shared = launchBrowser();
-  return (await shared) as Browser;
+async function sharedBrowser(): Promise<ReusingBrowser> {
+  if (!(await shared)?.isConnected()) {
+    isVisited = false;
+    shared = launchBrowser() as Promise<ReusingBrowser>;
+  }
+  return (await shared) as ReusingBrowser;
 }
 
 /** Closes what the visits of a file have left open. */
 export async function endVisits(): Promise<void> {
   const contexts = (await shared)?.contexts() ?? [];
   await Promise.all(contexts.map((context) => context.close()));
+  isVisited = false;
 }
 
 /** For the tests of what moves: all others wait for no animation. */
@@ -126,21 +145,28 @@ export const withMotion = { reducedMotion: 'no-preference' } as const;
 
 /** A fresh visitor: own storage, loopback only, nothing in motion, every problem of the page recorded. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce', ...options });
+  const browser = await sharedBrowser();
+  const all: BrowserContextOptions = { reducedMotion: 'reduce', viewport: usualWindow, ...options };
+  // Of several visitors at once each other one has a new context.
+  const isReused = !isVisited;
+  isVisited = true;
+  const context = await (isReused ? browser._newContextForReuse(all) : browser.newContext(all));
   const problems: string[] = [];
   context.on('requestfailed', (request) => {
     const isElsewhere = !isLoopback(new URL(request.url()).hostname);
     if (isElsewhere && request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
       problems.push(`request to another machine: ${request.url()}`);
   });
-  const page = await context.newPage();
+  const page = context.pages()[0] ?? (await context.newPage());
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
   async function leave(): Promise<void> {
     lastShown.push(await shownBy(page, problems));
-    await context.close();
+    if (!isReused) return context.close();
+    await browser._disconnectFromReusedContext('The visit is over.');
+    isVisited = false;
   }
   return { context, page, problems, [Symbol.asyncDispose]: leave };
 }
