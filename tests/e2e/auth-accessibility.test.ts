@@ -21,14 +21,15 @@ import { openAlive } from './page-life.ts';
 
 const auth = `${runningStack().urls.web}/auth`;
 
-/** What is wrong with the page as it is now; the name says which state it is in. */
-const look = async (page: Page, state: string) => expect([state, await faults(page)]).toEqual([state, []]);
+/** What is wrong with the page as it is now; the name says which state it is in. What stands around the card is looked at once. */
+const look = async (page: Page, state: string, within = 'main') =>
+  expect([state, await faults(page, within)]).toEqual([state, []]);
 
 /** Every mode and state, on the ways that lead through them. */
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'signing in': async (page) => {
     await openSignIn(page);
-    await look(page, 'sign in');
+    await look(page, 'sign in', 'html');
     await signInForm.send(page).click();
     expect(await focused(page)).toBe('email');
     await look(page, 'empty');

@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Cancel trial' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this subscription at period end?' });
     await dialog.waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, '[role="dialog"]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel at period end' }).click();
     const ending = `Cancelled, and yours until ${formatBusinessDate(trialEnd)}`;
     await page.getByRole('heading', { level: 1, name: ending }).waitFor();
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     await reach('Change password');
     await page.keyboard.press('Enter');
     await page.getByLabel('New password').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
   });
 
   it('welcomes somebody without a subscription, and leads to a coach', async () => {
@@ -122,7 +122,7 @@ describe('the dashboard', () => {
     await open(page, client);
     await page.getByRole('heading', { level: 1, name: 'Your place is here' }).waitFor();
     await page.getByText('Nothing to fill in yet.', { exact: false }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
     await page.locator('main').getByRole('button', { name: 'Connect' }).click();
     await page.getByRole('dialog').getByLabel('Full name').waitFor();
     expect(visitor.problems).toEqual([]);
@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     const phone = page.getByLabel('Phone number');
     await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('phone');
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
     await phone.fill('+971 50 123 4567');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('Profile saved').first().waitFor();
@@ -170,7 +170,7 @@ describe('the dashboard', () => {
     const links = page.getByRole('link', { name: /^Fill in / });
     await expect.poll(() => links.count()).toBe(assigned.length);
     expect((await links.first().getAttribute('href'))?.replace('/forms/', '')).toBe(assigned[0]);
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
   });
 });
 
@@ -183,7 +183,7 @@ describe('what fails', () => {
     await open(page, client);
     await page.getByText('We could not load your forms').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
     await page.unroute('**/rest/v1/form_assignments**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Nothing to fill in yet.', { exact: false }).waitFor();

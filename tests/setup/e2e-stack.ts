@@ -1,12 +1,13 @@
 // A whole product in a process of its own: the site that is named, Postgres, Deno, mailbox and Stripe's stand-in. It says
 // where it answers over the channel to its parent, and stops when that channel closes, however the parent ended.
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freeSettings } from '../../supabase/local/ports.ts';
 import { startStack } from '../../supabase/local/stack.ts';
 import { startStaticServer } from '../../web/server/static-server.ts';
+import { axeFile, axePath } from './axe-file.ts';
 import { copySite } from './e2e-site.ts';
 import type { RunningStack } from './running-stack.ts';
 import { compiledFunctions, noAuthLimits } from './stack.ts';
@@ -32,6 +33,7 @@ try {
     VITE_SUPABASE_URL: urls.api,
     VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
   });
+  await copyFile(axeFile, path.join(directory, axePath));
   const site = await startStaticServer({ directory, port: settings.ports.web, apiUrl: urls.api });
   await stack.database.sql('grant select, delete on public.rate_limits to service_role');
   process.send?.({ urls, keys } satisfies RunningStack);

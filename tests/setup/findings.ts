@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { axeFile, axePath } from './axe-file.ts';
+import { runningStack } from './running-stack.ts';
 
 /** A rule of axe, and each element that breaks it: where it is, its own tag, and why. */
 export type Finding = [rule: string, elements: string[]];
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(axeFile, 'utf8');
+
+/** A page of the product loads it from there: it is half a megabyte, which costs more to pass to the browser than to run. */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate('"axe" in window')) return;
+  if (new URL(page.url()).origin !== new URL(runningStack().urls.web).origin) return page.evaluate(axeSource);
+  const script = await page.addScriptTag({ url: axePath });
+  await script.evaluate((element) => (element as ChildNode).remove());
+}
 
 /** What axe finds, with the rule for the size of targets that it leaves out by itself. */
 export async function axeFindings(
@@ -20,7 +29,7 @@ export async function axeFindings(
     resultTypes: ['violations'],
     preload: false,
   };
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
+  await loadAxe(page);
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(${within === undefined ? 'document' : JSON.stringify(within)}, ${JSON.stringify(options)})`,
   );
