@@ -25,7 +25,7 @@ const surroundings = `
       began('sub_ending', '2026-01-01T08:00:00.000Z', { cancel_at_period_end: true }),
       makeSubscription({ id: crypto.randomUUID(), status: 'past_due', email: 'late@example.com' }),
     ],
-    clients: [layla, makeClientProfile({ id: crypto.randomUUID(), email: 'noor@example.com' })],
+    clients: [layla, makeClientProfile({ id: 'f0000000-0000-4000-8000-000000000001', email: 'noor@example.com' })],
     forms: [
       makeForm({ slug: 'goal-setting', key: 'goal_setting', isDefault: true }),
       makeForm({ slug: 'sleep-diary', key: 'sleep_diary', isDefault: false }),
