@@ -152,7 +152,7 @@ async function timeScreen(
 
 /** How long the screens of clients and admins take to show what was done, on a phone's screen and four times slower. */
 export async function measureActions(): Promise<Figure[]> {
-  const { stack, stop } = await startTestStack({ web: 'built' });
+  const { stack, stop } = await startTestStack({ web: 'built', loadsLate: false });
   try {
     const figures: Figure[] = [];
     for (const screen of screens) {

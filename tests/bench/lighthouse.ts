@@ -103,7 +103,7 @@ async function scorePage(site: string, path: string, target: Target): Promise<Fi
 
 /** Mobile Lighthouse against the whole product, as a visitor's phone would see it: medians of five visits a page. */
 export async function measureLighthouse(): Promise<Figure[]> {
-  const { stack, stop } = await startTestStack({ web: 'built' });
+  const { stack, stop } = await startTestStack({ web: 'built', loadsLate: false });
   try {
     const figures: Figure[] = [];
     for (const [path, target] of Object.entries(pages))

@@ -60,7 +60,7 @@ async function compareCounts({ sql }: LocalDatabase, flow: Flow): Promise<Figure
 
 /** Pages of the admin's lists with 100,000 rows behind each: SDK, gateway, function, Postgres in this process. */
 export async function measureLists(): Promise<Figure[]> {
-  const { stack, flow: connect, stop } = await startTestStack();
+  const { stack, flow: connect, stop } = await startTestStack({ loadsLate: false });
   try {
     await fill(stack.database);
     const flow = connect();

@@ -57,7 +57,8 @@ const endTransitions = `(async () => {
 
 /**
  * What is wrong with what a page shows on a wide screen, a tablet and a phone, which stays. It is looked at where it is,
- * without another load; in the dark only the colours are others, and between the two only the width is.
+ * without another load; in the dark only the colours are others, and between the two only the width is. `within` is for a state
+ * of a part whose surroundings another test has looked at.
  */
 export async function faults(
   page: Page,

@@ -41,6 +41,8 @@ interface TestStackOptions {
   /** Settings beside the ports, under their names in `.env`. */
   environment?: Record<string, string>;
   authLimits?: Partial<AuthLimits>;
+  /** Whether a function is loaded when it is first called: not where that call is measured. */
+  loadsLate?: boolean;
 }
 
 /** A stack of its own, without the site unless it is asked for: free ports, a temporary directory, nothing shared and nothing left. */
@@ -49,6 +51,7 @@ export async function startTestStack({
   web = 'none',
   environment = {},
   authLimits = {},
+  loadsLate = true,
 }: TestStackOptions = {}): Promise<TestStack> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'flow-stack-'));
   const lines: string[] = [];
@@ -67,7 +70,7 @@ export async function startTestStack({
       demoData,
       web,
       databaseInMemory: true,
-      functions: functionsAtOnce,
+      functions: { ...functionsAtOnce, loadsLate },
       authLimits,
       log,
     });

@@ -2,14 +2,14 @@
  * Run by Deno. Serves every folder of edge functions from one process: each calls `Deno.serve` as on hosted Supabase,
  * and here its handler is kept under the folder's name instead of being given a port.
  *
- * Arguments: the functions' directory, the port, and `late` where each is loaded when it is first called. Ends when its standard input does, so it never outlives its parent.
+ * Arguments: the functions' directory, the port, and `late` where each is loaded when it is first called. Ends when its
+ * standard input does, so it never outlives its parent.
  */
 type Handler = (request: Request, info?: unknown) => Response | Promise<Response>;
 type Loaded = { handler: Handler } | { error: string };
 
 const [directory = '.', port = '0', when] = Deno.args;
 const functions = new Map<string, () => Promise<Loaded>>();
-
 const serve = Deno.serve;
 const exit = Deno.exit;
 

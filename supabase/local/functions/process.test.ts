@@ -70,6 +70,21 @@ describe('startFunctions', () => {
     );
   });
 
+  it('loads each at its first call where it is asked to, several that are called at once too', async () => {
+    const loads = (name: string) => `console.log('loads ${name}');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      Deno.serve(() => new Response('${name}'));`;
+    const { broken } = sources;
+    const directory = await functionsDirectory({ one: loads('one'), two: loads('two'), broken });
+    const { url, logged } = await runFunctions(directory, { loadsLate: true });
+    expect(logged).toEqual([]);
+    const names = ['one', 'two', 'one'];
+    expect(await Promise.all(names.map((name) => text(`${url}/${name}`)))).toEqual(names);
+    expect(logged).toEqual(['[functions] loads one', '[functions] loads two']);
+    expect((await fetch(`${url}/broken`)).status).toBe(500);
+    expect(logged.join('\n')).toContain('The function broken could not be loaded');
+  });
+
   it('answers 500 for a handler that throws, logs why, and stays up', async () => {
     const { url, logged, pid } = await runFunctions(await functionsDirectory({ failing: sources.failing }));
     const before = pid();
