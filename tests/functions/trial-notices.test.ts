@@ -52,10 +52,10 @@ beforeEach(mailServerUp);
 const sql = <Row>(text: string, params?: unknown[]) => test.stack.database.sql<Row>(text, params);
 
 /** As the schedule calls it. */
-async function sendNotices(): Promise<{ planned: number; sent: number; withdrawn: number; failed: number }> {
+async function sendNotices(): Promise<void> {
   const response = await call(test, 'send-trial-notices', {}, { token: test.stack.keys.secret });
   expect(response.status).toBe(200);
-  return await response.json();
+  await response.body?.cancel();
 }
 /** Nobody waits for the next try. */
 const now = (id: string) =>
@@ -104,15 +104,21 @@ async function endingTrial(): Promise<Trial> {
   if (!one) throw new Error('There is no such trial');
   return one;
 }
+/** Sends what is due until the notices of a trial are these. The stack's own schedule may come first, and what it did counts too. */
+const settle = (id: string, expected: object[]) =>
+  expect
+    .poll(async () => {
+      await sendNotices();
+      return notices(id);
+    })
+    .toMatchObject(expected);
 const mailsTo = (email: string) => deliveries.filter(({ to }) => to === email);
 
 it('a client is told once, of however many senders at the same time', async () => {
   const { id, email } = await endingTrial();
-  const told = await Promise.all([sendNotices(), sendNotices(), sendNotices(), sendNotices()]);
-  expect(told.map(({ sent }) => sent).sort()).toEqual([0, 0, 0, 1]);
-  await sendNotices();
+  await Promise.all([sendNotices(), sendNotices(), sendNotices(), sendNotices()]);
+  await settle(id, [{ status: 'sent', attempts: 1 }]);
   expect(mailsTo(email)).toHaveLength(1);
-  expect(await notices(id)).toMatchObject([{ status: 'sent', attempts: 1 }]);
   expect(await auditLines(id)).toHaveLength(1);
 
   const subscription = await admin.subscriptions.find(id);
@@ -121,7 +127,7 @@ it('a client is told once, of however many senders at the same time', async () =
 
 it('a mail says what is taken when, tax included, and where to stop', async () => {
   const { id, email } = await endingTrial();
-  await sendNotices();
+  await settle(id, [{ status: 'sent' }]);
   const [mail] = mailsTo(email);
   const preview = await stripe.invoices.createPreview({ subscription: id });
   const amount = (preview.total / 100).toLocaleString('en');
@@ -133,20 +139,17 @@ it('a mail says what is taken when, tax included, and where to stop', async () =
 it('while the mail server is down the admin sees it, and once it is up again one mail goes out', async () => {
   await mailServerDown();
   const { id, email } = await endingTrial();
-  expect(await sendNotices()).toMatchObject({ planned: 1, sent: 0, failed: 1 });
+  const reason = 'The mail server cannot be reached';
+  await settle(id, [{ status: 'pending', reason, attempts: 1 }]);
   await now(id);
-  expect(await sendNotices()).toMatchObject({ sent: 0, failed: 1 });
-  expect(await notices(id)).toMatchObject([
-    { status: 'pending', reason: 'The mail server cannot be reached', attempts: 2 },
-  ]);
+  await settle(id, [{ status: 'pending', reason, attempts: 2 }]);
   expect(await admin.billing.lastVerified()).toMatchObject({ unsent_notices: 1 });
 
   await mailServerUp();
   await now(id);
-  expect(await sendNotices()).toMatchObject({ sent: 1, failed: 0 });
+  await settle(id, [{ status: 'sent', reason: null, attempts: 3 }]);
   await sendNotices();
   expect(mailsTo(email)).toHaveLength(1);
-  expect(await notices(id)).toMatchObject([{ status: 'sent', reason: null, attempts: 3 }]);
   expect(await admin.billing.lastVerified()).toMatchObject({ unsent_notices: 0 });
 });
 
@@ -157,10 +160,10 @@ it('who cancels between the two is told nothing, and who takes it back is told',
   await admin.subscriptions.cancel(id);
   await mailServerUp();
   await now(id);
-  expect(await sendNotices()).toMatchObject({ sent: 0, withdrawn: 1 });
+  await settle(id, [{ status: 'withdrawn' }]);
   expect(mailsTo(email)).toEqual([]);
   await admin.subscriptions.resume(id);
-  expect(await sendNotices()).toMatchObject({ sent: 1 });
+  await settle(id, [{ status: 'withdrawn' }, { status: 'sent' }]);
   expect(mailsTo(email)).toHaveLength(1);
 });
 
