@@ -20,6 +20,8 @@ beforeAll(async () => {
   model = await startModelServer();
   test = await startTestStack({
     demoData: false,
+    // The assistant waits two seconds for a model, and its own loading is not to be a part of them.
+    loadsLate: false,
     environment: { AI_BASE_URL: model.url, AI_MODEL: 'small-model', AI_API_KEY: 'model-key-hunter2' },
   });
 });

@@ -41,7 +41,7 @@ interface TestStackOptions {
   /** Settings beside the ports, under their names in `.env`. */
   environment?: Record<string, string>;
   authLimits?: Partial<AuthLimits>;
-  /** Whether a function is loaded when it is first called: not where that call is measured. */
+  /** Whether a function is loaded when it is first called: not where that call's time counts. */
   loadsLate?: boolean;
 }
 
