@@ -21,8 +21,10 @@ const gap = '  ';
 const narrowestColumn = 12;
 const ellipsis = '…';
 
+const onlyAscii = /^[ -~]*$/;
+
 /** Columns that a text takes: a Chinese character two, a combining mark none. */
-const widthOf = (text: string): number => stringWidth(text).width;
+const widthOf = (text: string): number => (onlyAscii.test(text) ? text.length : stringWidth(text).width);
 
 /** A text, cut to so many columns where it is longer. */
 function cut(text: string, limit: number): string {
@@ -68,38 +70,38 @@ export function createTable(
     danger: chalk.red.italic,
     quiet: chalk.dim,
   };
-  const titles = columns.map(({ title }) => ({ text: title, show: chalk.bold }));
-  const widths = titles.map(({ text }) => widthOf(text));
+  const widths = columns.map(({ title }) => widthOf(title));
   let kept: readonly number[] | undefined;
 
-  const line = (cells: readonly { text: string; show(text: string): string }[], shown: readonly number[]) => {
+  const paintedAs = ({ tone }: Cell) => (tone ? tones[tone] : String);
+  const line = (cells: readonly Cell[], shown: readonly number[], painted = paintedAs) => {
     const excess = total(shown.map((index) => widths[index] ?? 0)) - options.width;
     const parts = shown.map((index, place) => {
-      const { text = '', show = String } = cells[index] ?? {};
+      const cell = cells[index] ?? { text: '' };
+      const text = singleLine(cell.text);
       const width = widths[index] ?? 0;
       const shrinks = excess > 0 && columns[index]?.shrinks;
       const limit = shrinks ? Math.max(Math.min(width, narrowestColumn), width - excess) : width;
       const fitted = shrinks ? cut(text, limit) : text;
       const padding = place === shown.length - 1 ? 0 : Math.max(0, limit - widthOf(fitted));
-      return show(fitted) + ' '.repeat(padding);
+      return painted(cell)(fitted) + ' '.repeat(padding);
     });
-    return `${parts.join(gap).replace(/ +$/, '')}\n`;
+    return `${parts.join(gap).trimEnd()}\n`;
   };
 
   return {
     next(rows) {
       if (rows.length === 0) return '';
-      const cells = rows.map((row) =>
-        row.map(({ text, tone }) => ({ text: singleLine(text), show: tone ? tones[tone] : String })),
-      );
-      for (const row of cells)
+      for (const row of rows)
         row.forEach(({ text }, index) => {
-          widths[index] = Math.max(widths[index] ?? 0, widthOf(text));
+          widths[index] = Math.max(widths[index] ?? 0, widthOf(singleLine(text)));
         });
       const isFirst = kept === undefined;
       const shown = kept ?? fittingColumns(columns, widths, options.width);
       kept = shown;
-      return [...(isFirst ? [titles] : []), ...cells].map((row) => line(row, shown)).join('');
+      const titles = columns.map(({ title }) => ({ text: title }));
+      const head = isFirst ? line(titles, shown, () => chalk.bold) : '';
+      return head + rows.map((row) => line(row, shown)).join('');
     },
     get hidden() {
       const shown = kept;
