@@ -141,6 +141,11 @@ Deno.test('a passage of a post answers what is asked of it, with its page', asyn
   assert.match(text, /\[Happy feet\]\(\/blog\/feet\)$/);
 });
 
+Deno.test('who was talked about is offered where somebody is asked about', async () => {
+  const { cards, outcome } = await asked('who are the trainers?', 'would she climb with somebody like me');
+  assert.deepEqual([outcome, cards[0]], ['offered', 'coach']);
+});
+
 Deno.test('a subject stays one while it is asked about', async () => {
   const { text } = await asked('what is hill runner', 'is it for beginners?', 'and how much is that one?');
   assert.equal(text, 'Hill Runner costs AED 70 a month.');
@@ -279,14 +284,34 @@ Deno.test('what somebody said of their health still counts when they ask on: no 
   assert.equal((await on('how much is it?')).text, 'A month costs AED 70. [Prices](/price)');
 });
 
-Deno.test('each part of a question has its button', async () => {
+Deno.test('each part of a question has two buttons', async () => {
   const [price, trial, , parking, showers] = answers.cards;
   if (!price || !trial || !parking || !showers) throw new Error('The fixture has lost its cards.');
   const read = () => [{ offers: [price, trial] }, { offers: [parking, showers] }];
   const { cards } = await createCardAnswers(answers, calm, { read }).answer([
     { role: 'user', content: 'this, that?' },
   ]);
-  assert.deepEqual(cards, ['price', 'parking', 'trial']);
+  assert.deepEqual(cards, ['price', 'parking', 'trial', 'showers']);
+});
+
+Deno.test('what is asked on after a danger is offered first, and the danger is said again below', async () => {
+  const [price] = answers.cards;
+  if (!price) throw new Error('The fixture has lost its cards.');
+  const knee = {
+    recognise: (message: string): Danger | undefined =>
+      /knee/.test(message) ? { topic: 'injury', language: 'en', isAlone: false } : undefined,
+    reply: () => 'A doctor first.',
+  };
+  const ask = (offers: (typeof price)[]) =>
+    createCardAnswers(answers, knee, { read: () => [{ offers }] }).answer([
+      { role: 'user', content: 'my knee is swollen' },
+      { role: 'assistant', content: 'A doctor first.' },
+      { role: 'user', content: 'what would she say to it' },
+    ]);
+  const { text, outcome } = await ask([price]);
+  assert.match(text, /^I am not sure .*ask:price.*\n\nA doctor first\.$/s);
+  assert.equal(outcome, 'safety');
+  assert.match((await ask([])).text, /^A doctor first\./);
 });
 
 Deno.test('a program that was named beside a danger is what is asked about next', async () => {

@@ -1,6 +1,7 @@
 import type { AnswerCard, AnswerLanguage, Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { isArabic, isElsewhere, languageOf } from './language.ts';
+import type { Lead } from './program-reader.ts';
 import type { QuestionReader } from './question-reader.ts';
 import { inDoubt } from './safety-topics.ts';
 import { asksOn, pointsBack } from './subjects.ts';
@@ -8,6 +9,8 @@ import { phrases } from './words.ts';
 
 const mostAnswers = 3;
 const mostOffers = 3;
+/** Where a question has several subjects, each of them wants a button. */
+const mostOffersOfSeveral = 4;
 /** So long a danger is remembered, in turns with the latest. */
 const mostTurns = 4;
 
@@ -69,6 +72,8 @@ const inTurn = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
     lists.flatMap((list) => list.slice(place, place + 1)),
   ).flat();
 
+const hasOffers = ({ offers = [] }: Lead) => offers.length > 0;
+
 /** A button: what is pressed is asked. */
 const button = (card: AnswerCard, language: AnswerLanguage) => `- [${card.title[language]}](ask:${card.id})`;
 
@@ -108,8 +113,9 @@ export function createCardAnswers(
       const isGoingOn = asksOn(question) || (pointsBack(question) && !leads.some((lead) => 'card' in lead));
       const spoken = danger ?? (isRisky || isGoingOn ? worry : undefined);
       const reply = spoken ? safety.reply(spoken) : undefined;
-      // What may be no danger at all was a question, and is answered as one before it is said whom to call.
-      const [first, last] = spoken?.topic === inDoubt ? [undefined, reply] : [reply, undefined];
+      // What may be no danger at all was a question, and so is what follows one that was answered: it is said whom to call after that.
+      const isQuestionFirst = spoken?.topic === inDoubt || (!danger && !isRisky && leads.some(hasOffers));
+      const [first, last] = isQuestionFirst ? [undefined, reply] : [reply, undefined];
       const withLast = (texts: readonly (string | undefined)[]) =>
         [...texts, last].filter((text) => text !== undefined).join('\n\n');
       const outcome = spoken ? 'safety' : undefined;
@@ -132,7 +138,7 @@ export function createCardAnswers(
       const offered = inTurn(leads.map(({ offers = [] }) => offers));
       const offers = [...new Set(offered)]
         .filter((card) => !known.has(card) && mayStand(card))
-        .slice(0, mostOffers);
+        .slice(0, leads.length > 1 ? mostOffersOfSeveral : mostOffers);
       const buttons = offers.map((card) => button(card, language)).join('\n');
       if (first !== undefined || told.size > 0) {
         const beside = leads.every((lead) => 'card' in lead) ? phrases.orMean : phrases.alsoMean;

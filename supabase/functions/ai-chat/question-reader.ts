@@ -12,6 +12,7 @@ import {
   asksWhatIsNext,
   isElliptic,
   partsOf,
+  pointsAtPerson,
   pointsBack,
   withoutExclamation,
 } from './subjects.ts';
@@ -146,7 +147,8 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
     if (!best || !(isByItself || best.card === found.agreed)) {
       const own = program.near(question, earlier).slice(0, 1);
       const anywhere = onPages.find(question, found, [...earlier, ...before.perhaps]);
-      return { offers: ofEachProgramFew([...new Set([...own, ...offersOf(anywhere)])], earlier) };
+      const meant = subject && pointsAtPerson(question) ? [subject] : [];
+      return { offers: ofEachProgramFew([...new Set([...meant, ...own, ...offersOf(anywhere)])], earlier) };
     }
     const { card, score, ahead } = best;
     if (subject && pointsBack(question) && !isAboutBoth(card, subject, question))
@@ -239,7 +241,7 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
     // One subject in many words is one answer.
     if (told.size === 0) {
       if ('card' in whole) return whole.card.talk && asked.length > 0 ? asked : [whole];
-      return [whole, ...asked];
+      return [...asked, whole];
     }
     const isOne = told.size === 1 && 'card' in whole && told.has(whole.card);
     const adds = parts.some((part, place) => {

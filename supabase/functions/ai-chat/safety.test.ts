@@ -253,6 +253,12 @@ Deno.test('a crisis stands alone; health does not, unless what cannot be promise
   assert.equal(isAlone('my knee hurts, and I want to lose 15 kg in two weeks'), true);
 });
 
+Deno.test('beside a matter of health that may be a crisis it is said whom to call', () => {
+  const { topic, beside } =
+    safety.recognise('31 weeks along and there is some blood when i wipe, day off tomorrow?') ?? {};
+  assert.deepEqual([topic, beside], ['pregnancy', inDoubt]);
+});
+
 Deno.test('to an illness that is named with its medicine something is said too', () => {
   for (const [message, ...said] of [
     ['8 or 12? dad had a bypass in june and takes blood thinners, he will train', 'medication', 'heart'],

@@ -9,7 +9,7 @@ import { dangers } from './words.ts';
 
 export interface SafetyMatch {
   topic: string;
-  /** A medicine and what it is taken for are named together: something is said to the other too. */
+  /** Said too: what a medicine that is named is taken for, or whom to call where a matter of health may be a crisis. */
   beside?: string | undefined;
   language: SafetyLanguage;
   /** Nothing else may be said beside it, and no model is asked. */
@@ -61,18 +61,26 @@ const [ofProgram, ofFather] = [
 const isOfProgram = (words: string) => ofProgram.some(({ isIn }) => isIn(words));
 const isOfFather = (words: string) => ofFather.some(({ isIn }) => isIn(words));
 
+const wordsIn = (message: string) => message.trim().split(/\s+/).length;
+
+const crisisOf = (likely: ReadonlyMap<string, number>): number =>
+  crises.reduce((sum, topic) => sum + (likely.get(topic) ?? 0), 0);
+
+const isPerhapsCrisis = (likely: ReadonlyMap<string, number>, message: string): boolean =>
+  crisisOf(likely) > (wordsIn(message) > longMessage ? perhapsCrisisOfLong : perhapsCrisis);
+
 /**
  * What a message is most like: one of the crises, perhaps one, or else any topic.
  */
 function likeliest(
   likely: ReadonlyMap<string, number>,
-  words: number,
+  message: string,
   beside: string | undefined,
 ): string | undefined {
   const of = (topic: string) => likely.get(topic) ?? 0;
   const most = (names: readonly string[]) =>
     names.reduce((one, other) => (of(other) > of(one) ? other : one), names[0] ?? ordinary);
-  const crisis = crises.reduce((sum, topic) => sum + of(topic), 0);
+  const crisis = crisisOf(likely);
   if (crisis > surelyCrisis) return most(crises);
   // A word of one danger may be said beside another.
   if (beside !== undefined) {
@@ -81,9 +89,8 @@ function likeliest(
       ? most(ofHealth)
       : undefined;
   }
-  const isPerhaps = crisis > (words > longMessage ? perhapsCrisisOfLong : perhapsCrisis);
   // Each of them a little is the noise of a message that is like none.
-  if (isPerhaps && of(most(crises)) > of(ordinary)) return inDoubt;
+  if (isPerhapsCrisis(likely, message) && of(most(crises)) > of(ordinary)) return inDoubt;
   if (of(tooFast) > surelyTooFast) return tooFast;
   const danger = 1 - of(ordinary) - of(tooFast);
   if (danger > surelyDanger) return most(byWords);
@@ -131,7 +138,7 @@ export function createSafety(
         const isOfOther = isOfProgram(words) || (topic === 'after-birth' && isOfFather(words));
         return language && (alone.has(topic) || !isOfOther) ? [{ topic, language }] : [];
       });
-      const liked = likeliest(likely, message.trim().split(/\s+/).length, found[0]?.topic);
+      const liked = likeliest(likely, message, found[0]?.topic);
       const isMeant =
         !(liked === 'after-birth' && isOfFather(words)) &&
         !(liked === tooFast && saysPace(words)) &&
@@ -143,12 +150,13 @@ export function createSafety(
       const isAlone = found.some(({ topic }) => alone.has(topic));
       const [first, ...others] = found;
       if (!first) return undefined;
-      const beside = others.find(
+      const other = others.find(
         ({ topic }) => topic !== first.topic && [topic, first.topic].includes(medicine),
-      );
+      )?.topic;
+      const beside = other ?? (isPerhapsCrisis(likely, message) ? inDoubt : undefined);
       return {
         topic: first.topic,
-        ...(beside && !isAlone && { beside: beside.topic }),
+        ...(beside && beside !== first.topic && !isAlone && { beside }),
         language: languageOf(message, first.language),
         isAlone,
       };

@@ -65,6 +65,10 @@ const back =
   /\b(?:it|its|that|this|that one|this one|the (?:first|second|third|last)(?: one)?|they|them|there|one|he|she|him|her)\b|^\W*(?:and|what about|how about|ok|so)\b|(?:^|\s)(?:هذا|هذه|ذلك|تلك|فيه|فيها|له|لها|الأول|الثاني)(?:\s|$|[؟?])/iu;
 export const pointsBack = (question: string): boolean => back.test(question);
 
+/** Says 'she': somebody who was talked about. */
+const person = /\b(?:he|hes|she|shes|him|her|his|hers)\b/iu;
+export const pointsAtPerson = (question: string): boolean => person.test(question);
+
 /** Says too little to be about anything by itself: it is about what stands before it. */
 export const isElliptic = (part: string): boolean =>
   pointsBack(part) || part.trim().split(/\s+/).length <= fewWords;
