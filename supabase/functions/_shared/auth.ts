@@ -1,6 +1,6 @@
 import type { Role } from '@flow/contracts/role.ts';
-import type { Database } from '@flow/database.types.ts';
-import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
+import { accountsOf, tablesOf } from './database.ts';
 import type { Environment } from './env.ts';
 import { HttpError } from './errors.ts';
 
@@ -41,18 +41,17 @@ async function isSame(guess: string, secret: string): Promise<boolean> {
   return one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0;
 }
 
-const noSession = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
-
 /** Asks the project's authentication service, and the database with the caller's own rights. */
 export function supabaseIdentity(
   settings: Pick<Environment, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY' | 'SUPABASE_SERVICE_ROLE_KEY'>,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Identity {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY } = settings;
-  const anonymous = createClient(SUPABASE_URL, SUPABASE_ANON_KEY, { auth: noSession, global: { fetch } });
+  const anonymous = { key: SUPABASE_ANON_KEY, fetch };
+  const accounts = accountsOf(SUPABASE_URL, anonymous);
   return {
     async callerOf(token) {
-      const { data, error } = await anonymous.auth.getUser(token);
+      const { data, error } = await accounts.getUser(token);
       if (error === null) return { userId: data.user.id, email: data.user.email ?? null, token };
       const isOurs = isAuthRetryableFetchError(error) || (error.status ?? 500) >= 500;
       if (!isOurs) return null;
@@ -61,10 +60,7 @@ export function supabaseIdentity(
       });
     },
     async hasRole(caller, role) {
-      const asCaller = createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
-        auth: noSession,
-        global: { fetch, headers: { authorization: `Bearer ${caller.token}` } },
-      });
+      const asCaller = tablesOf(SUPABASE_URL, { ...anonymous, token: caller.token });
       const { data, error } = await asCaller.rpc('has_role', { _user_id: caller.userId, _role: role });
       if (error !== null) throw new Error('The role could not be checked', { cause: error });
       return data === true;

@@ -1,5 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
-import type { ServiceDatabase } from './database.ts';
+import { serviceDatabase } from './database.ts';
 import { HttpError } from './errors.ts';
 import { projectInvitations } from './invitations.ts';
 import { admin, assert } from './testing.ts';
@@ -17,10 +16,8 @@ function project(answer: () => Response | Promise<Response>, siteUrl = 'https://
     asked.push({ path: `${pathname}${search}`, body: JSON.parse(String(init?.body)) });
     return await answer();
   };
-  const database: ServiceDatabase = createClient('http://127.0.0.1:1', 'sb_secret_x', {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch },
-  });
+  const settings = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x' };
+  const database = serviceDatabase(settings, fetch);
   return { asked, invitations: projectInvitations(database, siteUrl) };
 }
 

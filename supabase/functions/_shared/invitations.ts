@@ -1,6 +1,6 @@
 import type { InviteClientRequest } from '@flow/contracts/invitation.ts';
 import { timestampSchema } from '@flow/contracts/timestamp.ts';
-import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import * as z from 'zod/mini';
 import type { Caller } from './auth.ts';
 import type { ServiceDatabase } from './database.ts';
