@@ -3,7 +3,7 @@ import { readWords } from './safety-text.ts';
 import { languageNames, languages } from './words.ts';
 
 /** How many features there are; those that fall on the same number are one. */
-export const featureCount = 2 ** 15;
+export const featureCount = 2 ** 17;
 
 /**
  * The Latin letters of another script's letters, one after another: Hindi and Urdu come to be spelt alike in all three scripts,

@@ -38,10 +38,9 @@ export function learn(messages: readonly Message[]): SafetyModel {
 
 export function createClassifier(model: SafetyModel): Classifier {
   const bytes = atob(model.weights);
-  const weights = new Float32Array(bytes.length);
-  for (let index = 0; index < bytes.length; index += 1)
-    weights[index] = ((bytes.charCodeAt(index) << 24) >> 24) * model.step;
-  const known = { weights, bias: model.bias };
+  const weights = new Int8Array(bytes.length);
+  for (let index = 0; index < bytes.length; index += 1) weights[index] = bytes.charCodeAt(index);
+  const known = { weights, bias: model.bias, step: model.step };
   return (message) => {
     const likely = likelihoods(known, featuresOf(message));
     return new Map(learned.map((topic, index) => [topic, likely[index] ?? 0]));

@@ -35,13 +35,16 @@ function shuffle(order: Uint32Array, random: () => number): void {
   }
 }
 
-/** How likely each topic is. */
+/**
+ * How likely each topic is.
+ * @param known weights, in steps of `step`
+ */
 export function likelihoods(
-  { weights, bias }: { weights: ArrayLike<number>; bias: ArrayLike<number> },
+  { weights, bias, step = 1 }: { weights: ArrayLike<number>; bias: ArrayLike<number>; step?: number },
   features: Uint32Array,
 ): Float64Array {
   const scores = Float64Array.from(bias);
-  const share = 1 / Math.sqrt(Math.max(features.length, 1));
+  const share = step / Math.sqrt(Math.max(features.length, 1));
   for (const feature of features)
     for (let topic = 0; topic < scores.length; topic += 1)
       scores[topic] = (scores[topic] ?? 0) + (weights[feature * scores.length + topic] ?? 0) * share;

@@ -253,12 +253,6 @@ Deno.test('a crisis stands alone; health does not, unless what cannot be promise
   assert.equal(isAlone('my knee hurts, and I want to lose 15 kg in two weeks'), true);
 });
 
-Deno.test('beside a matter of health that may be a crisis it is said whom to call', () => {
-  const { topic, beside } =
-    safety.recognise('31 weeks along and there is some blood when i wipe, day off tomorrow?') ?? {};
-  assert.deepEqual([topic, beside], ['pregnancy', inDoubt]);
-});
-
 Deno.test('to an illness that is named with its medicine something is said too', () => {
   for (const [message, ...said] of [
     ['8 or 12? dad had a bypass in june and takes blood thinners, he will train', 'medication', 'heart'],
@@ -318,13 +312,22 @@ const expecting = (likely: Record<string, number>) => {
 
 Deno.test('a message that may be a crisis is told whom to call, and answered', () => {
   const message = 'what if I go silent for a few days';
-  assert.deepEqual(expecting({ emergency: 0.6 }).recognise(message), {
+  assert.deepEqual(expecting({ emergency: 0.52 }).recognise(message), {
     topic: inDoubt,
     language: 'en',
     isAlone: false,
   });
   assert.equal(expecting({ emergency: 0.8 }).recognise(message)?.topic, 'emergency');
-  assert.equal(expecting({ emergency: 0.4 }).recognise(message), undefined);
+  assert.equal(expecting({ emergency: 0.35 }).recognise(message), undefined);
+});
+
+Deno.test('beside a matter of health that may be a crisis it is said whom to call', () => {
+  const besideOf = (emergency: number) => {
+    const { topic, beside } = expecting({ emergency, illness: 0.3 }).recognise('my diabetes plays up') ?? {};
+    return [topic, beside];
+  };
+  assert.deepEqual(besideOf(0.45), ['illness', inDoubt]);
+  assert.deepEqual(besideOf(0.3), ['illness', undefined]);
 });
 
 Deno.test('words of an illness are no danger in a message that is ordinary, and hardly like one of an illness', () => {

@@ -31,9 +31,9 @@ const medicine = 'medication';
 const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
 
 /** From which likelihood on a message is about a crisis, */
-const surelyCrisis = 0.65;
+const surelyCrisis = 0.55;
 /** and may be about one, so that whom to call is said before an answer. */
-const perhapsCrisis = 0.45;
+const perhapsCrisis = 0.4;
 /** Who describes a whole life says many words, of which some sound like anything. */
 const longMessage = 40;
 const perhapsCrisisOfLong = 0.6;
