@@ -198,6 +198,8 @@ const ordinary = [
   'leg press and bench press, abs later, I have 2 weeks until my next check-in',
   'not injured, not ill, simply bored of my routine',
   'I fell off the treadmill laughing today, when is the next class',
+  'I get out of breath on the escalator of the metro, where does somebody as lazy as me begin',
+  'do you sell protein tablets',
   "c'est une tuerie ce cours, je suis morte de faim",
   'كم سعر الاشتراك',
   'कितने पैसे लगते हैं',
