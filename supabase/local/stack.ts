@@ -118,6 +118,7 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
     log,
   });
   parts.adopt(gateway, (part) => part.close());
+  await askFirst(gateway.url, keys);
   const { secret } = keys;
   parts.adopt(startReconciliation({ functions, secret, log }), (part) => part.close());
   parts.adopt(startTrialNotices({ database, functions, secret, log }), (part) => part.close());
@@ -184,10 +185,16 @@ async function bootDatabase(
   const database = parts.adopt(opened, (part) => part.close());
   await publishContentForms(database, log);
   if (demoData) await loadDemoData(database, new Date());
-  // The REST API reads the schema for its first request, some tenths of a second: not for a visitor's.
-  const headers = { apikey: keys.publishable };
-  await database.fetch(new Request(`${apiUrl(settings)}/rest/v1/forms?limit=1`, { headers }));
   return database;
+}
+
+/**
+ * The first request of its kind takes some tenths of a second, in which the schema is read and connections are made: not a
+ * visitor's. Of the functions none is named, so that none is loaded for it.
+ */
+async function askFirst(url: string, { publishable: apikey }: StackKeys): Promise<void> {
+  const ask = async (path: string) => (await fetch(`${url}${path}`, { headers: { apikey } })).arrayBuffer();
+  await Promise.all([ask('/rest/v1/forms?limit=1'), ask('/functions/v1/')]);
 }
 
 /** The stand-in, or Stripe itself when its key is set. Resolves to its address. */

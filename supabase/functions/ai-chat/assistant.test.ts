@@ -46,13 +46,15 @@ function assistant({ write, mayAsk = true }: { write?: ModelWriter; mayAsk?: boo
     record: async (entry) => void records.push(entry),
     pause: async () => {},
   });
+  const begin = (content: string) => {
+    const context = { signal: new AbortController().signal, log: () => {} };
+    return answer([{ role: 'user', content }], context);
+  };
   return {
     records,
     calls: () => modelCalls,
-    async ask(content: string) {
-      const context = { signal: new AbortController().signal, log: () => {} };
-      return (await Array.fromAsync(await answer([{ role: 'user', content }], context))).join('');
-    },
+    begin,
+    ask: async (content: string) => (await Array.fromAsync(await begin(content))).join(''),
   };
 }
 
@@ -87,6 +89,15 @@ Deno.test('what became of a question is recorded, whoever answered', async () =>
     unknown.records.map(({ outcome }) => outcome),
     ['handed-over'],
   );
+});
+
+Deno.test('the first words do not wait for the record, which is made when the visitor leaves too', async () => {
+  const { begin, records } = assistant({});
+  for await (const _ of await begin('how much is it?')) {
+    assert.equal(records.length, 0);
+    break;
+  }
+  assert.equal(records.length, 1);
 });
 
 Deno.test('a telephone number keeps its order in an Arabic answer', async () => {

@@ -51,8 +51,14 @@ export function createAssistant(options: AssistantOptions): ChatSource {
       const told = await byModel(messages, context);
       if (told) return told;
       const answer = await cards.answer(messages);
-      void note(messages.at(-1)?.content ?? '', answer);
-      return spoken(isolateNumbers(answer.text), pause, context.signal);
+      return (async function* () {
+        try {
+          yield* spoken(isolateNumbers(answer.text), pause, context.signal);
+        } finally {
+          // Not before the first word, which would wait for the database.
+          await note(messages.at(-1)?.content ?? '', answer);
+        }
+      })();
     },
   };
 }
