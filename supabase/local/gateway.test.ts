@@ -218,8 +218,9 @@ describe('the gateway to the functions', () => {
     const response = await fetch(`${functionsUrl}/pieces`);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    expect((await reader?.read())?.value).toBe('data: 1\n\n');
-    expect((await reader?.read())?.value).toBe('data: 2\n\n');
+    // The stream has no end: of a busy machine one read may bring two pieces, and never all.
+    expect((await reader?.read())?.value).toMatch(/^data: 1\n\n/);
+    expect((await reader?.read())?.value).toMatch(/^data: \d+\n\n/);
     await reader?.cancel();
   });
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -124,9 +124,12 @@ describe('each package', () => {
     }
   });
 
-  it('comes with its licence, its readme and what changed', async () => {
-    for (const { folder } of [sdk, cli])
+  it('comes with its licence, its readme and what changed, and says where its source is', async () => {
+    for (const { folder } of [sdk, cli]) {
       expect(await filesOf(folder)).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md']));
+      const { repository } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+      expect(repository).toEqual({ type: 'git', url: expect.any(String), directory: expect.any(String) });
+    }
   });
 });
 

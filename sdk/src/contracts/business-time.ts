@@ -9,31 +9,30 @@ const offsetMilliseconds = 4 * 3_600_000;
 
 const dayMilliseconds = 24 * 3_600_000;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** An instant as clocks in Dubai show it, as `yyyy-mm-ddThh:mm`. Intl says the same at many times the time and memory. */
-function businessClock(value: Date | string): string {
-  return new Date(new Date(value).getTime() + offsetMilliseconds).toISOString().slice(0, 16);
-}
+/** An instant whose UTC is what clocks in Dubai show: Intl tells the same at many times the time and memory. */
+const onBusinessClock = (value: Date | string): Date =>
+  new Date(new Date(value).getTime() + offsetMilliseconds);
 
 /** The Dubai calendar day of an instant, as `yyyy-mm-dd`. */
-export const businessDay = (value: Date | string): string => businessClock(value).slice(0, 10);
+export const businessDay = (value: Date | string): string =>
+  onBusinessClock(value).toISOString().slice(0, 10);
 
-const dateOf = (clock: string): string =>
-  `${Number(clock.slice(8, 10))} ${months[Number(clock.slice(5, 7)) - 1]} ${clock.slice(0, 4)}`;
-
-const timeOf = (clock: string): string => clock.slice(11);
+// `Sat, 21 Nov 2026 14:05:00 GMT` in every engine: ECMAScript has the English names.
+const dateOf = (utc: string): string => utc.slice(5, 16).replace(/^0/, '');
+const timeOf = (utc: string): string => utc.slice(17, 22);
 
 /** `21 Nov 2026`, in Dubai. */
-export const formatBusinessDate = (value: Date | string): string => dateOf(businessClock(value));
+export const formatBusinessDate = (value: Date | string): string =>
+  dateOf(onBusinessClock(value).toUTCString());
 
 /** `14:05`, in Dubai. */
-export const formatBusinessTime = (value: Date | string): string => timeOf(businessClock(value));
+export const formatBusinessTime = (value: Date | string): string =>
+  timeOf(onBusinessClock(value).toUTCString());
 
 /** `21 Nov 2026, 14:05`, in Dubai. */
 export function formatBusinessDateTime(value: Date | string): string {
-  const clock = businessClock(value);
-  return `${dateOf(clock)}, ${timeOf(clock)}`;
+  const utc = onBusinessClock(value).toUTCString();
+  return `${dateOf(utc)}, ${timeOf(utc)}`;
 }
 
 function isCalendarDay(value: string): boolean {
