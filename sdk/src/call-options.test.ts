@@ -18,17 +18,18 @@ type Methods = {
 const id = '00000000-0000-4000-8000-000000000009';
 const mail = 'layla@flow.example';
 const signUp = { email: mail, password: 'a-long-password', firstName: 'Layla', lastName: 'Haddad' };
-const redirectTo = 'http://localhost/auth';
+/** Options with where a mail leads; what is none stays as it is. */
+const leading = (options: CallOptions) => options && { redirectTo: 'http://localhost/auth', ...options };
 
 /** Every method, by its service: a new one does not compile until it is here. */
 const methods: Methods = {
   auth: {
     verify: ({ auth }, options) => auth.verify(options),
     signIn: ({ auth }, options) => auth.signIn({ email: mail, password: 'x' }, options),
-    signUp: ({ auth }, options) => auth.signUp(signUp, { redirectTo, ...options }),
-    resendConfirmation: ({ auth }, options) => auth.resendConfirmation(mail, { redirectTo, ...options }),
-    signOut: ({ auth }, options) => auth.signOut({ scope: 'others', ...options }),
-    requestPasswordReset: ({ auth }, options) => auth.requestPasswordReset(mail, { redirectTo, ...options }),
+    signUp: ({ auth }, options) => auth.signUp(signUp, leading(options)),
+    resendConfirmation: ({ auth }, options) => auth.resendConfirmation(mail, leading(options)),
+    signOut: ({ auth }, options) => auth.signOut(options && { scope: 'others', ...options }),
+    requestPasswordReset: ({ auth }, options) => auth.requestPasswordReset(mail, leading(options)),
     changePassword: ({ auth }, options) => auth.changePassword('a-long-password', options),
   },
   roles: {
@@ -153,13 +154,20 @@ beforeAll(async () => {
   }
 });
 
-describe.each(calls)('%s', (_name, call) => {
+describe.concurrent.each(calls)('%s', (_name, call) => {
   it('fails as timeout when nothing answers in its time, and stops its request', async () => {
     const { flow, sent, asked } = silent();
     const failure = call(flow, { timeoutMs: 250 }).catch((error: unknown) => error);
     await asked;
     expect(await failure).toMatchObject({ name: 'FlowError', code: 'timeout' });
     expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true]);
+  });
+
+  it('refuses options that are none, and sends nothing', async () => {
+    const { flow, sent } = silent();
+    const failure = await call(flow, null as never).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'invalid_input', fields: { options: 'Expected an object' } });
+    expect(sent).toEqual([]);
   });
 
   it('is stopped by its signal, and its request with it', async () => {

@@ -25,7 +25,10 @@ const usualTimeout = 30_000;
 const longestTimer = 2 ** 31 - 1;
 
 /** A signal that ends with the caller's, and with its time unless that is lifted. */
-export function startDeadline({ signal, timeoutMs = usualTimeout }: CallOptions) {
+export function startDeadline(options: CallOptions) {
+  // A caller without types may give null, or a number meant for `timeoutMs`.
+  if (Object(options) !== options) refuse('options', 'Expected an object');
+  const { signal, timeoutMs = usualTimeout } = options;
   if (!(timeoutMs > 0)) refuse('timeoutMs', 'Expected a number of milliseconds above 0');
   const controller = new AbortController();
   const stop = () => controller.abort(signal?.reason);

@@ -139,7 +139,7 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
       return session;
     },
 
-    signUp: (account, { redirectTo, ...options } = toNowhere) =>
+    signUp: (account, options = toNowhere) =>
       once(options, async (call) => {
         const { validateSignUp } = await loadRules();
         const checked = validateSignUp({
@@ -153,16 +153,17 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
             fields: checked.errors,
           });
         const { email, password, firstName, lastName } = checked.value;
-        await checkMail(email, redirectTo);
+        await checkMail(email, options.redirectTo);
         const data = { first_name: firstName, last_name: lastName };
-        const given = { email, password, options: { data, emailRedirectTo: redirectTo } };
+        const given = { email, password, options: { data, emailRedirectTo: options.redirectTo } };
         await ask(call, (client) => client.signUp(given)).catch((failure: FlowError) => {
           if (!knownAddressCodes.includes(causeOf(failure).code)) throw failure;
         });
       }),
 
-    resendConfirmation: (to, { redirectTo, ...options } = toNowhere) =>
+    resendConfirmation: (to, options = toNowhere) =>
       once(options, async (call) => {
+        const { redirectTo } = options;
         const email = await checkMail(to, redirectTo);
         const mail = { type: 'signup', email, options: { emailRedirectTo: redirectTo } } as const;
         await ask(call, (client) => client.resend(mail));
@@ -182,27 +183,28 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
         return { type: link.type, session };
       }),
 
-    async signOut({ scope = 'local', ...options } = {}) {
-      if (!signOutScopes.includes(scope)) refuse('scope', `Expected one of ${signOutScopes.join(', ')}`);
-      await once(options, (call) =>
-        ask(call, async (client) => ({ data: null, ...(await client.signOut({ scope })) })),
-      );
-    },
-
-    requestPasswordReset: (to, { redirectTo, ...options } = toNowhere) =>
+    signOut: (options = {}) =>
       once(options, async (call) => {
+        const { scope = 'local' } = options;
+        if (!signOutScopes.includes(scope)) refuse('scope', `Expected one of ${signOutScopes.join(', ')}`);
+        await ask(call, async (client) => ({ data: null, ...(await client.signOut({ scope })) }));
+      }),
+
+    requestPasswordReset: (to, options = toNowhere) =>
+      once(options, async (call) => {
+        const { redirectTo } = options;
         const email = await checkMail(to, redirectTo);
         await ask(call, (client) => client.resetPasswordForEmail(email, { redirectTo }));
       }),
 
-    async changePassword(newPassword, { userId, ...options } = {}) {
-      if (!textOf(newPassword)) refuse('newPassword', 'Expected a password');
-      await once(options, async (call) => {
+    changePassword: (newPassword, options = {}) =>
+      once(options, async (call) => {
+        if (!textOf(newPassword)) refuse('newPassword', 'Expected a password');
+        const { userId } = options;
         if (userId !== undefined) await currentUserId({ session: currentSession }, userId);
         const { user } = await ask(call, (client) => client.updateUser({ password: newPassword }));
         if (!user) throw new FlowError('invalid_response', 'The account did not come back.');
-      });
-    },
+      }),
 
     async onChange(listener) {
       const { client } = await accounts();

@@ -81,16 +81,17 @@ export function createForms(backend: Backend, tables: Tables): Forms {
       );
     },
 
-    async saveDraft(assignmentId, changes, { groupIndex = 0, givenAt = {}, seen = {}, ...options } = {}) {
-      const given = {
-        assignment_id: assignmentId,
-        changes,
-        group_index: groupIndex,
-        given_at: givenAt,
-        seen,
-      };
-      const checked = checkInput(draftChangeSchema, given, 'draft');
-      return once(options, async (call) => {
+    saveDraft: (assignmentId, changes, options = {}) =>
+      once(options, async (call) => {
+        const { groupIndex = 0, givenAt = {}, seen = {} } = options;
+        const given = {
+          assignment_id: assignmentId,
+          changes,
+          group_index: groupIndex,
+          given_at: givenAt,
+          seen,
+        };
+        const checked = checkInput(draftChangeSchema, given, 'draft');
         const answer = await tables(call, (client) =>
           client.rpc('save_form_draft', {
             _assignment_id: checked.assignment_id,
@@ -101,8 +102,7 @@ export function createForms(backend: Backend, tables: Tables): Forms {
           }),
         );
         return fitted(answer, formDraftSchema);
-      });
-    },
+      }),
 
     async submit(request, options = {}) {
       const checked = checkInput(submitFormRequestSchema, request, 'request');
@@ -168,18 +168,18 @@ export function createForms(backend: Backend, tables: Tables): Forms {
       });
     },
 
-    async assign(clientId, slug, { dueDate, ...options } = {}) {
-      const given = {
-        _client_id: checkInput(clientIdSchema, clientId, 'client_id'),
-        _slug: checkInput(slugSchema, slug, 'slug'),
-        ...(dueDate === undefined
-          ? {}
-          : { _due_date: checkInput(dueDateSchema, dueDate, 'due_date').toISOString() }),
-      };
-      return once(options, async (call) =>
-        fitted(await tables(call, (client) => client.rpc('assign_form', given)), formAssignmentSchema),
-      );
-    },
+    assign: (clientId, slug, options = {}) =>
+      once(options, async (call) => {
+        const { dueDate } = options;
+        const given = {
+          _client_id: checkInput(clientIdSchema, clientId, 'client_id'),
+          _slug: checkInput(slugSchema, slug, 'slug'),
+          ...(dueDate === undefined
+            ? {}
+            : { _due_date: checkInput(dueDateSchema, dueDate, 'due_date').toISOString() }),
+        };
+        return fitted(await tables(call, (client) => client.rpc('assign_form', given)), formAssignmentSchema);
+      }),
 
     async assignDefaults(clientId, options = {}) {
       const request = { client_id: checkInput(clientIdSchema, clientId, 'client_id') };

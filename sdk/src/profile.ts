@@ -41,11 +41,11 @@ export function createProfile(backend: Backend, tables: Tables): ProfileService 
         return ownRow(await tables(call, (client) => client.from('profiles').select(columns).eq('id', id)));
       }),
 
-    async update(change, { userId, ...options } = {}) {
+    async update(change, options = {}) {
       const { firstName, lastName, phone } = checkInput(profileChangeSchema, change, 'change');
       const row = { first_name: firstName, last_name: lastName, phone };
       return once(options, async (call) => {
-        const id = await currentUserId(backend, userId);
+        const id = await currentUserId(backend, options.userId);
         return ownRow(
           await tables(call, (client) => client.from('profiles').update(row).eq('id', id).select(columns)),
         );
