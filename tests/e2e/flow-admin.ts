@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runProgram } from '../../cli/src/testing/run-program.ts';
 import { runningStack } from '../setup/running-stack.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/bin/flow-admin.js');
@@ -15,39 +16,32 @@ export interface Outcome {
 export interface FlowAdmin {
   /** The working directory, and where the session is kept. */
   home: string;
-  /** Runs the built command line in a pipe. */
+  /** Runs a command line in a pipe. */
   run(args: readonly string[], input?: string): Promise<Outcome>;
   login(account: { email: string; password: string }): Promise<Outcome>;
   remove(): Promise<void>;
 }
 
-/** The built command line of somebody whose home is empty, against the running product. */
-export async function openFlowAdmin(): Promise<FlowAdmin> {
+/** The command line of somebody whose home is empty, against the running product; as it is built where that is the point. */
+export async function openFlowAdmin({ isBuilt = false } = {}): Promise<FlowAdmin> {
   const { urls, keys } = runningStack();
   const home = await mkdtemp(path.join(tmpdir(), 'flow-cli-'));
-  const run = (args: readonly string[], input = ''): Promise<Outcome> =>
-    new Promise((resolve) => {
-      const child = execFile(
-        process.execPath,
-        [program, ...args],
-        {
-          cwd: home,
-          env: {
-            PATH: process.env.PATH,
-            HOME: home,
-            XDG_CONFIG_HOME: home,
-            XDG_DATA_HOME: home,
-            XDG_STATE_HOME: home,
-            FLOW_URL: urls.api,
-            FLOW_KEY: keys.publishable,
-            FLOW_SITE_URL: urls.web,
-          },
-        },
-        (error, stdout, stderr) =>
-          resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-      );
-      child.stdin?.end(input);
-    });
+  const environment = {
+    FLOW_CONFIG_DIR: home,
+    FLOW_URL: urls.api,
+    FLOW_KEY: keys.publishable,
+    FLOW_SITE_URL: urls.web,
+  };
+  const run: FlowAdmin['run'] = isBuilt
+    ? (args, input = '') =>
+        new Promise((resolve) => {
+          const options = { cwd: home, env: { PATH: process.env.PATH, HOME: home, ...environment } };
+          const child = execFile(process.execPath, [program, ...args], options, (error, stdout, stderr) =>
+            resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+          );
+          child.stdin?.end(input);
+        })
+    : (args, input = '') => runProgram(args, { home, environment, io: { input } });
   return {
     home,
     run,

@@ -41,7 +41,7 @@ it('the admin exports every row that matches: the bytes of the function, the SDK
     body: JSON.stringify(filter),
   });
   const ofSdk = await Array.fromAsync(flow.subscriptions.csv(filter));
-  const cli = await openFlowAdmin();
+  const cli = await openFlowAdmin({ isBuilt: true });
   await cli.login(demoAdmin);
   const days = ['--from', day, '--to', day];
   const exported = await cli.run(['subscriptions', 'export', ...days, '--output', '-']);

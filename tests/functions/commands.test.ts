@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../cli/src/exit-codes.ts';
-import { explainError } from '../../cli/src/explain-error.ts';
 import { runProgram } from '../../cli/src/testing/run-program.ts';
 import { flowHandlers, makeSubscriptions } from '../../sdk/src/testing/index.ts';
 import { demoAdmin, demoClient } from '../setup/backend.ts';
@@ -63,13 +62,11 @@ describe.each([
     await rm(home, { recursive: true, force: true });
   });
 
-  /** Runs a command line in a pipe; the failure in the words of the program, with its exit code. */
+  /** Runs a command line in a pipe; the failure in the words of the program. */
   async function run(line: string, input = '', key = backend.environment.FLOW_KEY) {
     const environment = { ...backend.environment, FLOW_KEY: key };
-    const { failure, ...outcome } = await runProgram(line, { home, io: { input }, environment });
-    if (failure === undefined) return { ...outcome, message: undefined, code: exitCodes.ok };
-    const { message, exitCode } = explainError(failure, environment.FLOW_URL);
-    return { ...outcome, message, code: exitCode };
+    const outcome = await runProgram(line, { home, io: { input }, environment });
+    return { ...outcome, message: /^error: (.*)$/m.exec(outcome.stderr)?.[1] };
   }
   const signIn = ({ email, password } = demoAdmin) =>
     run(`login --email ${email} --password-stdin`, password);

@@ -1,5 +1,8 @@
+import { CommanderError } from 'commander';
 import { createContext } from '../context.ts';
-import { createProgram } from '../program.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { createProgram, exitCodeOfParsing, type GlobalOptions } from '../program.ts';
+import { reportFailure } from '../report-failure.ts';
 import { createFakeIo, type FakeIoSettings } from './fake-io.ts';
 import { createFakePrompter } from './fake-prompter.ts';
 import { failureOf } from './run-command.ts';
@@ -12,8 +15,11 @@ interface ProgramScene {
   now?: () => Date;
 }
 
-/** Runs a command line with files and a server that are there. */
-export async function runProgram(line: string, { home, environment, io: settings, now }: ProgramScene) {
+/** Runs a command line with files and a server that are there, and ends it as `main.ts` does. */
+export async function runProgram(
+  line: string | readonly string[],
+  { home, environment, io: settings, now }: ProgramScene,
+) {
   const io = createFakeIo(settings);
   const context = createContext({
     io,
@@ -22,8 +28,13 @@ export async function runProgram(line: string, { home, environment, io: settings
     cwd: home,
     now: now ?? (() => new Date()),
   });
-  const failure = await failureOf(
-    createProgram(context, '1.2.3').parseAsync(line.split(' '), { from: 'user' }),
-  );
-  return { stdout: io.stdout, stderr: io.stderr, failure };
+  const program = createProgram(context, '1.2.3');
+  const given = typeof line === 'string' ? line.split(' ') : line;
+  const failure = await failureOf(program.parseAsync(given, { from: 'user' }));
+  const codeOfFailure = () =>
+    failure instanceof CommanderError
+      ? exitCodeOfParsing(failure)
+      : reportFailure(failure, context, program.opts<GlobalOptions>());
+  const code = failure === undefined ? exitCodes.ok : codeOfFailure();
+  return { stdout: io.stdout, stderr: io.stderr, failure, code };
 }
