@@ -9,8 +9,8 @@ import { ContentError, checkContent } from './content-error.ts';
 import { readForms } from './load-forms.ts';
 import { locationsFileSchema } from './locations-schema.ts';
 import { type MailsFile, mailsFileSchema } from './mails-schema.ts';
-import type { PageFile } from './page-files/define-page.ts';
-import { type PageContents, type PageName, pageFiles } from './page-files/index.ts';
+import type { PageFile } from './page-schemas/define-page.ts';
+import { type PageContents, type PageName, pageFiles } from './page-schemas/index.ts';
 import {
   coachesFileSchema,
   reviewsFileSchema,

@@ -71,7 +71,7 @@ test('the README lists every file and folder that a coach can change, and nothin
   const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'));
   const folders = entries.filter(
-    (entry) => entry.isDirectory() && !['node_modules', 'page-files'].includes(entry.name),
+    (entry) => entry.isDirectory() && !['node_modules', 'page-schemas'].includes(entry.name),
   );
   expect(listed.sort()).toEqual(
     [...files.map(({ name }) => name), ...folders.map(({ name }) => `${name}/`)].sort(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ContentCopy, copyContent } from './content-copy.test-data.ts';
-import { pageFiles } from './page-files/index.ts';
+import { pageFiles } from './page-schemas/index.ts';
 
 let copy: ContentCopy;
 

@@ -59,23 +59,11 @@ export const indexable = routeTable
   .filter(({ path, canonical = path, noindex }) => canonical === path && !noindex)
   .map(({ path }) => path);
 
-/** One listed page of each kind, on which a browser looks at everything. */
+/** Each page, and one of each kind of program and post: on these a browser looks at everything. */
 export const examinedPages: readonly string[] = [
-  '/',
+  ...pages.filter(({ path, canonical }) => canonical === path).map(({ path }) => path),
   '/ridge-lean',
   '/flow-programs/ridge-before-birth',
   '/flow-programs/ridge-teams',
-  '/flow-online',
-  '/flow-in-person',
-  '/coaches',
-  '/before-after',
-  '/pricing',
-  '/blog',
   '/blog/the-quiet-hour',
-  '/thank-you-zoom',
-  '/thank-you-call',
-  '/thank-you-trial',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/flowsolutions',
 ];

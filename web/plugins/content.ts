@@ -1,8 +1,8 @@
 import { sep } from 'node:path';
 import type { Content } from '@flow/content/load';
 import { ContentError, contentDirectory } from '@flow/content/load';
-import { joinPost } from '@flow/content/pages/post';
-import { joinProgram } from '@flow/content/pages/program';
+import { joinPost } from '@flow/content/page-schemas/post';
+import { joinProgram } from '@flow/content/page-schemas/program';
 import type { Plugin } from 'vite';
 import { loadPicturedContent } from './photos.ts';
 

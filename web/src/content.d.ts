@@ -17,67 +17,67 @@ declare module 'content:trial' {
 }
 
 declare module 'content:page/before-after' {
-  export const content: import('@flow/content/pages/before-after').BeforeAfterPageContent;
+  export const content: import('@flow/content/page-schemas/before-after').BeforeAfterPageContent;
 }
 
 declare module 'content:page/blog' {
-  export const content: import('@flow/content/pages/blog').BlogPageContent;
+  export const content: import('@flow/content/page-schemas/blog').BlogPageContent;
 }
 
 declare module 'content:page/coaches' {
-  export const content: import('@flow/content/pages/coaches').CoachesPageContent;
+  export const content: import('@flow/content/page-schemas/coaches').CoachesPageContent;
 }
 
 declare module 'content:page/flow-in-person' {
-  export const content: import('@flow/content/pages/flow-in-person').FlowInPersonPageContent;
+  export const content: import('@flow/content/page-schemas/flow-in-person').FlowInPersonPageContent;
 }
 
 declare module 'content:page/flow-online' {
-  export const content: import('@flow/content/pages/flow-online').FlowOnlinePageContent;
+  export const content: import('@flow/content/page-schemas/flow-online').FlowOnlinePageContent;
 }
 
 declare module 'content:page/flowsolutions' {
-  export const content: import('@flow/content/pages/flowsolutions').FlowsolutionsPageContent;
+  export const content: import('@flow/content/page-schemas/flowsolutions').FlowsolutionsPageContent;
 }
 
 declare module 'content:page/home' {
-  export const content: import('@flow/content/pages/home').HomePageContent;
+  export const content: import('@flow/content/page-schemas/home').HomePageContent;
 }
 
 declare module 'content:page/legal' {
-  export const content: import('@flow/content/pages/legal').LegalPageContent;
+  export const content: import('@flow/content/page-schemas/legal').LegalPageContent;
 }
 
 declare module 'content:page/not-found' {
-  export const content: import('@flow/content/pages/not-found').NotFoundPageContent;
+  export const content: import('@flow/content/page-schemas/not-found').NotFoundPageContent;
 }
 
 declare module 'content:page/post' {
-  export const content: import('@flow/content/pages/post').PostPageContent;
+  export const content: import('@flow/content/page-schemas/post').PostPageContent;
 }
 
 declare module 'content:page/pricing' {
-  export const content: import('@flow/content/pages/pricing').PricingPageContent;
+  export const content: import('@flow/content/page-schemas/pricing').PricingPageContent;
 }
 
 declare module 'content:page/program' {
-  export const content: import('@flow/content/pages/program').ProgramPageContent;
+  export const content: import('@flow/content/page-schemas/program').ProgramPageContent;
 }
 
 declare module 'content:page/program-not-found' {
-  export const content: import('@flow/content/pages/program-not-found').ProgramNotFoundPageContent;
+  export const content: import('@flow/content/page-schemas/program-not-found').ProgramNotFoundPageContent;
 }
 
 declare module 'content:page/thank-you-call' {
-  export const content: import('@flow/content/pages/thank-you').ThankYouContent;
+  export const content: import('@flow/content/page-schemas/thank-you').ThankYouContent;
 }
 
 declare module 'content:page/thank-you-trial' {
-  export const content: import('@flow/content/pages/thank-you').ThankYouContent;
+  export const content: import('@flow/content/page-schemas/thank-you').ThankYouContent;
 }
 
 declare module 'content:page/thank-you-zoom' {
-  export const content: import('@flow/content/pages/thank-you').ThankYouContent;
+  export const content: import('@flow/content/page-schemas/thank-you').ThankYouContent;
 }
 
 /** The keys of the programs whose path is not below /flow-programs, by their path. */
@@ -89,7 +89,7 @@ declare module 'content:program-paths' {
 declare module 'content:programs' {
   export const load: Record<
     string,
-    () => Promise<{ content: import('@flow/content/pages/program').ProgramContent }>
+    () => Promise<{ content: import('@flow/content/page-schemas/program').ProgramContent }>
   >;
 }
 
@@ -97,7 +97,7 @@ declare module 'content:programs' {
 declare module 'content:posts' {
   export const load: Record<
     string,
-    () => Promise<{ content: import('@flow/content/pages/post').PostContent }>
+    () => Promise<{ content: import('@flow/content/page-schemas/post').PostContent }>
   >;
 }
 

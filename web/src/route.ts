@@ -1,7 +1,7 @@
 import { content as site } from 'content:site';
-import type { PageName as ContentName } from '@flow/content/pages/index';
-import type { PostContent } from '@flow/content/pages/post';
-import type { ProgramContent } from '@flow/content/pages/program';
+import type { PageName as ContentName } from '@flow/content/page-schemas/index';
+import type { PostContent } from '@flow/content/page-schemas/post';
+import type { ProgramContent } from '@flow/content/page-schemas/program';
 import type { PageHead } from '@flow/content/schema';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 

@@ -3,41 +3,24 @@ import { expect, test } from 'vitest';
 import type { LoadedPage } from './route.ts';
 import { findRoute, resolvePath, routes } from './routes.ts';
 
+test.each(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route] as const))(
+  '%s is answered by its own route, with a slash at the end too',
+  (path, route) => {
+    expect(findRoute(path).route).toBe(route);
+    expect(findRoute(path.replace(/\/?$/, '/')).route).toBe(route);
+  },
+);
+
 test.each([
-  ['/', 'home'],
-  ['/flow-online', 'flow-online'],
-  ['/flow-programs', 'flow-online'],
-  ['/flow-in-person', 'flow-in-person'],
-  ['/coaches', 'coaches'],
-  ['/before-after', 'before-after'],
-  ['/pricing', 'pricing'],
-  ['/blog', 'blog'],
-  ['/blog/', 'blog'],
   ['/blog/the-quiet-hour', 'post'],
   ['/blog/%E0%A4%A', 'post'],
   ['/blog/the-quiet-hour/more', 'not-found'],
-  ['/thank-you-zoom', 'thank-you'],
-  ['/thank-you-call', 'thank-you'],
-  ['/thank-you-trial', 'thank-you'],
-  ['/privacy-policy', 'legal'],
-  ['/terms-conditions', 'legal'],
-  ['/flowsolutions', 'flowsolutions'],
-  ['/ridge-lean', 'program'],
   ['/flow-programs/ridge-teams', 'program'],
-  ['/flow-programs/404', 'program-not-found'],
-  ['/auth', 'auth'],
-  ['/auth/', 'auth'],
-  ['/admin', 'admin-subscriptions'],
-  ['/admin/leads', 'admin-leads'],
-  ['/admin/assistant', 'admin-assistant'],
   ['/admin/forms/goal-setting', 'admin-form'],
   ['/admin/forms', 'not-found'],
   ['/admin/clients/0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002', 'admin-client'],
-  ['/dashboard', 'dashboard'],
-  ['/forms', 'forms'],
   ['/forms/goal-setting', 'form'],
   ['/forms/goal-setting/more', 'not-found'],
-  ['/404', 'not-found'],
   ['/no-such-page', 'not-found'],
   ['/admin/no-such-page', 'not-found'],
 ])('%s is answered by the page %s', (path, page) => {
@@ -55,23 +38,14 @@ test('paths are unique', () => {
 });
 
 test('what leads nowhere, thanks, coming-soon tools and accounts are kept out of search engines', () => {
-  const hidden = routes.filter((route) => route.noindex).map((route) => route.path);
+  expect(routes.filter(({ noindex, prerender }) => !noindex && !prerender)).toEqual([]);
+  const hidden = routes.filter(({ noindex, prerender }) => noindex && prerender).map(({ path }) => path);
   expect(hidden).toEqual([
     '/thank-you-zoom',
     '/thank-you-call',
     '/thank-you-trial',
     '/flowsolutions',
     '/flow-programs/404',
-    '/auth',
-    '/dashboard',
-    '/forms',
-    '/forms/:slug',
-    '/admin',
-    '/admin/leads',
-    '/admin/assistant',
-    '/admin/clients',
-    '/admin/clients/:id',
-    '/admin/forms/:key',
     '/404',
   ]);
 });

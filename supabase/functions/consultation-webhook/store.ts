@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ServiceDatabase } from '../_shared/database.ts';
-import { phoneKey, toE164 } from '../_shared/phone.ts';
+import { phoneKey, toE164 } from '../_shared/normalise-phone.ts';
 import { keyedDigest, type RateLimit } from '../_shared/rate-limit.ts';
 import { storableText } from '../_shared/storable-text.ts';
 import type { ConsultationDependencies } from './handler.ts';

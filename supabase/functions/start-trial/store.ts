@@ -2,7 +2,7 @@ import { timestampSchema } from '@flow/contracts/timestamp.ts';
 import * as z from 'zod/mini';
 import type { ServiceDatabase } from '../_shared/database.ts';
 import { answerOf } from '../_shared/database-failure.ts';
-import { toE164 } from '../_shared/phone.ts';
+import { toE164 } from '../_shared/normalise-phone.ts';
 import type { PendingCheckout, Refusal, TrialDependencies } from './handler.ts';
 
 const peopleSchema = z.array(

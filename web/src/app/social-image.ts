@@ -1,4 +1,4 @@
-import type { PageName } from '@flow/content/pages/index';
+import type { PageName } from '@flow/content/page-schemas/index';
 import type { PageHead } from '@flow/content/schema';
 import type { ArtPalette, Artwork } from '../art/artwork.ts';
 import type { PageSubject } from '../route.ts';

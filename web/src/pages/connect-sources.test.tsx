@@ -1,11 +1,12 @@
+import { programPaths } from 'content:program-paths';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { resolvePath } from '../routes.ts';
+import { resolvePath, routes } from '../routes.ts';
 import { ConnectProvider } from '../ui/ConnectButton/connect-context.ts';
 
 const program = (path: string) => [`${path}#hero`, `${path}#details`, `${path}#ready`];
 
-/** Every kind of page: where each of its ways into the consultation says that it was pressed, from top to bottom. */
+/** Where each way of a page into the consultation says that it was pressed, from top to bottom. */
 const pages: [path: string, sources: string[]][] = [
   ['/', ['/#hero', '/coaching-options', '/final-cta']],
   ['/flow-online', ['flow-online-hero', 'flow-online-programs', 'flow-online']],
@@ -17,20 +18,23 @@ const pages: [path: string, sources: string[]][] = [
     ['top', 'postpartum', 'men', 'women', 'general', 'bottom'].map((place) => `/before-after#${place}`),
   ],
   ['/pricing', ['/pricing#trial', '/pricing']],
-  ['/blog', []],
   ['/blog/the-quiet-hour', ['/blog/the-quiet-hour']],
   ['/ridge-lean', program('/ridge-lean')],
   ['/flow-programs/ridge-wanderer', program('/flow-programs/ridge-wanderer')],
   // By its key a program is the same page, and says so.
   ['/flow-programs/lean', program('/ridge-lean')],
   ['/flow-programs/ridge-teams', ['/flow-programs/ridge-teams']],
-  ['/privacy-policy', []],
-  ['/thank-you-zoom', []],
-  ['/thank-you-trial', []],
-  ['/flowsolutions', []],
 ];
 
-test.each(pages)(
+const named = new Set([...pages.map(([path]) => path), ...Object.keys(programPaths)]);
+/** Every other page has none; what stands in the place of a page is no page to go to. */
+const others = routes
+  .filter(
+    ({ path, prerender }) => prerender && !path.includes(':') && !path.endsWith('/404') && !named.has(path),
+  )
+  .map(({ path }): (typeof pages)[number] => [path, []]);
+
+test.each([...pages, ...others])(
   '%s says where each of its ways into the consultation was pressed',
   async (path, sources) => {
     const destination = await resolvePath(path);

@@ -1,4 +1,4 @@
-import type { BeforeAfterGroup, BeforeAfterPageContent } from '@flow/content/pages/before-after';
+import type { BeforeAfterGroup, BeforeAfterPageContent } from '@flow/content/page-schemas/before-after';
 
 const person = (id: string, name: string, overlayText: string) => ({
   id,

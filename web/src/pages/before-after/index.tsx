@@ -1,4 +1,4 @@
-import type { BeforeAfterPageContent } from '@flow/content/pages/before-after';
+import type { BeforeAfterPageContent } from '@flow/content/page-schemas/before-after';
 import { Group } from './Group/Group.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { Steps } from './Steps/Steps.tsx';

@@ -1,4 +1,4 @@
-import type { BlogPageContent } from '@flow/content/pages/blog';
+import type { BlogPageContent } from '@flow/content/page-schemas/blog';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { post } from '../post/post.test-data.ts';

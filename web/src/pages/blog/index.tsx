@@ -1,4 +1,4 @@
-import type { BlogPageContent } from '@flow/content/pages/blog';
+import type { BlogPageContent } from '@flow/content/page-schemas/blog';
 import { Masthead } from './Masthead/Masthead.tsx';
 import { Posts } from './Posts/Posts.tsx';
 import { References } from './References/References.tsx';

@@ -1,4 +1,4 @@
-import type { CoachContent, CoachesPageContent } from '@flow/content/pages/coaches';
+import type { CoachContent, CoachesPageContent } from '@flow/content/page-schemas/coaches';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

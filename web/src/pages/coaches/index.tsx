@@ -1,4 +1,4 @@
-import type { CoachesPageContent } from '@flow/content/pages/coaches';
+import type { CoachesPageContent } from '@flow/content/page-schemas/coaches';
 import { Choose } from './Choose/Choose.tsx';
 import { Coach } from './Coach/Coach.tsx';
 import { Hero } from './Hero/Hero.tsx';

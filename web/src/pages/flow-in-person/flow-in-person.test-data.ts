@@ -1,4 +1,4 @@
-import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import type { FlowInPersonPageContent } from '@flow/content/page-schemas/flow-in-person';
 
 const offer = (name: string, amount: string, per: 'month' | 'session') => ({
   name,

@@ -1,4 +1,4 @@
-import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import type { FlowInPersonPageContent } from '@flow/content/page-schemas/flow-in-person';
 import { QuestionSection } from '../../sections/QuestionSection/QuestionSection.tsx';
 import { Closing } from './Closing/Closing.tsx';
 import { Hero } from './Hero/Hero.tsx';

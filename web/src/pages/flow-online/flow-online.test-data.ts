@@ -1,4 +1,4 @@
-import type { ExplorerEntry, FlowOnlinePageContent } from '@flow/content/pages/flow-online';
+import type { ExplorerEntry, FlowOnlinePageContent } from '@flow/content/page-schemas/flow-online';
 
 const entry = (path: string, label: string, description: string): ExplorerEntry => ({
   path,

@@ -1,4 +1,4 @@
-import type { FlowOnlinePageContent } from '@flow/content/pages/flow-online';
+import type { FlowOnlinePageContent } from '@flow/content/page-schemas/flow-online';
 import { Closing } from './Closing/Closing.tsx';
 import { Explorer } from './Explorer/Explorer.tsx';
 import { Hero } from './Hero/Hero.tsx';

@@ -1,4 +1,4 @@
-import type { FlowsolutionsPageContent } from '@flow/content/pages/flowsolutions';
+import type { FlowsolutionsPageContent } from '@flow/content/page-schemas/flowsolutions';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Page } from './index.tsx';

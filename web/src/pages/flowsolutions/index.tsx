@@ -1,4 +1,4 @@
-import type { FlowsolutionsPageContent } from '@flow/content/pages/flowsolutions';
+import type { FlowsolutionsPageContent } from '@flow/content/page-schemas/flowsolutions';
 import { Intro } from './Intro/Intro.tsx';
 import { Tools } from './Tools/Tools.tsx';
 

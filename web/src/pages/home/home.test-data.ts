@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/pages/home';
+import type { HomePageContent } from '@flow/content/page-schemas/home';
 
 const image = (name: string) => ({ name, aspect: '4/5', alt: `Lines around ${name}` });
 

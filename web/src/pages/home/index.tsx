@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/pages/home';
+import type { HomePageContent } from '@flow/content/page-schemas/home';
 import { QuestionSection } from '../../sections/QuestionSection/QuestionSection.tsx';
 import { Coaching } from './Coaching/Coaching.tsx';
 import { FinalCta } from './FinalCta/FinalCta.tsx';

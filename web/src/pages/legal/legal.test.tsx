@@ -1,4 +1,4 @@
-import type { LegalPageContent } from '@flow/content/pages/legal';
+import type { LegalPageContent } from '@flow/content/page-schemas/legal';
 import type { LegalDocument } from '@flow/content/schema';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

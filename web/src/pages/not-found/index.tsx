@@ -1,4 +1,4 @@
-import type { NotFoundPageContent } from '@flow/content/pages/not-found';
+import type { NotFoundPageContent } from '@flow/content/page-schemas/not-found';
 import { useEffect } from 'react';
 import { Art } from '../../art/Art/Art.tsx';
 import { notFoundArtwork } from '../../art/artworks.ts';

@@ -1,4 +1,4 @@
-import type { PostContent, PostPageContent } from '@flow/content/pages/post';
+import type { PostContent, PostPageContent } from '@flow/content/page-schemas/post';
 import { Body } from './Body/Body.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { Neighbours } from './Neighbours/Neighbours.tsx';

@@ -1,4 +1,4 @@
-import type { PostContent, PostPageContent } from '@flow/content/pages/post';
+import type { PostContent, PostPageContent } from '@flow/content/page-schemas/post';
 
 /** What every post's page says. */
 export const content: PostPageContent = {

@@ -1,4 +1,4 @@
-import type { PricingPageContent } from '@flow/content/pages/pricing';
+import type { PricingPageContent } from '@flow/content/page-schemas/pricing';
 import { paper, sand } from '../../theme/theme.css.ts';
 import { Contact } from './Contact/Contact.tsx';
 import { Corporate } from './Corporate/Corporate.tsx';

@@ -1,4 +1,4 @@
-import type { PricedPlan, PricingPageContent } from '@flow/content/pages/pricing';
+import type { PricedPlan, PricingPageContent } from '@flow/content/page-schemas/pricing';
 
 const plan = (anchor: PricedPlan['anchor'], name: string, amount: string): PricedPlan => ({
   anchor,

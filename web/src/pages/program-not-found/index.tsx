@@ -1,4 +1,4 @@
-import type { ProgramNotFoundPageContent } from '@flow/content/pages/program-not-found';
+import type { ProgramNotFoundPageContent } from '@flow/content/page-schemas/program-not-found';
 import { Art } from '../../art/Art/Art.tsx';
 import type { Artwork } from '../../art/artwork.ts';
 import { FullScreen } from '../../sections/FullScreen/FullScreen.tsx';

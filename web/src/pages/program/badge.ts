@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 
 /** What a program's badge says, or nothing for one that beginners should not start with. */
 export function badgeOf(

@@ -1,4 +1,4 @@
-import type { ProgramContent } from '@flow/content/pages/program';
+import type { ProgramContent } from '@flow/content/page-schemas/program';
 
 /** `3-5`. */
 export function span([from, to]: readonly [number, number]): string {

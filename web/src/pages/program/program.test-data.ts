@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 
 const items = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);

@@ -1,4 +1,4 @@
-import type { ProgramContent } from '@flow/content/pages/program';
+import type { ProgramContent } from '@flow/content/page-schemas/program';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ThankYouContent } from '@flow/content/pages/thank-you';
+import type { ThankYouContent } from '@flow/content/page-schemas/thank-you';
 import { useEffect, useRef } from 'react';
 import { track } from '../../analytics/track.ts';
 

@@ -1,4 +1,4 @@
-import type { ThankYouContent } from '@flow/content/pages/thank-you';
+import type { ThankYouContent } from '@flow/content/page-schemas/thank-you';
 import { useBookingEvent } from './booking-event.ts';
 import { NextSteps } from './NextSteps/NextSteps.tsx';
 import { Thanks } from './Thanks/Thanks.tsx';

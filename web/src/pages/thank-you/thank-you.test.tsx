@@ -1,4 +1,4 @@
-import type { ThankYouContent } from '@flow/content/pages/thank-you';
+import type { ThankYouContent } from '@flow/content/page-schemas/thank-you';
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';

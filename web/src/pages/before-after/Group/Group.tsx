@@ -1,4 +1,4 @@
-import type { BeforeAfterGroup } from '@flow/content/pages/before-after';
+import type { BeforeAfterGroup } from '@flow/content/page-schemas/before-after';
 import type { ArtPalette } from '../../../art/artwork.ts';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { ink, paper, sand } from '../../../theme/theme.css.ts';

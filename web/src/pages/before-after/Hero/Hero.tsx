@@ -1,4 +1,4 @@
-import type { BeforeAfterGroup, BeforeAfterPageContent } from '@flow/content/pages/before-after';
+import type { BeforeAfterGroup, BeforeAfterPageContent } from '@flow/content/page-schemas/before-after';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Art } from '../../../art/Art/Art.tsx';
 import type { Artwork } from '../../../art/artwork.ts';

@@ -1,4 +1,4 @@
-import type { BeforeAfterPerson } from '@flow/content/pages/before-after';
+import type { BeforeAfterPerson } from '@flow/content/page-schemas/before-after';
 import { useEffect, useState } from 'react';
 import type { ArtPalette } from '../../../art/artwork.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';

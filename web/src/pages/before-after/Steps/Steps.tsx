@@ -1,4 +1,4 @@
-import type { BeforeAfterPageContent } from '@flow/content/pages/before-after';
+import type { BeforeAfterPageContent } from '@flow/content/page-schemas/before-after';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { Steps as StepList } from '../../../sections/Steps/Steps.tsx';
 import { ink } from '../../../theme/theme.css.ts';

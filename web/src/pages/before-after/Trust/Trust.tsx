@@ -1,4 +1,4 @@
-import type { BeforeAfterPageContent } from '@flow/content/pages/before-after';
+import type { BeforeAfterPageContent } from '@flow/content/page-schemas/before-after';
 import { Claims } from '../../../sections/Claims/Claims.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { amber } from '../../../theme/theme.css.ts';

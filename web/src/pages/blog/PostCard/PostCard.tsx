@@ -1,4 +1,4 @@
-import type { PostFacts } from '@flow/content/pages/post';
+import type { PostFacts } from '@flow/content/page-schemas/post';
 import { Link } from 'wouter';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import * as styles from './PostCard.css.ts';

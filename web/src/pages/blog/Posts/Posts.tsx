@@ -1,4 +1,4 @@
-import type { BlogPageContent } from '@flow/content/pages/blog';
+import type { BlogPageContent } from '@flow/content/page-schemas/blog';
 import { column } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';
 import { PostCard } from '../PostCard/PostCard.tsx';

@@ -1,4 +1,4 @@
-import type { BlogPageContent } from '@flow/content/pages/blog';
+import type { BlogPageContent } from '@flow/content/page-schemas/blog';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { sand } from '../../../theme/theme.css.ts';
 import { ArrowLink } from '../../../ui/ArrowLink/ArrowLink.tsx';

@@ -1,4 +1,4 @@
-import type { CoachesPageContent } from '@flow/content/pages/coaches';
+import type { CoachesPageContent } from '@flow/content/page-schemas/coaches';
 import { Art } from '../../../art/Art/Art.tsx';
 import type { Artwork } from '../../../art/artwork.ts';
 import { Closing } from '../../../sections/Closing/Closing.tsx';

@@ -1,4 +1,4 @@
-import type { CoachContent } from '@flow/content/pages/coaches';
+import type { CoachContent } from '@flow/content/page-schemas/coaches';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Languages from 'lucide-react/icons/languages';
 import type { ArtPalette } from '../../../art/artwork.ts';

@@ -1,4 +1,4 @@
-import type { CoachesPageContent } from '@flow/content/pages/coaches';
+import type { CoachesPageContent } from '@flow/content/page-schemas/coaches';
 import type { ReactNode } from 'react';
 import * as lead from '../../../sections/Lead/Lead.css.ts';
 import { column } from '../../../theme/layout.css.ts';

@@ -1,4 +1,4 @@
-import type { CoachContent } from '@flow/content/pages/coaches';
+import type { CoachContent } from '@flow/content/page-schemas/coaches';
 import type { ArtPalette } from '../../../art/artwork.ts';
 import { column } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';

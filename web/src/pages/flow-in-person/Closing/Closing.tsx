@@ -1,5 +1,5 @@
 import { content as site } from 'content:site';
-import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import type { FlowInPersonPageContent } from '@flow/content/page-schemas/flow-in-person';
 import { useState } from 'react';
 import { usePartOnIntent } from '../../../features/use-part-on-intent.ts';
 import * as lead from '../../../sections/Lead/Lead.css.ts';

@@ -1,4 +1,4 @@
-import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import type { FlowInPersonPageContent } from '@flow/content/page-schemas/flow-in-person';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { buttonLook } from '../../../ui/Button/button-look.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';

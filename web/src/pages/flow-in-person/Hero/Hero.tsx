@@ -1,4 +1,4 @@
-import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import type { FlowInPersonPageContent } from '@flow/content/page-schemas/flow-in-person';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { Claims } from '../../../sections/Claims/Claims.tsx';
 import { Hero as HeroSection } from '../../../sections/Hero/Hero.tsx';

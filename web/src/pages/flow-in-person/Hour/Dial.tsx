@@ -1,4 +1,4 @@
-import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import type { FlowInPersonPageContent } from '@flow/content/page-schemas/flow-in-person';
 import * as styles from './Dial.css.ts';
 
 type Part = FlowInPersonPageContent['hour']['parts'][number];

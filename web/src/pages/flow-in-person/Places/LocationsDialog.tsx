@@ -1,4 +1,4 @@
-import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import type { FlowInPersonPageContent } from '@flow/content/page-schemas/flow-in-person';
 import { Points } from '../../../sections/Points/Points.tsx';
 import * as typography from '../../../theme/typography.css.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import type { FlowInPersonPageContent } from '@flow/content/page-schemas/flow-in-person';
 import { useState } from 'react';
 import { usePartOnIntent } from '../../../features/use-part-on-intent.ts';
 import { Section } from '../../../sections/Section/Section.tsx';

@@ -1,4 +1,4 @@
-import type { FlowInPersonPageContent } from '@flow/content/pages/flow-in-person';
+import type { FlowInPersonPageContent } from '@flow/content/page-schemas/flow-in-person';
 import { Link } from 'wouter';
 import { pairPalette } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';

@@ -1,4 +1,4 @@
-import type { FlowOnlinePageContent } from '@flow/content/pages/flow-online';
+import type { FlowOnlinePageContent } from '@flow/content/page-schemas/flow-online';
 import { Lead } from '../../../sections/Lead/Lead.tsx';
 import { LinkRows } from '../../../sections/LinkRows/LinkRows.tsx';
 import { column, section } from '../../../theme/layout.css.ts';

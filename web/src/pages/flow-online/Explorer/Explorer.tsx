@@ -1,4 +1,4 @@
-import type { FlowOnlinePageContent } from '@flow/content/pages/flow-online';
+import type { FlowOnlinePageContent } from '@flow/content/page-schemas/flow-online';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { column } from '../../../theme/layout.css.ts';

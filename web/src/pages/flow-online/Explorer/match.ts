@@ -1,4 +1,4 @@
-import type { ExplorerEntry } from '@flow/content/pages/flow-online';
+import type { ExplorerEntry } from '@flow/content/page-schemas/flow-online';
 
 /** Whether a program's card has every word that was typed; without words, every card fits. */
 export function matcher(query: string): (program: ExplorerEntry) => boolean {

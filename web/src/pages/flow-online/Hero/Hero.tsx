@@ -1,4 +1,4 @@
-import type { FlowOnlinePageContent } from '@flow/content/pages/flow-online';
+import type { FlowOnlinePageContent } from '@flow/content/page-schemas/flow-online';
 import { Link } from 'wouter';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { Hero as HeroSection } from '../../../sections/Hero/Hero.tsx';

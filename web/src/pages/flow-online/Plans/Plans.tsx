@@ -1,4 +1,4 @@
-import type { FlowOnlinePageContent } from '@flow/content/pages/flow-online';
+import type { FlowOnlinePageContent } from '@flow/content/page-schemas/flow-online';
 import { PlanCard } from '../../../sections/PlanCard/PlanCard.tsx';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { sand } from '../../../theme/theme.css.ts';

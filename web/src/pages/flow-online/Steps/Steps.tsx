@@ -1,4 +1,4 @@
-import type { FlowOnlinePageContent } from '@flow/content/pages/flow-online';
+import type { FlowOnlinePageContent } from '@flow/content/page-schemas/flow-online';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { paper } from '../../../theme/theme.css.ts';
 import * as styles from './Steps.css.ts';

@@ -1,4 +1,4 @@
-import type { FlowsolutionsPageContent } from '@flow/content/pages/flowsolutions';
+import type { FlowsolutionsPageContent } from '@flow/content/page-schemas/flowsolutions';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'wouter';
 import { column } from '../../../theme/layout.css.ts';

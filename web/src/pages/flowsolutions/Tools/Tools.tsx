@@ -1,4 +1,4 @@
-import type { FlowsolutionsPageContent } from '@flow/content/pages/flowsolutions';
+import type { FlowsolutionsPageContent } from '@flow/content/page-schemas/flowsolutions';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { column } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';

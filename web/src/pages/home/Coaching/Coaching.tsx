@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/pages/home';
+import type { HomePageContent } from '@flow/content/page-schemas/home';
 import { Claims } from '../../../sections/Claims/Claims.tsx';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { ink } from '../../../theme/theme.css.ts';

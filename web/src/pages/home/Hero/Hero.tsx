@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/pages/home';
+import type { HomePageContent } from '@flow/content/page-schemas/home';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { Claims } from '../../../sections/Claims/Claims.tsx';
 import { Hero as HeroSection } from '../../../sections/Hero/Hero.tsx';

@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/pages/home';
+import type { HomePageContent } from '@flow/content/page-schemas/home';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { paper } from '../../../theme/theme.css.ts';
 import { ArrowLink } from '../../../ui/ArrowLink/ArrowLink.tsx';

@@ -1,4 +1,4 @@
-import type { HomePageContent } from '@flow/content/pages/home';
+import type { HomePageContent } from '@flow/content/page-schemas/home';
 import { column, section } from '../../../theme/layout.css.ts';
 import { sand } from '../../../theme/theme.css.ts';
 import * as typography from '../../../theme/typography.css.ts';

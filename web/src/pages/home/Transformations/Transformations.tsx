@@ -1,4 +1,4 @@
-import type { HomeResult } from '@flow/content/pages/home';
+import type { HomeResult } from '@flow/content/page-schemas/home';
 import { pairPalette } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { useLightbox } from '../../../features/use-lightbox.tsx';

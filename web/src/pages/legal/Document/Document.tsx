@@ -1,4 +1,4 @@
-import type { LegalPageContent } from '@flow/content/pages/legal';
+import type { LegalPageContent } from '@flow/content/page-schemas/legal';
 import type { LegalDocument } from '@flow/content/schema';
 import { LongText } from '../../../sections/LongText/LongText.tsx';
 import { column, section } from '../../../theme/layout.css.ts';

@@ -1,4 +1,4 @@
-import type { LegalPageContent } from '@flow/content/pages/legal';
+import type { LegalPageContent } from '@flow/content/page-schemas/legal';
 import type { LegalDocument } from '@flow/content/schema';
 import { Art } from '../../../art/Art/Art.tsx';
 import type { Artwork } from '../../../art/artwork.ts';

@@ -1,4 +1,4 @@
-import type { NotFoundPageContent } from '@flow/content/pages/not-found';
+import type { NotFoundPageContent } from '@flow/content/page-schemas/not-found';
 import { LinkRows } from '../../../sections/LinkRows/LinkRows.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';

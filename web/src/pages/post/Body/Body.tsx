@@ -1,4 +1,4 @@
-import type { PostContent, PostPageContent } from '@flow/content/pages/post';
+import type { PostContent, PostPageContent } from '@flow/content/page-schemas/post';
 import { LongText } from '../../../sections/LongText/LongText.tsx';
 import { column } from '../../../theme/layout.css.ts';
 import { paper } from '../../../theme/theme.css.ts';

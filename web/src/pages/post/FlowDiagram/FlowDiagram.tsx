@@ -1,4 +1,4 @@
-import type { PostPageContent } from '@flow/content/pages/post';
+import type { PostPageContent } from '@flow/content/page-schemas/post';
 import { useId } from 'react';
 import { ink } from '../../../theme/theme.css.ts';
 import { anxietyLines, boredomLines, flowLines, plot } from './channel.ts';

@@ -1,4 +1,4 @@
-import type { PostContent, PostPageContent } from '@flow/content/pages/post';
+import type { PostContent, PostPageContent } from '@flow/content/page-schemas/post';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'wouter';
 import { Picture } from '../../../art/Picture/Picture.tsx';

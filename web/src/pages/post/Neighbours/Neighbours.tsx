@@ -1,4 +1,4 @@
-import type { PostLink, PostPageContent } from '@flow/content/pages/post';
+import type { PostLink, PostPageContent } from '@flow/content/page-schemas/post';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import type { PostPageContent } from '@flow/content/pages/post';
+import type { PostPageContent } from '@flow/content/page-schemas/post';
 import { Lead } from '../../../sections/Lead/Lead.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import { amber } from '../../../theme/theme.css.ts';

@@ -1,4 +1,4 @@
-import type { PricingPageContent } from '@flow/content/pages/pricing';
+import type { PricingPageContent } from '@flow/content/page-schemas/pricing';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { amber } from '../../../theme/theme.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import type { PricingPageContent } from '@flow/content/pages/pricing';
+import type { PricingPageContent } from '@flow/content/page-schemas/pricing';
 import { Art } from '../../../art/Art/Art.tsx';
 import type { Artwork } from '../../../art/artwork.ts';
 import { Points } from '../../../sections/Points/Points.tsx';

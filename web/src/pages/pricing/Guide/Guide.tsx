@@ -1,4 +1,4 @@
-import type { PricingPageContent } from '@flow/content/pages/pricing';
+import type { PricingPageContent } from '@flow/content/page-schemas/pricing';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { paper } from '../../../theme/theme.css.ts';

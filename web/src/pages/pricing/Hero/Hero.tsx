@@ -1,4 +1,4 @@
-import type { PricingPageContent } from '@flow/content/pages/pricing';
+import type { PricingPageContent } from '@flow/content/page-schemas/pricing';
 import { Lead } from '../../../sections/Lead/Lead.tsx';
 import { column } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';

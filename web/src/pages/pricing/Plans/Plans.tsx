@@ -1,4 +1,4 @@
-import type { PricedPlan, PricingPageContent } from '@flow/content/pages/pricing';
+import type { PricedPlan, PricingPageContent } from '@flow/content/page-schemas/pricing';
 import { Points } from '../../../sections/Points/Points.tsx';
 import { column, section } from '../../../theme/layout.css.ts';
 import * as typography from '../../../theme/typography.css.ts';

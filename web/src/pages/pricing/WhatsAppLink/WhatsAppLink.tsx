@@ -1,4 +1,4 @@
-import type { PricingPageContent } from '@flow/content/pages/pricing';
+import type { PricingPageContent } from '@flow/content/page-schemas/pricing';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { buttonLook } from '../../../ui/Button/button-look.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 import Check from 'lucide-react/icons/check';
 import { ink } from '../../../theme/theme.css.ts';
 import * as typography from '../../../theme/typography.css.ts';

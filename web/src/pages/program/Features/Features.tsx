@@ -1,4 +1,4 @@
-import type { ProgramContent } from '@flow/content/pages/program';
+import type { ProgramContent } from '@flow/content/page-schemas/program';
 import * as typography from '../../../theme/typography.css.ts';
 import { RichText } from '../../../ui/RichText/RichText.tsx';
 import * as styles from './Features.css.ts';

@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 import { durationParts, span } from '../facts.ts';
 import * as styles from './Figures.css.ts';
 

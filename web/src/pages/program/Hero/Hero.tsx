@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import * as media from '../../../theme/media.ts';

@@ -1,4 +1,4 @@
-import type { ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramPageContent } from '@flow/content/page-schemas/program';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { sand } from '../../../theme/theme.css.ts';
 import * as typography from '../../../theme/typography.css.ts';

@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { ink } from '../../../theme/theme.css.ts';
 import { span } from '../facts.ts';

@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { Closing } from '../../../sections/Closing/Closing.tsx';
 import * as media from '../../../theme/media.ts';

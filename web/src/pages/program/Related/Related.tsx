@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
 import { Section } from '../../../sections/Section/Section.tsx';

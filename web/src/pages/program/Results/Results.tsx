@@ -1,4 +1,4 @@
-import type { ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramPageContent } from '@flow/content/page-schemas/program';
 import type { ImageSlot } from '@flow/content/schema';
 import { pairPalette } from '../../../art/artworks.ts';
 import { Picture } from '../../../art/Picture/Picture.tsx';

@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import { Closing } from '../../../sections/Closing/Closing.tsx';

@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 import type { LucideIcon } from 'lucide-react';
 import Calendar from 'lucide-react/icons/calendar';
 import FileText from 'lucide-react/icons/file-text';

@@ -1,4 +1,4 @@
-import type { ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramPageContent } from '@flow/content/page-schemas/program';
 import { column, section } from '../../../theme/layout.css.ts';
 import { ink } from '../../../theme/theme.css.ts';
 import * as typography from '../../../theme/typography.css.ts';

@@ -1,4 +1,4 @@
-import type { ProgramContent } from '@flow/content/pages/program';
+import type { ProgramContent } from '@flow/content/page-schemas/program';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { sand } from '../../../theme/theme.css.ts';
 import { RichText } from '../../../ui/RichText/RichText.tsx';

@@ -1,4 +1,4 @@
-import type { ProgramContent } from '@flow/content/pages/program';
+import type { ProgramContent } from '@flow/content/page-schemas/program';
 
 /** What only the program for companies says. */
 export type CorporateFacts = NonNullable<ProgramContent['corporate']>;

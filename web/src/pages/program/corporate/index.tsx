@@ -1,4 +1,4 @@
-import type { ProgramContent, ProgramPageContent } from '@flow/content/pages/program';
+import type { ProgramContent, ProgramPageContent } from '@flow/content/page-schemas/program';
 import { Hero } from '../Hero/Hero.tsx';
 import { Contact } from './Contact.tsx';
 import type { CorporateFacts } from './corporate-facts.ts';

@@ -1,4 +1,4 @@
-import type { ThankYouContent } from '@flow/content/pages/thank-you';
+import type { ThankYouContent } from '@flow/content/page-schemas/thank-you';
 import { Section } from '../../../sections/Section/Section.tsx';
 import { Steps } from '../../../sections/Steps/Steps.tsx';
 import { paper } from '../../../theme/theme.css.ts';

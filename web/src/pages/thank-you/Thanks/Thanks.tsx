@@ -1,4 +1,4 @@
-import type { ThankYouContent } from '@flow/content/pages/thank-you';
+import type { ThankYouContent } from '@flow/content/page-schemas/thank-you';
 import { Picture } from '../../../art/Picture/Picture.tsx';
 import * as lead from '../../../sections/Lead/Lead.css.ts';
 import { column } from '../../../theme/layout.css.ts';

@@ -1,5 +1,5 @@
 import { consultationFormSchema } from '@flow/contracts/consultation.ts';
-import { phoneKey, toE164 } from './phone.ts';
+import { phoneKey, toE164 } from './normalise-phone.ts';
 import { assert } from './testing.ts';
 
 const isAllowed = (phone: string) =>
