@@ -1,8 +1,17 @@
 import { programPaths } from 'content:program-paths';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resolvePath, routes } from '../routes.ts';
 import { ConnectProvider } from '../ui/ConnectButton/connect-context.ts';
+
+// A page of thanks tells the tags.
+beforeEach(() => {
+  vi.stubGlobal('gtag', vi.fn());
+  vi.stubGlobal('fbq', vi.fn());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const program = (path: string) => [`${path}#hero`, `${path}#details`, `${path}#ready`];
 
