@@ -40,6 +40,15 @@ test('the post that the README walks through is the newest of the blog once it i
   expect(JSON.stringify(posts[0]?.content)).toContain('Who said it, where');
 });
 
+test('the card that the README walks through is known to the assistant once it is saved', async () => {
+  const text = examples('yaml').find((example) => example.startsWith('- id:')) ?? '';
+  await writeFile(join(copy.directory, 'answers/places.yaml'), text);
+  const { cards } = await loadAnswers(copy.directory);
+  const [card] = cards.filter(({ id }) => text.startsWith(`- id: ${id}\n`));
+  expect(card?.answer.en).toContain('bring your own bottle');
+  expect(card?.link).toContain('/flow-in-person#locations');
+});
+
 test.each<[file: string, from: string | RegExp, to: string]>([
   ['pricing.yaml', /price: \d+/, 'price: a lot'],
   ['faqs.yaml', / {4}answer: .*\n( {6}.*\n)*/, ''],

@@ -11,7 +11,7 @@ export const exportSubscriptionsRequestSchema = z.extend(subscriptionFilterSchem
 });
 export type ExportSubscriptionsRequest = z.input<typeof exportSubscriptionsRequestSchema>;
 
-/** Columns of the CSV export: the document's in their order, then whether billing will stop. */
+/** Columns of the CSV export in their order. `export_subscriptions` in the database writes their values. */
 export const subscriptionCsvColumns = [
   'email',
   'name',
