@@ -6,8 +6,8 @@ import { createIo } from './io.ts';
 import { createProgram, exitCodeOfParsing, type GlobalOptions } from './program.ts';
 import { createPrompter } from './prompter.ts';
 
-// Rows live as long as their page. A young generation that grows with them, as V8's does, takes 80 MB more and no less time;
-// an old one that may double before it is looked through keeps the rows of dozens of pages.
+// V8's heap limits for long lists: its young generation would grow by 80 MB without saving time, and its old generation would
+// keep the rows of dozens of pages before it is collected.
 const { setFlagsFromString } = process.getBuiltinModule('node:v8');
 setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--heap-growing-percent=30');

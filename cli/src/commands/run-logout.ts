@@ -17,7 +17,7 @@ async function failureToEnd(flow: Flow): Promise<FlowError | undefined> {
     return undefined;
   } catch (cause) {
     if (!isFlowError(cause)) throw cause;
-    // Nobody to sign out is as good as signed out.
+    // There is no session to end.
     return cause.code === 'unauthenticated' ? undefined : cause;
   }
 }

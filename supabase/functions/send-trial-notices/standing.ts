@@ -12,7 +12,7 @@ export type Standing =
   | { now: 'send' }
   /** Not yet: there are so many seconds until then. */
   | { now: 'wait'; seconds: number }
-  /** `late`: the notice of the last day says it. */
+  /** `late`: less than a day is left, which the other notice is for. */
   | { now: 'withdraw'; why: 'over' | 'cancelled' | 'moved' | 'late' };
 
 const day = 24 * 60 * 60;

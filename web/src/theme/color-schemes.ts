@@ -89,7 +89,7 @@ export const inkColors: ColorScheme = {
   raised: '#1C2228',
 };
 
-/** The one section that shouts: amber ground, ink text, ink buttons. */
+/** The highlighted section of a page: amber ground, ink text, ink buttons. */
 export const amberColors: ColorScheme = {
   ...onLight,
   background: palette.amber,

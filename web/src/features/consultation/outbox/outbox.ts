@@ -53,7 +53,7 @@ function refused({ payload }: WaitingRequest): void {
     title: 'Your request was not sent',
     description: 'Something in it could not be taken. Please send it by mail, or fill in the form again.',
     variant: 'destructive',
-    // It is in no other place any more.
+    // Nothing else keeps this request: leave the visitor time to copy it.
     duration: 60_000,
     action: {
       label: 'Write a mail',

@@ -58,7 +58,7 @@ export function createRetry(dependencies: RetryDependencies) {
   let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A wait that no rule gives is of a clock that was set back since. */
+  /** Also when the wait is longer than any rule sets: the device's clock was set back after it was stored. */
   function isDue({ notBefore }: WaitingRequest): boolean {
     return notBefore <= now() || notBefore - now() > longestWait;
   }
@@ -77,7 +77,7 @@ export function createRetry(dependencies: RetryDependencies) {
           dependencies.refused(request);
           continue;
         }
-        // What one cannot reach, the next cannot either.
+        // A failed connection fails for the others too: stop until the next round.
         failures += 1;
         return;
       }
