@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { safetyLanguages } from '../sdk/src/contracts/answer-card.ts';
+import { safetyWritings } from '../sdk/src/contracts/answer-card.ts';
 import { sitePath, slug, words } from './fields.ts';
 
 /** The same in English and in Arabic. */
@@ -36,18 +36,18 @@ export const passagesFileSchema = z.array(
   }),
 );
 
-const inEachLanguage = z.strictObject(
-  Object.fromEntries(safetyLanguages.map((language) => [language, words])) as Record<
-    (typeof safetyLanguages)[number],
+const inEachWriting = z.strictObject(
+  Object.fromEntries(safetyWritings.map((writing) => [writing, words])) as Record<
+    (typeof safetyWritings)[number],
     typeof words
   >,
 );
 
-/** `safety.yaml`: what the assistant says before anything else, in seven languages. */
+/** `safety.yaml`: what the assistant says before anything else, in each language and way to write it. */
 export const safetyFileSchema = z.array(
   z.strictObject({
     id: slug,
-    text: inEachLanguage,
+    text: inEachWriting,
     /** The keys of programs that are named below the text. */
     programs: z.array(slug).default([]),
     /** Those that may stand beside it when a question asks for them; no other does. */

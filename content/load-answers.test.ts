@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answersSchema, safetyLanguages } from '../sdk/src/contracts/answer-card.ts';
+import { answersSchema, safetyWritings } from '../sdk/src/contracts/answer-card.ts';
 import { writeAnswers } from './build-answers.ts';
 import { type ContentCopy, copyContent } from './content-copy.test-data.ts';
 import { ContentError, loadContent } from './load.ts';
@@ -75,9 +75,9 @@ test('every program that pages list may be named, and never without its caution'
   for (const { caution } of cautious) expect(cards[0]?.answer.en).toContain(caution);
 });
 
-test('safety has words in each of its languages', async () => {
+test('safety has words in each of its languages, in every way they are written', async () => {
   const { safety } = await loadAnswers();
-  for (const { id, text } of safety) expect(Object.keys(text), id).toEqual([...safetyLanguages]);
+  for (const { id, text } of safety) expect(Object.keys(text), id).toEqual([...safetyWritings]);
 });
 
 describe('a card that would mislead is refused, with its file, its field and why', () => {

@@ -17,7 +17,7 @@ interface Asked {
   found?: string | undefined;
 }
 
-const none = { en: '', ar: '', hi: '', ur: '', fr: '', ru: '', tl: '' };
+const none = { en: '', ar: '', hi: '', ur: '', 'hi-Latn': '', fr: '', ru: '', tl: '' };
 const answers = {
   safety: [...learned, inDoubt].map((id) => ({ id, text: none, programs: [], suitable: [] })),
   programs: {},

@@ -4,7 +4,12 @@ import * as z from 'zod/mini';
 export const answerLanguages = ['en', 'ar'] as const;
 export type AnswerLanguage = (typeof answerLanguages)[number];
 
-export { type SafetyLanguage, safetyLanguages } from './safety-language.ts';
+export {
+  type SafetyLanguage,
+  type SafetyWriting,
+  safetyLanguages,
+  safetyWritings,
+} from './safety-language.ts';
 
 const bilingual = z.object({ en: z.string(), ar: z.string() });
 export type Bilingual = z.infer<typeof bilingual>;
@@ -38,6 +43,7 @@ const safetyTopicSchema = z.object({
     ar: z.string(),
     hi: z.string(),
     ur: z.string(),
+    'hi-Latn': z.string(),
     fr: z.string(),
     ru: z.string(),
     tl: z.string(),

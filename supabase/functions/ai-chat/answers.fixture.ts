@@ -159,6 +159,7 @@ export const answers: Answers = {
         ar: 'راجع طبيبًا أولًا.',
         hi: 'पहले डॉक्टर को दिखाएँ।',
         ur: 'پہلے ڈاکٹر کو دکھائیں۔',
+        'hi-Latn': 'Pehle doctor ko dikhayiye.',
         fr: "Consultez d'abord un médecin.",
         ru: 'Сначала покажитесь врачу.',
         tl: 'Magpatingin muna sa doktor.',

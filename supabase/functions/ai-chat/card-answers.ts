@@ -1,8 +1,9 @@
-import type { AnswerCard, AnswerLanguage, Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
+import type { AnswerCard, AnswerLanguage, Answers, SafetyWriting } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { isArabic, isElsewhere, languageOf } from './language.ts';
 import type { Lead } from './program-reader.ts';
 import type { QuestionReader } from './question-reader.ts';
+import { writingOf } from './safety-text.ts';
 import { inDoubt } from './safety-topics.ts';
 import { asksOn, pointsBack } from './subjects.ts';
 import { phrases } from './words.ts';
@@ -19,7 +20,7 @@ export interface Danger {
   topic: string;
   /** A topic to which something is said too. */
   beside?: string | undefined;
-  language: SafetyLanguage;
+  language: SafetyWriting;
   /** Nothing else may be said beside it. */
   isAlone: boolean;
 }
@@ -125,7 +126,8 @@ export function createCardAnswers(
           .slice(0, mostAnswers),
       );
       const isEnglish = told.size > 0 && !inArabic && !isElsewhere(question);
-      const language = spoken?.language ?? (isEnglish ? 'en' : await languageOf(question));
+      const language =
+        spoken?.language ?? (isEnglish ? 'en' : writingOf(await languageOf(question), question));
       if (language !== 'en' && language !== 'ar') {
         return {
           text: withLast([first ?? filled(phrases.elsewhere[language])]),

@@ -1,4 +1,4 @@
-import type { SafetyLanguage } from '@flow/contracts/answer-card.ts';
+import type { SafetyLanguage, SafetyWriting } from '@flow/contracts/answer-card.ts';
 import { distance } from 'fastest-levenshtein';
 import { dangers, languageNames, languages, wordSet } from './words.ts';
 
@@ -131,3 +131,9 @@ export function languageOf(message: string, matched: SafetyLanguage): SafetyLang
   const foreign = words.filter((word) => others.has(word)).length;
   return foreign >= leastOthers && foreign > count(best) ? 'en' : best;
 }
+
+/** How an answer in a language is written: who types Hindi or Urdu in Latin letters may not read the other's script. */
+export const writingOf = (language: SafetyLanguage, message: string): SafetyWriting =>
+  (language === 'hi' || language === 'ur') && !/\p{Script=Devanagari}|\p{Script=Arabic}/u.test(message)
+    ? 'hi-Latn'
+    : language;

@@ -1,4 +1,4 @@
-import { type SafetyLanguage, safetyLanguages } from '@flow/contracts/answer-card.ts';
+import { type SafetyWriting, safetyWritings } from '@flow/contracts/answer-card.ts';
 import { assert } from '../_shared/testing.ts';
 import { createSafety } from './safety.ts';
 import { isTooFast } from './safety-pace.ts';
@@ -18,9 +18,9 @@ const ids = [
   ],
   ['heart', 'illness', 'older', 'injury', 'doping', 'impossible-goal'],
 ].flat();
-const inEach = (say: (language: SafetyLanguage) => string) =>
-  Object.fromEntries(safetyLanguages.map((language) => [language, say(language)])) as Record<
-    SafetyLanguage,
+const inEach = (say: (language: SafetyWriting) => string) =>
+  Object.fromEntries(safetyWritings.map((language) => [language, say(language)])) as Record<
+    SafetyWriting,
     string
   >;
 const answers = {
@@ -42,7 +42,10 @@ const answers = {
 };
 const safety = createSafety(answers);
 
-const recognised: [topic: string, language: SafetyLanguage, message: string][] = [
+const recognised: [topic: string, language: SafetyWriting, message: string][] = [
+  ['pregnancy', 'en', 'price for the couples one? im 14 wks pregnant btw so nothing crazy'],
+  ['pregnancy', 'en', 'im 16wks along, can i start'],
+  ['after-birth', 'en', 'im 12 wks pp, want to start'],
   ['suicide', 'en', "I don't want to be here any more"],
   ['eating-disorder', 'en', 'i race 10ks, 51kg at 1.70, want to get to 47 before spring'],
   ['eating-disorder', 'ru', 'рост 168 см, вес 52 кг, хочу похудеть до 45'],
@@ -53,7 +56,7 @@ const recognised: [topic: string, language: SafetyLanguage, message: string][] =
   ['suicide', 'en', 'he works, i sit here thinking they are better off without me. maybe a workout plan?'],
   ['suicide', 'en', 'no one would notice if I was gone, what does the trial cost'],
   ['suicide', 'ar', 'اهلي احسن من دوني، كم سعر الاشتراك؟'],
-  ['suicide', 'hi', 'sab mere bina khush rahenge, plan batao'],
+  ['suicide', 'hi-Latn', 'sab mere bina khush rahenge, plan batao'],
   ['suicide', 'hi', 'मेरे बिना सब खुश रहेंगे, कीमत क्या है'],
   ['suicide', 'ur', 'میرے بغیر سب خوش رہیں گے، پلان بتائیں'],
   ['suicide', 'fr', 'ma famille serait mieux sans moi, vous avez un programme ?'],
@@ -62,7 +65,7 @@ const recognised: [topic: string, language: SafetyLanguage, message: string][] =
   ['suicide', 'ar', 'بدي موت'],
   ['suicide', 'ar', '3ayez amoot'],
   ['suicide', 'hi', 'मैं मरना चाहता हूँ'],
-  ['suicide', 'hi', 'main marna chahta hu'],
+  ['suicide', 'hi-Latn', 'main marna chahta hu'],
   ['suicide', 'ur', 'میں مرنا چاہتا ہوں'],
   ['suicide', 'fr', "j'ai plus envie de vivre"],
   ['suicide', 'ru', 'я не хочу больше жить'],
@@ -93,7 +96,7 @@ const recognised: [topic: string, language: SafetyLanguage, message: string][] =
   ['under-age', 'en', 'My son is 16, can he sign up?'],
   ['after-birth', 'en', 'My baby is 3 weeks old, can I start tomorrow?'],
   ['under-age', 'ar', 'انا بالصف العاشر وابغى عضلات، كم السعر؟'],
-  ['under-age', 'hi', 'main 9th me hu, gym start karna hai, kitna lagega'],
+  ['under-age', 'hi-Latn', 'main 9th me hu, gym start karna hai, kitna lagega'],
   ['under-age', 'fr', 'jsuis en seconde, vous avez un plan pour le ventre ?'],
   ['under-age', 'ru', 'я в девятом классе, хочу накачаться к лету'],
   ['after-birth', 'fr', 'ma puce a 3 semaines, je reprends les abdos lundi'],
@@ -130,7 +133,7 @@ for (const [topic, language, message] of recognised) {
 }
 
 /** Neither among the examples nor in the words of any pattern. */
-const alike: [topic: string, language: SafetyLanguage, message: string][] = [
+const alike: [topic: string, language: SafetyWriting, message: string][] = [
   ['suicide', 'en', 'i have said goodbye to the kids and left the keys on the table'],
   ['suicide', 'ar', 'كتبت رسالة وداع لعيالي وحطيتها تحت المخدة'],
   ['suicide', 'fr', "je veux juste m'endormir et ne plus jamais ouvrir les yeux"],
@@ -140,7 +143,7 @@ const alike: [topic: string, language: SafetyLanguage, message: string][] = [
   ['emergency', 'en', 'my flatmate is on the floor and his lips are turning blue'],
   ['emergency', 'ar', 'ابوي وقع على الارض وشفايفه زرقاء'],
   ['violence', 'en', 'i hide in the bathroom with the kids when he comes home drunk'],
-  ['violence', 'hi', 'wo mujhe kamre me band kar deta hai aur phone chheen leta hai'],
+  ['violence', 'hi-Latn', 'wo mujhe kamre me band kar deta hai aur phone chheen leta hai'],
   ['violence', 'tl', 'kinukuha niya ang sahod ko at hindi ako pinapalabas ng bahay'],
   ['eating-disorder', 'fr', "si je mange du pain je dois courir deux heures pour l'effacer"],
 ];

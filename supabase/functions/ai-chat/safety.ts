@@ -1,9 +1,9 @@
-import type { Answers, SafetyLanguage } from '@flow/contracts/answer-card.ts';
+import type { Answers, SafetyLanguage, SafetyWriting } from '@flow/contracts/answer-card.ts';
 import examplesModel from './safety-model.gen.json' with { type: 'json' };
 import { createClassifier, type SafetyModel } from './safety-model.ts';
 import { saysPace } from './safety-pace.ts';
 import { compilePatterns } from './safety-pattern.ts';
-import { isUrdu, languageOf, readWords } from './safety-text.ts';
+import { isUrdu, languageOf, readWords, writingOf } from './safety-text.ts';
 import { crises, inDoubt, ordinary, tooFast, topics } from './safety-topics.ts';
 import { dangers } from './words.ts';
 
@@ -11,7 +11,7 @@ export interface SafetyMatch {
   topic: string;
   /** Said too: what a medicine that is named is taken for, or whom to call where a matter of health may be a crisis. */
   beside?: string | undefined;
-  language: SafetyLanguage;
+  language: SafetyWriting;
   /** Nothing else may be said beside it, and no model is asked. */
   isAlone: boolean;
 }
@@ -25,7 +25,7 @@ export interface Safety {
 
 const byWords = topics.map(({ topic }) => topic).filter((topic) => topic !== tooFast);
 const ofHealth = byWords.filter((topic) => !crises.includes(topic));
-type Found = Pick<SafetyMatch, 'topic' | 'language'>;
+type Found = { topic: string; language: SafetyLanguage };
 const medicine = 'medication';
 
 const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
@@ -121,7 +121,7 @@ export function createSafety(
     reply,
     replyAlone: (topic, message) =>
       alone.has(topic) && written.has(topic)
-        ? reply({ topic, language: languageOf(message, 'en') })
+        ? reply({ topic, language: writingOf(languageOf(message, 'en'), message) })
         : undefined,
     recognise(message) {
       const words = readWords(message);
@@ -157,7 +157,7 @@ export function createSafety(
       return {
         topic: first.topic,
         ...(beside && beside !== first.topic && !isAlone && { beside }),
-        language: languageOf(message, first.language),
+        language: writingOf(languageOf(message, first.language), message),
         isAlone,
       };
     },
