@@ -3,7 +3,7 @@ import type { AssistantLog } from '../_shared/assistant-log.ts';
 import type { CardAnswer, CardAnswers, SafetyFirst } from './card-answers.ts';
 import { languageOf } from './language.ts';
 import type { ModelWriter } from './model-writer.ts';
-import type { AnswerContext, ChatSource } from './source.ts';
+import type { AnswerContext, ChatSource } from './handler.ts';
 import { isolateNumbers, type Pause, spoken } from './spoken.ts';
 
 export interface AssistantOptions {

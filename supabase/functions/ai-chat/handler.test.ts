@@ -3,8 +3,7 @@ import { HttpError } from '../_shared/errors.ts';
 import type { TakeRateLimit } from '../_shared/rate-limit.ts';
 import { assert, failureOf, post, testSurroundings } from '../_shared/testing.ts';
 import { createChatLimits } from './chat-limits.ts';
-import { createHandler } from './handler.ts';
-import type { ChatSource } from './source.ts';
+import { type ChatSource, createHandler } from './handler.ts';
 
 const visitorId = 'visitor_1790000000000_abc123';
 const user = (content: string) => ({ role: 'user', content });

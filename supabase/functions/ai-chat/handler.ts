@@ -1,13 +1,22 @@
-import { chatLimits } from '@flow/contracts/chat.ts';
+import { type ChatMessage, chatLimits, chatRequestSchema, chatRoles } from '@flow/contracts/chat.ts';
+import * as z from 'zod/mini';
 import { jsonBody } from '../_shared/body.ts';
 import { asHttpError, describeFailure, errorBody } from '../_shared/errors.ts';
-import { type ServeDependencies, serve } from '../_shared/serve.ts';
-import { begunAnswer } from './begun-answer.ts';
+import { type Access, type RequestContext, type ServeDependencies, serve } from '../_shared/serve.ts';
 import { type ChatLimits, comeBackLater } from './chat-limits.ts';
 import { chatEventStream } from './event-stream.ts';
-import { incomingRequestSchema } from './incoming-request.ts';
-import type { ChatSource } from './source.ts';
 import { type Pause, spoken } from './spoken.ts';
+
+export type AnswerContext = Pick<RequestContext<Access>, 'signal' | 'log'>;
+
+/** Whoever answers the chat: the embedded guide, or a language model. */
+export interface ChatSource {
+  /**
+   * Resolves when the answer has begun, so that a failure before that can still be an HTTP status; the pieces
+   * then come as they are made. Aborting the signal ends the work.
+   */
+  answer(messages: readonly ChatMessage[], context: AnswerContext): Promise<AsyncIterable<string>>;
+}
 
 export interface ChatDependencies extends ServeDependencies {
   source: ChatSource;
@@ -19,6 +28,45 @@ export interface ChatDependencies extends ServeDependencies {
   moment: number;
   /** Milliseconds of silence before a sign of life. */
   heartbeat: number;
+}
+
+const withTurns = z.looseObject({ messages: z.array(z.unknown()) });
+const ours: readonly string[] = chatRoles;
+const foreignTurn = z.object({ role: z.string().check(z.refine((role) => !ours.includes(role))) });
+
+/** A chat request as it may come in: turns in a role that no visitor has, such as `system` or `tool`, are ignored. */
+const incomingRequestSchema = z.pipe(
+  z.transform((body) => {
+    const { data } = withTurns.safeParse(body);
+    return data
+      ? { ...data, messages: data.messages.filter((turn) => !foreignTurn.safeParse(turn).success) }
+      : body;
+  }),
+  chatRequestSchema,
+);
+
+/**
+ * The pieces of an answer, as soon as it has begun or a moment has passed. A failure within that moment can still be
+ * an HTTP status. After it the stream is opened all the same: a server notices reliably that its client has gone only
+ * once it has begun to answer, and a connection that is silent for long is cut by others.
+ */
+async function begunAnswer(
+  answer: Promise<AsyncIterable<string>>,
+  milliseconds: number,
+): Promise<AsyncIterable<string>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moment = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  try {
+    return (await Promise.race([answer, moment])) ?? later(answer);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function* later(answer: Promise<AsyncIterable<string>>): AsyncGenerator<string> {
+  yield* await answer;
 }
 
 /** Answers the chat as a stream of text pieces. */

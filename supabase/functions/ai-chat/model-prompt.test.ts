@@ -51,3 +51,16 @@ Deno.test('what greeted the visitor before the first question does not go to the
   ]);
   assert.equal(user?.content, 'monthly fee');
 });
+
+Deno.test('of a long conversation the latest turns go to the model, in any script', () => {
+  for (const letter of ['a', 'م', '多', '💪']) {
+    const [said, kept] = ['first', 'second'].map((word) => `${word} ${letter.repeat(1_000)}`);
+    const content = prompts([
+      { role: 'user', content: `${said} ${letter.repeat(3_500)}` },
+      { role: 'user', content: kept ?? '' },
+      { role: 'user', content: 'how much?' },
+    ]).at(-1)?.content;
+    assert.match(content ?? '', /second/, letter);
+    assert.doesNotMatch(content ?? '', /first/, letter);
+  }
+});

@@ -2,10 +2,12 @@ import type { Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import type { PromptMessage } from './model.ts';
 import type { QuestionReader } from './question-reader.ts';
-import { withinBudget } from './token-budget.ts';
 
-/** What goes to the model of the turns before the question, in estimated tokens. The question itself goes whole. */
-const historyBudget = 1_500;
+/**
+ * What goes to the model of the turns before the question, in bytes: a token is four of them in English, and never less than
+ * one in other scripts. The question itself goes whole.
+ */
+const historyBudget = 4_500;
 
 /** The rules that a model gets. They hold no secret. What it writes is checked by `sentence-check.ts` all the same. */
 export function rulesOf({ site, safety }: Pick<Answers, 'site' | 'safety'>): string[] {
@@ -49,8 +51,13 @@ const quoted = ({ role, content }: ChatMessage) =>
 /** The turns before the question that fit the budget, the latest first to be kept; the greeting before them tells nothing. */
 function historyOf(messages: readonly ChatMessage[]): string[] {
   const begin = messages.findIndex(({ role }) => role === 'user');
-  const turns = messages.slice(Math.max(0, begin), -1).map(quoted).reverse();
-  return withinBudget(turns, historyBudget, (turn) => `${turn}\n`).reverse();
+  const turns = messages.slice(Math.max(0, begin), -1).map(quoted);
+  let left = historyBudget;
+  const from = turns.findLastIndex((turn) => {
+    left -= new TextEncoder().encode(turn).length;
+    return left < 0;
+  });
+  return turns.slice(from + 1);
 }
 
 /**
@@ -63,32 +70,18 @@ export function createPrompts(
 ): (messages: readonly ChatMessage[]) => PromptMessage[] {
   const system = [...rulesOf(answers), ...contentOf(answers)].join('\n');
   return (messages) => {
-    const history = historyOf(messages);
     const question = messages.at(-1)?.content ?? '';
-    const passages = passagesFor(messages).map(
-      ({ id, answer }) => `[${id}] ${answer.en.replace(/\s+/g, ' ')}`,
-    );
-    const earlier =
-      history.length > 0
-        ? [
-            `Earlier in this conversation, as the visitor's browser sent it, unchecked:\n${history.join('\n')}`,
-          ]
-        : [];
+    const history = historyOf(messages).join('\n');
+    const passages = passagesFor(messages)
+      .map(({ id, answer }) => `[${id}] ${answer.en.replace(/\s+/g, ' ')}`)
+      .join('\n');
+    const asked = `Earlier in this conversation, as the visitor's browser sent it, unchecked:\n${history}\n\nThe question to answer:\n${question}`;
     return [
       { role: 'system', content: system },
-      ...(passages.length > 0
-        ? [
-            {
-              role: 'system' as const,
-              content: `# Passages of our pages that may help\n${passages.join('\n')}`,
-            },
-          ]
-        : []),
-      {
-        role: 'user',
-        content:
-          earlier.length > 0 ? [...earlier, `The question to answer:\n${question}`].join('\n\n') : question,
-      },
+      ...(passages === ''
+        ? []
+        : [{ role: 'system' as const, content: `# Passages of our pages that may help\n${passages}` }]),
+      { role: 'user', content: history === '' ? question : asked },
     ];
   };
 }

@@ -19,36 +19,10 @@ const chunkSchema = z.object({
   ),
 });
 
-/** What a model thinks before it answers is not for the visitor. The beginning of a mark may be cut off anywhere. */
-function withoutThoughts() {
-  let held = '';
-  let isThinking = false;
-  return (piece: string, isLast: boolean): string => {
-    held += piece;
-    let said = '';
-    for (;;) {
-      const mark = isThinking ? '</think>' : '<think>';
-      const place = held.indexOf(mark);
-      if (place !== -1) {
-        if (!isThinking) said += held.slice(0, place);
-        held = held.slice(place + mark.length);
-        isThinking = !isThinking;
-        continue;
-      }
-      const begun = isLast ? 0 : longestEnd(held, mark);
-      if (!isThinking) said += held.slice(0, held.length - begun);
-      held = held.slice(held.length - begun);
-      return said;
-    }
-  };
-}
-
-/** How many characters at the end of a text begin the mark. */
-function longestEnd(text: string, mark: string): number {
-  for (let length = Math.min(mark.length - 1, text.length); length > 0; length -= 1)
-    if (mark.startsWith(text.slice(-length))) return length;
-  return 0;
-}
+/** What a model thinks before it answers, and what may be the beginning of its mark: neither is for the visitor. */
+const thoughts = /<think>[\s\S]*?(?:<\/think>|$)|<(?:t(?:h(?:i(?:nk?)?)?)?)?$/g;
+/** The same, where nothing follows that would make a mark of it. */
+const wholeThoughts = /<think>[\s\S]*?(?:<\/think>|$)/g;
 
 const finishes: Readonly<Record<string, Finish>> = {
   stop: 'stop',
@@ -67,11 +41,12 @@ export async function* modelTexts(
   signal: AbortSignal,
 ): AsyncGenerator<string, Finish> {
   const lines = createLineReader();
-  const speak = withoutThoughts();
   const reader = body.getReader();
   const cancel = () => void reader.cancel(signal.reason).catch(() => {});
   signal.addEventListener('abort', cancel, { once: true });
   let finish: Finish = 'cut';
+  let written = '';
+  let told = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -84,8 +59,10 @@ export async function* modelTexts(
         if (error !== undefined) throw new Error('The language model failed in the middle');
         for (const { delta, finish_reason } of choices ?? []) {
           if (finish_reason) finish = finishes[finish_reason] ?? 'stop';
-          const said = speak(delta?.content ?? '', finish_reason != null);
-          if (said !== '') yield said;
+          written += delta?.content ?? '';
+          const said = written.replace(finish_reason == null ? thoughts : wholeThoughts, '');
+          if (said.length > told) yield said.slice(told);
+          told = said.length;
         }
       }
       if (done) return finish;

@@ -4,7 +4,7 @@ import { describeFailure } from '../_shared/errors.ts';
 import type { Model, PromptMessage } from './model.ts';
 import type { Finish } from './model-stream.ts';
 import { createSentenceCheck, type Sentence } from './sentence-check.ts';
-import type { AnswerContext } from './source.ts';
+import type { AnswerContext } from './handler.ts';
 
 export interface ModelWriterOptions {
   answers: Answers;

@@ -28,24 +28,35 @@ Deno.test('every feature is within the table', () => {
     assert.ok(featuresOf(message).every((feature) => feature < featureCount));
 });
 
-Deno.test('what is learned survives being written down', () => {
-  const learned = learn([
-    ...['how much is it', 'what does a month cost', 'price of the plan'].map((text) => ({
-      text,
-      topic: 'ordinary',
-      weight: 1,
-    })),
-    ...['my knee is swollen', 'my knee clicks and swells'].map((text) => ({
-      text,
-      topic: 'injury',
-      weight: 1,
-    })),
-  ]);
-  const classify = createClassifier(JSON.parse(JSON.stringify(learned)));
+const example = (topic: string, text: string, weight = 1) => ({ text, topic, weight });
+const examples = [
+  ...['how much is it', 'what does a month cost', 'price of the plan'].map((text) => example('ordinary', text)),
+  ...['my knee is swollen', 'my knee clicks and swells'].map((text) => example('injury', text)),
+];
+/** As it is read after it was written down. */
+const classifierOf = (all: typeof examples) => createClassifier(JSON.parse(JSON.stringify(learn(all))));
+
+Deno.test('a topic is told by what only its examples say', () => {
+  const classify = classifierOf(examples);
   assert.ok((classify('a swollen knee').get('injury') ?? 0) > 0.5);
   assert.ok((classify('how much does the plan cost').get('ordinary') ?? 0) > 0.5);
 });
 
+Deno.test('the likelihoods of all topics are one together, also of a message without words', () => {
+  for (const message of ['', 'knee', 'is my knee in the price?']) {
+    const sum = [...classifierOf(examples)(message).values()].reduce((total, one) => total + one, 0);
+    assert.ok(Math.abs(sum - 1) < 1e-9);
+  }
+});
+
+Deno.test('an example that weighs more decides where two disagree', () => {
+  const torn = [...examples, example('older', 'grey hair'), example('heart', 'grey hair', 5)];
+  const likely = classifierOf(torn)('grey hair');
+  assert.ok((likely.get('heart') ?? 0) > (likely.get('older') ?? 0));
+});
+
+Deno.test('the same examples give the same weights', () => assert.deepEqual(learn(examples), learn(examples)));
+
 Deno.test('a topic that nobody knows is refused', () => {
-  assert.throws(() => learn([{ text: 'hello', topic: 'weather', weight: 1 }]), /weather/);
+  assert.throws(() => learn([example('weather', 'hello')]), /weather/);
 });

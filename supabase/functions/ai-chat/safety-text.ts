@@ -2,6 +2,15 @@ import type { SafetyLanguage, SafetyWriting } from '@flow/contracts/answer-card.
 import { distance } from 'fastest-levenshtein';
 import { dangers, languageNames, languages, wordSet } from './words.ts';
 
+/** Digits of any script as ours: each script's ten follow one another from a code point that ends in 0 or 6. */
+export const inOurDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(code - zero);
+  });
+
 const arabicLetters: Record<string, string> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -22,7 +31,7 @@ const arabicLetters: Record<string, string> = {
  * form for each letter that has several. Patterns are folded by the same function, so they can be written as words are.
  */
 export function foldLetters(text: string): string {
-  return text
+  const letters = text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
@@ -31,17 +40,8 @@ export function foldLetters(text: string): string {
       '',
     )
     .normalize('NFC')
-    .replace(/[ٱىیےېةہھەکںء]/g, (letter) => arabicLetters[letter] ?? '')
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .replace(/([\p{L}\p{M}])\1+/gu, '$1');
-}
-
-/** Each script's ten digits follow one another from a code point that ends in 0 or 6. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
+    .replace(/[ٱىیےېةہھەکںء]/g, (letter) => arabicLetters[letter] ?? '');
+  return inOurDigits(letters).replace(/([\p{L}\p{M}])\1+/gu, '$1');
 }
 
 /** Arabic that is typed in Latin letters writes the missing ones as digits. */

@@ -1,5 +1,6 @@
 import { stemmer as stemArabic } from '@orama/stemmers/arabic';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { inOurDigits } from './safety-text.ts';
 import { questions, wordSet } from './words.ts';
 
 /** Words that say nothing about the subject of a question. */
@@ -33,10 +34,8 @@ export function plain(text: string): string {
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 function unmarked(text: string): string {
-  return text
-    .normalize('NFKD')
+  return inOurDigits(text.normalize('NFKD'))
     .replace(/[\p{Mn}\u200b-\u200f\u0640]/gu, '')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه');

@@ -1,5 +1,6 @@
 import type { AnswerCard, Answers, SafetyTopic } from '@flow/contracts/answer-card.ts';
 import { passageCard } from './passage-cards.ts';
+import { inOurDigits } from './safety-text.ts';
 import { termsOf } from './search-terms.ts';
 import { phrases } from './words.ts';
 
@@ -28,19 +29,8 @@ const grave =
 /** A name in the middle of a sentence: a word with a capital that is no whole sentence in capitals. */
 const names = /(?<=[\p{L}\p{N},;:)'"’]\s+)\p{Lu}[\p{L}'’-]+/gu;
 const addresses = /https?:|www\.|\S@\S|\p{L}\.(?:com|net|org|ae|io|example)\b|\]\(|<[a-z/!]/iu;
-/** Digits of any script as ours. */
-const digits = (text: string) =>
-  text.replace(/\p{Nd}/gu, (digit) =>
-    String((digit.codePointAt(0) ?? 0) - zeroOf(digit.codePointAt(0) ?? 0)),
-  );
-/** The zero of a digit's script: each script has its ten digits in a row. */
-function zeroOf(code: number): number {
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
-  return zero;
-}
 const numbersOf = (text: string) =>
-  digits(text)
+  inOurDigits(text)
     .replace(/(\d),(?=\d{3})/g, '$1')
     .match(/\d+(?:[.:]\d+)?/g) ?? [];
 
