@@ -30,7 +30,9 @@ Deno.test('every feature is within the table', () => {
 
 const example = (topic: string, text: string, weight = 1) => ({ text, topic, weight });
 const examples = [
-  ...['how much is it', 'what does a month cost', 'price of the plan'].map((text) => example('ordinary', text)),
+  ...['how much is it', 'what does a month cost', 'price of the plan'].map((text) =>
+    example('ordinary', text),
+  ),
   ...['my knee is swollen', 'my knee clicks and swells'].map((text) => example('injury', text)),
 ];
 /** As it is read after it was written down. */
@@ -55,7 +57,8 @@ Deno.test('an example that weighs more decides where two disagree', () => {
   assert.ok((likely.get('heart') ?? 0) > (likely.get('older') ?? 0));
 });
 
-Deno.test('the same examples give the same weights', () => assert.deepEqual(learn(examples), learn(examples)));
+Deno.test('the same examples give the same weights', () =>
+  assert.deepEqual(learn(examples), learn(examples)));
 
 Deno.test('a topic that nobody knows is refused', () => {
   assert.throws(() => learn([example('weather', 'hello')]), /weather/);

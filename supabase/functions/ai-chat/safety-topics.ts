@@ -19,12 +19,9 @@ export const topics = [...crises, ...dangers.health].map((topic) => {
   ];
   return {
     topic,
-    /**
-     * The language whose words are in a message, which is given as `readWords` reads it.
-     * @param apart a language whose words do not count
-     */
-    languageIn: (message: string, apart?: SafetyLanguage) =>
-      patterns.find((pattern) => pattern.language !== apart && pattern.isIn(message))?.language ??
+    /** The language whose words are in a message, which is given as `readWords` reads it. */
+    languageIn: (message: string): SafetyLanguage | undefined =>
+      patterns.find((pattern) => pattern.isIn(message))?.language ??
       (topic === 'eating-disorder' && wantsUnderweight(message) ? 'en' : undefined),
   };
 });

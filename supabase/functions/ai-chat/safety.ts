@@ -3,7 +3,7 @@ import examplesModel from './safety-model.gen.json' with { type: 'json' };
 import { createClassifier, type SafetyModel } from './safety-model.ts';
 import { saysPace } from './safety-pace.ts';
 import { compilePatterns } from './safety-pattern.ts';
-import { isUrdu, languageOf, readWords, writingOf } from './safety-text.ts';
+import { languageOf, readWords, writingOf } from './safety-text.ts';
 import { crises, inDoubt, ordinary, tooFast, topics } from './safety-topics.ts';
 import { dangers } from './words.ts';
 
@@ -34,16 +34,11 @@ const alone = new Set([...crises, 'under-age', 'doping', tooFast]);
 const surelyCrisis = 0.55;
 /** and may be about one, so that whom to call is said before an answer. */
 const perhapsCrisis = 0.4;
-/** Who describes a whole life says many words, of which some sound like anything. */
-const longMessage = 40;
-const perhapsCrisisOfLong = 0.6;
 /** From which likelihood on a message is about any danger, */
 const surelyDanger = 0.8;
 /** and about health: a word too many about a doctor does less harm than one too few. */
 const surelyHealth = 0.55;
-/** where one of its topics is so likely: each of them a little is the noise of a message that is like none; */
-const leastOfOne = 0.3;
-/** about a goal that nobody reaches in the time that is named, where that cannot be worked out from the message, */
+/** and about a goal that nobody reaches in the time that is named, where that cannot be worked out from the message, */
 const surelyTooFast = 0.6;
 /** From which likelihood on a message is ordinary, whatever words of a danger are in it: 'my manager kills me with meetings'. */
 const surelyNoCrisis = 0.95;
@@ -54,29 +49,14 @@ const hardlyAny = 0.05;
 /** A matter of health that is so much likelier than the one whose words are said is meant: 'delivered 18 days ago, by operation'. */
 const muchLikelier = 5;
 
-const [ofProgram, ofFather] = [
-  compilePatterns(dangers.ofProgram, 'en'),
-  compilePatterns(dangers.ofFather, 'en'),
-];
-const isOfProgram = (words: string) => ofProgram.some(({ isIn }) => isIn(words));
+const ofFather = compilePatterns(dangers.ofFather, 'en');
 const isOfFather = (words: string) => ofFather.some(({ isIn }) => isIn(words));
-
-const wordsIn = (message: string) => message.trim().split(/\s+/).length;
 
 const crisisOf = (likely: ReadonlyMap<string, number>): number =>
   crises.reduce((sum, topic) => sum + (likely.get(topic) ?? 0), 0);
 
-const isPerhapsCrisis = (likely: ReadonlyMap<string, number>, message: string): boolean =>
-  crisisOf(likely) > (wordsIn(message) > longMessage ? perhapsCrisisOfLong : perhapsCrisis);
-
-/**
- * What a message is most like: one of the crises, perhaps one, or else any topic.
- */
-function likeliest(
-  likely: ReadonlyMap<string, number>,
-  message: string,
-  beside: string | undefined,
-): string | undefined {
+/** What a message is most like: one of the crises, perhaps one, or else any topic. */
+function likeliest(likely: ReadonlyMap<string, number>, beside: string | undefined): string | undefined {
   const of = (topic: string) => likely.get(topic) ?? 0;
   const most = (names: readonly string[]) =>
     names.reduce((one, other) => (of(other) > of(one) ? other : one), names[0] ?? ordinary);
@@ -89,13 +69,11 @@ function likeliest(
       ? most(ofHealth)
       : undefined;
   }
-  // Each of them a little is the noise of a message that is like none.
-  if (isPerhapsCrisis(likely, message) && of(most(crises)) > of(ordinary)) return inDoubt;
+  if (crisis > perhapsCrisis && of(most(crises)) > of(ordinary)) return inDoubt;
   if (of(tooFast) > surelyTooFast) return tooFast;
   const danger = 1 - of(ordinary) - of(tooFast);
   if (danger > surelyDanger) return most(byWords);
-  const illness = most(ofHealth);
-  return danger - crisis > surelyHealth && of(illness) > leastOfOne ? illness : undefined;
+  return danger - crisis > surelyHealth ? most(ofHealth) : undefined;
 }
 
 /**
@@ -132,28 +110,21 @@ export function createSafety(
         return topic !== tooFast && (likely.get(ordinary) ?? 0) > least;
       };
       const found = answered.flatMap(({ topic, languageIn }): Found[] => {
-        // Words of both languages are written alike: a mother is Arabic for a woman after a birth.
-        const apart = isUrdu(message) && !crises.includes(topic) ? 'ar' : undefined;
-        const language = isOrdinary(topic) ? undefined : languageIn(words, apart);
-        const isOfOther = isOfProgram(words) || (topic === 'after-birth' && isOfFather(words));
-        return language && (alone.has(topic) || !isOfOther) ? [{ topic, language }] : [];
+        const language = isOrdinary(topic) ? undefined : languageIn(words);
+        return language && !(topic === 'after-birth' && isOfFather(words)) ? [{ topic, language }] : [];
       });
-      const liked = likeliest(likely, message, found[0]?.topic);
+      const liked = likeliest(likely, found[0]?.topic);
       const isMeant =
-        !(liked === 'after-birth' && isOfFather(words)) &&
-        !(liked === tooFast && saysPace(words)) &&
-        !(liked && !alone.has(liked) && isOfProgram(words));
-      const alike = isMeant ? liked : undefined;
-      const isOutright = found.some(({ topic }) => crises.includes(topic));
-      if (alike && written.has(alike) && !isOutright)
-        found.unshift({ topic: alike, language: found[0]?.language ?? 'en' });
+        !(liked === 'after-birth' && isOfFather(words)) && !(liked === tooFast && saysPace(words));
+      if (liked && isMeant && written.has(liked))
+        found.unshift({ topic: liked, language: found[0]?.language ?? 'en' });
       const isAlone = found.some(({ topic }) => alone.has(topic));
       const [first, ...others] = found;
       if (!first) return undefined;
       const other = others.find(
         ({ topic }) => topic !== first.topic && [topic, first.topic].includes(medicine),
       )?.topic;
-      const beside = other ?? (isPerhapsCrisis(likely, message) ? inDoubt : undefined);
+      const beside = other ?? (crisisOf(likely) > perhapsCrisis ? inDoubt : undefined);
       return {
         topic: first.topic,
         ...(beside && beside !== first.topic && !isAlone && { beside }),
