@@ -52,8 +52,6 @@ interface Page {
   name: string;
   program?: string;
   texts: readonly string[];
-  /** The first and the last week of each text that is a phase. */
-  weeks?: readonly ([number, number] | undefined)[];
   /** The question of each text's button and other ways to ask it, where they follow from what the text is. */
   questions?: readonly { title: string; ask: string[] }[];
   /** What stands below each of its passages: the program with its caution, or a link to the page. */
@@ -96,10 +94,6 @@ export function pagePassages(
         ...phases.map(({ name, text }) => tidy(`**${name}.** ${text}`)),
         ...paragraphs(description),
       ],
-      weeks: [
-        ...features.map(() => undefined),
-        ...phases.map(({ weeks: [from, to] }): [number, number] => [from, to]),
-      ],
       below: `- ${lines[key]?.line.en}`,
     })),
     ...posts.map(({ slug, title, content }) => ({
@@ -132,7 +126,7 @@ export function pagePassages(
       below: 'Results vary from person to person.\n\n[Before & After](/before-after)',
     },
   ];
-  return pages.flatMap(({ name, program, texts, weeks, questions, below }) => {
+  return pages.flatMap(({ name, program, texts, questions, below }) => {
     const ids = idsOf(name, texts);
     return texts.flatMap((text, place) => {
       if (cautious.some((other) => other.key !== program && text.includes(other.name))) return [];
@@ -144,7 +138,6 @@ export function pagePassages(
           id: ids[place] ?? name,
           ...(program === undefined ? {} : { program }),
           ...(own ? { title: own.title } : {}),
-          ...(weeks?.[place] ? { weeks: weeks[place] } : {}),
           ask: [...(questions?.[place]?.ask ?? []), ...(written?.ask ?? [])],
           text: `${text}\n\n${below}`,
         },

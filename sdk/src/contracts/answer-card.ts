@@ -75,8 +75,6 @@ const passageSchema = z.object({
   title: z.optional(z.string()),
   /** Other ways to ask it. */
   ask: z.array(z.string()),
-  /** The first and the last week of the phase that it tells. */
-  weeks: z.optional(z.tuple([z.number(), z.number()])),
   /** As the page has it, in English, and below it the program with its caution, or a link to the page. */
   text: z.string(),
 });

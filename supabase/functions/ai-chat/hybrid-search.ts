@@ -1,7 +1,7 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
-import { createCardSearch, type Found } from './card-search.ts';
+import { createCardSearch } from './card-search.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { createMeaningSearch, type WordVectors } from './word-vectors.ts';
+import { createMeaningSearch, type Found, type WordVectors } from './word-vectors.ts';
 
 /** What two searches find, which read a question in different ways: by its words, and by their meaning. */
 export interface Findings {

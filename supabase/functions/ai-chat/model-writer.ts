@@ -1,10 +1,10 @@
 import type { Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { describeFailure } from '../_shared/errors.ts';
+import type { AnswerContext } from './handler.ts';
 import type { Model, PromptMessage } from './model.ts';
 import type { Finish } from './model-stream.ts';
 import { createSentenceCheck, type Sentence } from './sentence-check.ts';
-import type { AnswerContext } from './handler.ts';
 
 export interface ModelWriterOptions {
   answers: Answers;

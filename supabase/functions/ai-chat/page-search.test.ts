@@ -2,7 +2,7 @@ import type { AnswerCard } from '@flow/contracts/answer-card.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
 import { createHybridSearch } from './hybrid-search.ts';
-import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-search.ts';
+import { createPageSearch } from './page-search.ts';
 import { passageCard } from './passage-cards.ts';
 import { countWords, createVocabulary } from './vocabulary.ts';
 import vectorsJson from './word-vectors.json' with { type: 'json' };
@@ -48,28 +48,8 @@ Deno.test('what stands on the page of what was talked about is likelier', () => 
   assert.ok(isFirst('return-walk', 'hills-poles', [card('parking'), card('return-walk')]));
 });
 
-Deno.test('a question that points back is about no other program', () => {
-  assert.ok(!idsFor('are there walking sticks in that one', [card('hills')]).includes('return-walk'));
-  assert.ok(idsFor('walking sticks', [card('hills')]).includes('return-walk'));
-});
-
 Deno.test('what a page says may be nearer than the nearest card', () => {
   const nearest = (question: string) => pages.together(question, search.find(question))[0]?.card.id;
   assert.equal(nearest('what about going down, the descent of a mountain'), 'hills-downhill');
   assert.equal(nearest('car spot near the track'), 'parking');
-});
-
-Deno.test('no program takes every button, unless it was talked about', () => {
-  const offers = ['hills-poles', 'hills-downhill', 'hills', 'parking'].map(card);
-  assert.deepEqual(
-    ofEachProgramFew(offers, []).map(({ id }) => id),
-    ['hills-poles', 'hills-downhill', 'parking'],
-  );
-  assert.deepEqual(ofEachProgramFew(offers, [card('hills')]), offers);
-});
-
-Deno.test('a card of two programs is of none alone', () => {
-  assert.ok(isOfSameProgram(card('hills'), card('hills-poles')));
-  assert.ok(!isOfSameProgram(card('comeback'), card('hills-poles')));
-  assert.ok(!isOfSameProgram(card('parking'), card('showers')));
 });

@@ -1,9 +1,7 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
-import type { Found } from './card-search.ts';
 import { createHybridSearch, type Findings } from './hybrid-search.ts';
-import { pointsBack } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { WordVectors } from './word-vectors.ts';
+import type { Found, WordVectors } from './word-vectors.ts';
 
 /** What is said on the page of a program counts so much, */
 const onPageShare = 0.73;
@@ -13,30 +11,12 @@ const ofProgramShare = 0.3;
 const ofPageShare = 0.1;
 /** How much likelier is what stands on the page of what was talked about just now. */
 const contextShare = 0.2;
-const mostOfProgram = 2;
 
 /** The page that a card links to. */
 const pageOf = ({ link }: AnswerCard): string => /\((\/[^)#]*)/.exec(link)?.[1] ?? '';
 
 const onlyProgram = ({ programs: [key = '', ...others] }: AnswerCard): string =>
   others.length === 0 ? key : '';
-
-export const isOfSameProgram = (one: AnswerCard, other: AnswerCard): boolean =>
-  onlyProgram(one) !== '' && onlyProgram(one) === onlyProgram(other);
-
-/** No program takes every button, unless it was talked about. */
-export function ofEachProgramFew(
-  offers: readonly AnswerCard[],
-  earlier: readonly AnswerCard[],
-): AnswerCard[] {
-  const known = new Set(earlier.flatMap(({ programs }) => programs));
-  const counts = new Map<string, number>();
-  return offers.filter((card) => {
-    const key = onlyProgram(card);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-    return key === '' || known.has(key) || (counts.get(key) ?? 0) <= mostOfProgram;
-  });
-}
 
 /** How likely each program is: as its likeliest card. */
 function programsIn(found: readonly Found[]): (card: AnswerCard) => number {
@@ -99,12 +79,11 @@ export function createPageSearch(
      */
     find(question: string, found: Findings, earlier: readonly AnswerCard[]): Found[] {
       const topics = [...new Set(earlier.map(topicOf))].filter((topic) => topic !== '');
-      const isBack = earlier.length > 0 && pointsBack(question);
       return together(question, found)
-        .flatMap(({ card, score }): Found[] => {
+        .map(({ card, score }) => {
           const place = topics.indexOf(topicOf(card));
-          if (place === -1) return isBack && ofPrograms.includes(card) ? [] : [{ card, score }];
-          return [{ card, score: card === earlier[0] ? score : score + contextShare / (1 + place) }];
+          const isLikelier = place !== -1 && card !== earlier[0];
+          return { card, score: isLikelier ? score + contextShare / (1 + place) : score };
         })
         .sort(bestFirst);
     },

@@ -1,5 +1,5 @@
 import type { AnswerCard, Answers } from '@flow/contracts/answer-card.ts';
-import { termOf, termsOf, wordsOf } from './search-terms.ts';
+import { termOf, termsOf } from './search-terms.ts';
 
 /** A program that a question names. */
 export interface Mention {
@@ -18,8 +18,6 @@ const mostDescribing = 5;
 /** A word that more cards of other subjects have is an ordinary word. */
 const mostOthers = 3;
 const mostAliasTerms = 2;
-/** The endings that make of an activity the person who does it. */
-const doer = /(?:n?er|ist)$/;
 
 const termsOfBrand = (brand: string) =>
   new Set(termsOf(`${brand} ${[...called].join(' ')} workout training`));
@@ -65,13 +63,11 @@ export function namesIn(
 export function createProgramNames(names: readonly ProgramName[], brand: string) {
   const ours = termsOfBrand(brand);
 
-  /** The terms that stand before 'program' and the like, or after the brand. */
+  /** The terms that stand before 'program' and the like. */
   function calledIn(words: readonly string[]): Set<string> {
-    const marked = words.flatMap((word, place) => {
-      const before = called.has(word) ? words.slice(Math.max(0, place - mostAliasTerms), place) : [];
-      const after = termOf(word) === termOf(wordsOf(brand)[0] ?? '') ? words.slice(place + 1, place + 3) : [];
-      return [...before, ...after];
-    });
+    const marked = words.flatMap((word, place) =>
+      called.has(word) ? words.slice(Math.max(0, place - mostAliasTerms), place) : [],
+    );
     return new Set(marked.flatMap((word) => termOf(word) ?? []));
   }
 
@@ -94,15 +90,11 @@ export function createProgramNames(names: readonly ProgramName[], brand: string)
     const said = new Set(words.flatMap((word) => termOf(word) ?? []));
     const marked = calledIn(words);
     const has = (terms: readonly string[], all: ReadonlySet<string>) => terms.every((term) => all.has(term));
-    /** 'The running one' is the runner's. */
-    const begun = (term: string) =>
-      [...marked].find((word) => doer.test(term) && term.replace(doer, '') === word);
     return names
       .flatMap(({ key, terms, rare, aliases }) => {
         const alias = aliases.filter((each) => has(each, marked)).sort((a, b) => b.length - a.length)[0];
         const whole = terms.length > 1 && has(terms, said);
-        const part = terms.flatMap((term) => begun(term) ?? []);
-        const name = whole ? terms : (alias ?? (part.length > 0 ? part : undefined));
+        const name = whole ? terms : alias;
         const known = name ?? rare.filter((term) => said.has(term));
         if (known.length === 0) return [];
         return [{ key, terms: new Set(known), isCalled: name !== undefined }];

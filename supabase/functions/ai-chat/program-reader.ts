@@ -1,26 +1,25 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
-import type { Found } from './card-search.ts';
 import { createHybridSearch, type Findings, type HybridSearch } from './hybrid-search.ts';
-import { phaseMeant } from './phases.ts';
 import type { Mention, ProgramNames } from './program-names.ts';
 import { termOf, termsOf } from './search-terms.ts';
-import { facetOf, placeMeant, pointsBack } from './subjects.ts';
+import { facetOf, pointsBack } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { WordVectors } from './word-vectors.ts';
+import type { Found, WordVectors } from './word-vectors.ts';
 
 /** What was talked about before a question, the latest first. */
 export interface TalkedAbout {
   told: readonly AnswerCard[];
   /** The likeliest of what was offered: the subject where nothing else is. */
   offered: readonly AnswerCard[];
-  /** What else may have been meant. */
-  perhaps: readonly AnswerCard[];
 }
 
 /** What a question, or a part of it, leads to: what is told of a card, or the cards that may be meant, nearest first. */
-export type Lead =
-  | { told: string; card: AnswerCard; offers?: readonly AnswerCard[] }
-  | { offers: readonly AnswerCard[] };
+export type Lead = Told | { offers: readonly AnswerCard[] };
+interface Told {
+  told: string;
+  card: AnswerCard;
+  offers?: readonly AnswerCard[];
+}
 
 /** From here on a passage answers what is asked of its program, if no other comes near, */
 const enough = 0.38;
@@ -35,15 +34,9 @@ const certain = 0.75;
 const calledAdvantage = 0.25;
 /** or was just talked about. */
 const subjectAdvantage = 0.1;
-/** How much likelier the phase is that a question names. */
-const phaseShare = 0.25;
-/** From here on a word of a program's name means the program. */
-const mentioned = 0.3;
 /** From here on a passage is worth offering. */
 const nearEnough = 0.15;
 const mostOffers = 2;
-/** From here on a passage of a program that may be meant is. */
-const worthOpening = 0.3;
 /** From here on a description means a program. */
 const described = 0.7;
 /** So long a program is what is talked about. */
@@ -60,7 +53,7 @@ const without = (question: string, terms: ReadonlySet<string>) =>
 
 /** Reads questions about one program: the one that they name, or that was talked about. */
 export function createProgramReader(
-  { cards, programs, passages: written }: Answers,
+  { cards, programs }: Answers,
   passages: readonly AnswerCard[],
   { mentionsIn, descriptionIn, ours }: ProgramNames,
   vocabulary: Vocabulary,
@@ -95,55 +88,16 @@ export function createProgramReader(
     return search;
   }
 
-  const weeksOf = new Map(written.map(({ id, weeks }) => [id, weeks]));
-  /** The phases of each program, in their order. */
-  const phases = Map.groupBy(
-    passages.flatMap((card) => {
-      const weeks = weeksOf.get(card.id);
-      return weeks ? { card, weeks } : [];
-    }),
-    ({ card }) => card.programs[0] ?? '',
-  );
-  const phasesOf = (key: string) => phases.get(key) ?? [];
-
-  /** The phase that follows another. */
-  function phaseAfter(card: AnswerCard): AnswerCard | undefined {
-    const all = phasesOf(card.programs[0] ?? '');
-    const place = all.findIndex((phase) => phase.card === card);
-    return place === -1 ? undefined : all[place + 1]?.card;
-  }
-
-  /** What is said of a program about a question, the words that name it aside. A phase that it names is likelier. */
-  function findOwn(question: string, { key, terms }: Mention): Findings {
-    const all = phasesOf(key);
-    const named = phaseMeant(
-      question,
-      all.map(({ weeks }) => weeks),
-    );
-    const found = searchOf(key).find(question, new Set([...terms, ...ours]));
-    const phase = named && all[named.place]?.card;
-    if (!phase) return found;
-    // Where nothing else is asked, the phase itself is.
-    const least = termsOf(named.rest).length === 0 ? plain : 0;
-    const likelier = (each: readonly Found[]): Found[] => {
-      const score = phaseShare + (each.find(({ card }) => card === phase)?.score ?? 0);
-      const others = each.filter(({ card }) => card !== phase);
-      return [{ card: phase, score: Math.max(score, least) }, ...others].sort(
-        (one, other) => other.score - one.score,
-      );
-    };
-    const byWords = likelier(found.byWords);
-    const isFirst = byWords[0]?.card === phase;
-    return { byWords, nearest: likelier(found.nearest), agreed: isFirst ? phase : found.agreed };
-  }
+  /** What is said of a program about a question, the words that name it aside. */
+  const findOwn = (question: string, { key, terms }: Mention): Findings =>
+    searchOf(key).find(question, new Set([...terms, ...ours]));
 
   const wholeSearch = createHybridSearch([...whole.values()], vocabulary, vectors);
   /** The program that a question calls by what it is like: 'the movie star physique one'. */
   function describedIn(question: string): Mention | undefined {
     const words = descriptionIn(vocabulary.read(question).words);
     const terms = words.flatMap((word) => termOf(word) ?? []).filter((term) => !ours.has(term));
-    // 'The bigger one' chooses among what was talked about.
-    if (terms.length === 0 || (terms.length === 1 && words.at(-1)?.endsWith('er'))) return undefined;
+    if (terms.length === 0) return undefined;
     const {
       byWords: [first],
       agreed,
@@ -153,21 +107,16 @@ export function createProgramReader(
   }
 
   /** The program that a question is about. */
-  function programOf(
-    question: string,
-    earlier: readonly AnswerCard[],
-  ): (Mention & { isNamed: boolean }) | undefined {
+  function programOf(question: string, earlier: readonly AnswerCard[]): Mention | undefined {
     const [mention] = mentionsIn(vocabulary.read(question).words);
     const called = mention?.isCalled ? mention : (describedIn(question) ?? mention);
-    const isTalkedAbout = earlier.slice(0, mostTurnsOfSubject).some(isAboutOne);
-    // What only sounds like the name of a program does not end the talk about another.
-    if (called && (called.isCalled || !isTalkedAbout)) return { ...called, isNamed: true };
+    if (called) return called;
     const card =
       earlier.find(isAboutOne) ??
       earlier.find((each) => each.programs.length === 1) ??
       earlier.find((each) => each.programs.length > 0);
-    const key = card?.programs[card.programs.length > 1 ? (placeMeant(question) ?? 0) : 0];
-    return key === undefined ? undefined : { key, terms: new Set(), isCalled: false, isNamed: false };
+    const key = card?.programs[0];
+    return key === undefined ? undefined : { key, terms: new Set(), isCalled: false };
   }
 
   const isSubject = (key: string, earlier: readonly AnswerCard[]) =>
@@ -185,19 +134,18 @@ export function createProgramReader(
    */
   function read(
     question: string,
-    { told: known, offered, perhaps }: TalkedAbout,
+    { told: known, offered }: TalkedAbout,
     found: Findings,
     language: AnswerLanguage,
-  ): Lead | undefined {
+  ): Told | undefined {
     const earlier = [...known, ...offered];
-    const isTold = (key: string) => known.some((each) => isAboutOne(each) && each.programs[0] === key);
     const program = programOf(question, earlier);
     const card =
       whole.get(program?.key ?? '') ??
       earlier.find(({ programs: keys }) => keys.includes(program?.key ?? ''));
     if (!program || !card) return undefined;
-    const { key, terms, isCalled, isNamed } = program;
-    const told = (one: AnswerCard, offers: AnswerCard[] = []): Lead => ({
+    const { key, terms, isCalled } = program;
+    const told = (one: AnswerCard, offers: AnswerCard[] = []): Told => ({
       told: one.answer[language],
       card: one,
       offers,
@@ -207,8 +155,6 @@ export function createProgramReader(
       .words.flatMap((word) => termOf(word) ?? [])
       .filter((term) => !terms.has(term) && !ours.has(term));
     const own = findOwn(question, program);
-    if (isCalled && (rest.length === 0 || (own.byWords.length === 0 && found.byWords[0]?.card === card)))
-      return told(card);
     const [nearest, second] = own.byWords;
     const score = nearest?.score ?? 0;
     const isAhead = nearest?.card === own.agreed || score - (second?.score ?? 0) >= ahead;
@@ -228,29 +174,9 @@ export function createProgramReader(
         };
       }
     }
-    const offers = [...offersOf(own.nearest), card];
-    if (isNearest && nearest) {
-      const isSure =
-        isNamed ||
-        isTold(key) ||
-        // A card that only names a program does not make it the subject, and a phase that fits may be of any program.
-        (isTalkedAbout &&
-          !weeksOf.get(nearest.card.id) &&
-          (score >= better || (score >= plain && own.agreed === nearest.card)));
-      if (isSure)
-        return told(nearest.card, score >= certain ? [] : offers.filter((each) => each !== nearest.card));
-      const others = perhaps.flatMap((each) => {
-        const [other = '', ...more] = each.programs;
-        if (other === key || more.length > 0 || !whole.has(other)) return [];
-        return offersOf(findOwn(question, { key: other, terms: new Set(), isCalled: false }).nearest).slice(
-          0,
-          1,
-        );
-      });
-      return { offers: [...new Set([nearest.card, ...others.slice(0, 1), ...offers])] };
-    }
-    if (other < better && (isCalled || (isNamed && score >= mentioned))) return { offers };
-    return undefined;
+    if (!isNearest || !nearest) return undefined;
+    const offers = [...offersOf(own.nearest), card].filter((each) => each !== nearest.card);
+    return told(nearest.card, score >= certain ? [] : offers);
   }
 
   /** What may have been asked of the program that was just talked about. */
@@ -268,19 +194,7 @@ export function createProgramReader(
       .filter((card) => fromPages.has(card));
   }
 
-  /** What the page of a program, whose card a question comes near, says of it: the likeliest, if it is likely enough to be asked for. */
-  function likeliestOf(question: string, { programs: [key = ''] }: AnswerCard): AnswerCard | undefined {
-    const [first] = searchOf(key)
-      .find(question)
-      .nearest.filter(({ card }) => card.title.en !== '');
-    return first && first.score >= worthOpening ? first.card : undefined;
-  }
-
   const cardsOf = (keys: readonly string[]) => keys.flatMap((key) => whole.get(key) ?? []);
 
-  /** The card of the program that a question names. */
-  const named = (question: string) =>
-    cardsOf(mentionsIn(vocabulary.read(question).words).map(({ key }) => key)).slice(0, 1);
-
-  return { read, near, likeliestOf, passages: passagesOf, named, cardsOf, isWhole, phaseAfter };
+  return { read, near, passages: passagesOf, cardsOf, isWhole };
 }

@@ -1,12 +1,9 @@
-/** Reads all that the answers say, and writes it beside them for the function to start with. Part of `npm run build:answers`. */
+/** Reads all that the answers say, and prints it for the function to start with. Part of `npm run build:answers`. */
 import { answersSchema } from '@flow/contracts/answer-card.ts';
 import answersJson from './answers.gen.json' with { type: 'json' };
 import { buildQuestionIndex } from './question-index.ts';
 import vectorsJson from './word-vectors.json' with { type: 'json' };
 import { createWordVectors } from './word-vectors.ts';
-import { writeGenerated } from './write-generated.ts';
 
-await writeGenerated(
-  'question-index',
-  buildQuestionIndex(answersSchema.parse(answersJson), createWordVectors(vectorsJson)),
-);
+const index = buildQuestionIndex(answersSchema.parse(answersJson), createWordVectors(vectorsJson));
+console.log(JSON.stringify(index));

@@ -1,22 +1,13 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
-import type { Found } from './card-search.ts';
 import { createHybridSearch, type Findings } from './hybrid-search.ts';
-import { createPageSearch, isOfSameProgram, ofEachProgramFew } from './page-search.ts';
+import { createPageSearch } from './page-search.ts';
 import { passageCard } from './passage-cards.ts';
 import { createProgramReader, type Lead, type TalkedAbout } from './program-reader.ts';
 import { openQuestionIndex, type QuestionIndex } from './question-index.ts';
 import { termsOf } from './search-terms.ts';
-import {
-  asksDetail,
-  asksWhatIsNext,
-  isElliptic,
-  partsOf,
-  pointsAtPerson,
-  pointsBack,
-  withoutExclamation,
-} from './subjects.ts';
-import type { WordVectors } from './word-vectors.ts';
+import { asksWhatIsNext, partsOf, pointsAtPerson, pointsBack, withoutExclamation } from './subjects.ts';
+import type { Found, WordVectors } from './word-vectors.ts';
 
 /**
  * From here on a card answers the question: its score, and four times how far it is ahead of all others, cards and pages. A logistic
@@ -24,13 +15,8 @@ import type { WordVectors } from './word-vectors.ts';
  */
 const sure = 1.3;
 const aheadShare = 4;
-/** What is nearly as likely may be meant as well, and what is far from everything is found by chance. */
-const hardlyAhead = 0.04;
-const leastTold = 0.5;
 /** So far ahead nothing else is offered beside it. */
 const farAhead = 0.25;
-/** From here on by its words, whatever was talked about before. */
-const settled = 0.62;
 const mostBesides = 2;
 /** Beside a card that is told stands what is not much less sure than that. */
 const nearBy = 0.25;
@@ -42,8 +28,6 @@ const nearShare = 0.6;
 const mostFollowing = 9;
 /** What the subject adds to a card that is about both. */
 const subjectShare = 0.4;
-/** How many of the cards that were offered beside the likeliest may be what is talked about. */
-const mostPerhaps = 1;
 /** How far back a subject is looked for. */
 const mostTurns = 4;
 /** What a passage of a post or of the terms counts beside a card, which answers more of a question. */
@@ -51,10 +35,6 @@ const passageShare = 0.85;
 /** How many passages, of its program and of other pages each, a question may be answered from by a reader of all. */
 const mostPassages = 4;
 const nearPassage = 0.25;
-/** Of a whole question, so many cards may be what a part of it asks. */
-const mostOfWhole = 8;
-/** A part of so many telling words needs no other word for it. */
-const fewestTelling = 3;
 
 /** Reads questions: which cards they are about, by themselves and after what was talked about before. */
 export function createQuestionReader(answers: Answers, wordVectors: WordVectors, index?: QuestionIndex) {
@@ -87,13 +67,9 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
     const together = new Map(
       search.find(`${subject.title.en} ${question}`).byWords.map(({ card, score }) => [card, score]),
     );
-    // The subject itself was told already: it is not the answer to what comes after it.
     const inLight = (all: readonly Found[]) =>
       all
-        .map(({ card, score }) => ({
-          card,
-          score: card === subject ? score : score + subjectShare * (together.get(card) ?? 0),
-        }))
+        .map(({ card, score }) => ({ card, score: score + subjectShare * (together.get(card) ?? 0) }))
         .sort((one, other) => other.score - one.score);
     return { ...found, byWords: inLight(byWords), nearest: inLight(nearest) };
   }
@@ -102,8 +78,7 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
   function sureOf([first, second]: readonly Found[]): (Found & { ahead: number }) | undefined {
     if (!first) return undefined;
     const ahead = first.score - (second?.score ?? 0);
-    const isSure = first.score + aheadShare * ahead >= sure;
-    return isSure && ahead >= hardlyAhead && first.score >= leastTold ? { ...first, ahead } : undefined;
+    return first.score + aheadShare * ahead >= sure ? { ...first, ahead } : undefined;
   }
 
   /** 'Is it hard?' asks about what was talked about, whatever card asks the same of something else. */
@@ -123,67 +98,54 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
     const told = (card: AnswerCard): Lead => ({ told: card.answer[language], card });
     const earlier = [...before.told, ...before.offered];
     const [subject] = earlier;
-    if (asksWhatIsNext(question)) {
-      const next = byId.get(subject?.next ?? '') ?? (subject && program.phaseAfter(subject));
-      const isSure = next !== undefined && (byId.has(next.id) || subject === before.told[0]);
-      if (isSure) return told(next);
-      const perhaps = before.perhaps.flatMap((card) => program.phaseAfter(card) ?? []);
-      if (next) return { offers: [...new Set([next, ...perhaps])] };
-    }
+    const next = asksWhatIsNext(question) ? byId.get(subject?.next ?? '') : undefined;
+    if (next) return told(next);
     const pressed = titled.get(question.trim());
     if (pressed) return told(pressed);
     const itself = search.find(question);
     const [same] = itself.byWords;
     if (same?.score === 1) return told(same.card);
-    const isSettled = same !== undefined && same.card === itself.agreed && same.score >= settled;
-    const found = isSettled && !pointsBack(question) ? itself : findAfter(question, itself, subject);
-    const lead = program.read(question, before, itself, language);
-    if (lead)
-      return 'card' in lead ? lead : { offers: [...new Set([...lead.offers, ...offersOf(found.nearest)])] };
+    const found = findAfter(question, itself, subject);
+    const ofProgram = program.read(question, before, itself, language);
+    if (ofProgram) return ofProgram;
     const best = sureOf(onPages.together(question, found));
     const near = offersOf(found.nearest);
-    // What was talked about makes a card likelier, and does not answer.
-    const isByItself = found === itself || best?.card === onPages.together(question, itself)[0]?.card;
-    if (!best || !(isByItself || best.card === found.agreed)) {
+    if (!best) {
       const own = program.near(question, earlier).slice(0, 1);
-      const anywhere = onPages.find(question, found, [...earlier, ...before.perhaps]);
+      const anywhere = onPages.find(question, found, earlier);
       const meant = subject && pointsAtPerson(question) ? [subject] : [];
-      return { offers: ofEachProgramFew([...new Set([...meant, ...own, ...offersOf(anywhere)])], earlier) };
+      return { offers: [...new Set([...meant, ...own, ...offersOf(anywhere)])] };
     }
     const { card, score, ahead } = best;
     if (subject && pointsBack(question) && !isAboutBoth(card, subject, question))
       return { offers: [...new Set([subject, ...near])] };
     const others = onPages.find(question, found, [card]).filter((each) => each.card !== card);
-    const inside = program.isWhole(card) ? program.likeliestOf(question, card) : undefined;
-    if (inside && ahead < farAhead && asksDetail(question))
-      return { offers: [...new Set([inside, card, ...offersOf(onPages.find(question, found, [card]))])] };
     const besides = ahead >= farAhead ? [] : offersOf(others, score - nearBy);
-    return {
-      told: card.answer[language],
-      card,
-      offers: [...(inside ? [inside] : []), ...besides].slice(0, mostBesides),
-    };
+    return { told: card.answer[language], card, offers: besides.slice(0, mostBesides) };
+  }
+
+  /** What was talked about once a lead was followed too. */
+  const after = (lead: Lead, { told, offered }: TalkedAbout): TalkedAbout =>
+    'card' in lead
+      ? { told: [lead.card, ...told], offered }
+      : { told, offered: [...lead.offers.slice(0, 1), ...offered] };
+
+  /** What questions lead to that are asked one after another, and what was talked about then. */
+  function follow(questions: readonly string[], before: TalkedAbout, language: AnswerLanguage) {
+    let about = before;
+    const leads = questions.map((question) => {
+      const lead = leadOf(question, about, language);
+      about = after(lead, about);
+      return lead;
+    });
+    return { leads, about };
   }
 
   /** What was talked about: what the earlier questions led to. */
   function subjects(messages: readonly ChatMessage[]): TalkedAbout {
     const asked = messages.filter(({ role }) => role === 'user').slice(-mostTurns, -1);
-    let before: TalkedAbout = { told: [], offered: [], perhaps: [] };
-    for (const part of asked.flatMap(({ content }) => partsOf(content)))
-      before = after(leadOf(part, before, 'en'), before);
-    return before;
-  }
-
-  /** What was talked about once a lead was followed too. */
-  function after(lead: Lead, { told, offered, perhaps }: TalkedAbout): TalkedAbout {
-    if ('card' in lead) return { told: [lead.card, ...told], offered, perhaps };
-    const [first, ...others] = lead.offers;
-    const rest = [...perhaps, ...others.slice(0, mostPerhaps)];
-    if (!first) return { told, offered, perhaps };
-    const isMeant = byId.has(first.id) || others.some((card) => isOfSameProgram(first, card));
-    return isMeant
-      ? { told, offered: [first, ...offered], perhaps: rest }
-      : { told, offered, perhaps: [first, ...rest] };
+    const parts = asked.flatMap(({ content }) => partsOf(content));
+    return follow(parts, { told: [], offered: [] }, 'en').about;
   }
 
   /** What pages say that may be asked for, beside the cards: few, the nearest first. */
@@ -214,28 +176,7 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
     const whole = leadOf(question, before, language);
     const parts = partsOf(question);
     if (parts.length < 2) return [whole];
-    const likely = new Set(
-      search
-        .find(question)
-        .nearest.slice(0, mostOfWhole)
-        .map(({ card }) => card),
-    );
-    /** What a short part alone is told, and the whole question does not speak of, is a guess. */
-    const isLikely = (card: AnswerCard) => likely.has(card) || card.programs.length > 0 || !byId.has(card.id);
-    const known = { ...before, told: [...program.named(question), ...before.told] };
-    let about: TalkedAbout = known;
-    const each = parts.map((part, place): Lead => {
-      const lead = leadOf(part, about, language);
-      if (!('card' in lead)) {
-        about = { ...about, perhaps: [...lead.offers.slice(0, 1), ...about.perhaps] };
-        return lead;
-      }
-      const isOfUnknown = about.told === known.told && place > 0 && isElliptic(part);
-      const isGuess = termsOf(part).length < fewestTelling && !isLikely(lead.card);
-      if (isGuess || isOfUnknown) return { offers: [lead.card] };
-      about = { ...about, told: [lead.card, ...about.told] };
-      return lead;
-    });
+    const each = follow(parts, before, language).leads;
     const asked = each.filter((lead) => !('card' in lead && lead.card.talk));
     const told = new Set(asked.flatMap((lead) => ('card' in lead ? [lead.card] : [])));
     // One subject in many words is one answer.
@@ -244,9 +185,8 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
       return [...asked, whole];
     }
     const isOne = told.size === 1 && 'card' in whole && told.has(whole.card);
-    const adds = parts.some((part, place) => {
-      const lead = each[place];
-      return lead !== undefined && !('card' in lead) && lead.offers.length > 0 && termsOf(part).length > 0;
+    const adds = each.some((lead, place) => {
+      return !('card' in lead) && lead.offers.length > 0 && termsOf(parts[place] ?? '').length > 0;
     });
     return isOne && !adds ? [whole] : asked;
   }

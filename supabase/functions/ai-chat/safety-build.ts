@@ -1,11 +1,10 @@
-/** Learns from examples what a danger sounds like, and writes what the functions take from it beside them. Part of `npm run build:answers`. */
+/** Learns from examples what a danger sounds like, and prints what the functions take from it. Part of `npm run build:answers`. */
 import { parse } from 'yaml';
 import { hash } from './safety-features.ts';
 import { learn, type Message } from './safety-model.ts';
 import { readWords } from './safety-text.ts';
 import { inDoubt, learned, ordinary, topics } from './safety-topics.ts';
 import { dangers } from './words.ts';
-import { writeGenerated } from './write-generated.ts';
 
 const examples = new URL('danger-examples/', import.meta.url);
 const cards = new URL('../../../content/answers/', import.meta.url);
@@ -74,4 +73,4 @@ export async function readExamples(): Promise<Example[]> {
   return [...new Map(messages.toReversed().map((message) => [message.text, message])).values()].toReversed();
 }
 
-if (import.meta.main) await writeGenerated('safety-model', learn(await readExamples()));
+if (import.meta.main) console.log(JSON.stringify(learn(await readExamples())));

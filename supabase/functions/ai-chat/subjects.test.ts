@@ -1,13 +1,5 @@
 import { assert } from '../_shared/testing.ts';
-import {
-  asksDetail,
-  asksOn,
-  asksWhatIsNext,
-  facetOf,
-  partsOf,
-  pointsBack,
-  withoutExclamation,
-} from './subjects.ts';
+import { asksOn, asksWhatIsNext, facetOf, partsOf, pointsBack, withoutExclamation } from './subjects.ts';
 
 Deno.test('each thing that is asked is a part, with what is told about it', () => {
   for (const [question, parts] of [
@@ -24,13 +16,8 @@ Deno.test('each thing that is asked is a part, with what is told about it', () =
       'is there a locker and, since I come by bike, where do I put it',
       ['is there a locker', 'since I come by bike, where do I put it'],
     ],
-    [
-      'do you open early, and as all I own is a mat and a bag, could I train at home',
-      ['do you open early', 'as all I own is a mat, a bag, could I train at home'],
-    ],
     ['do you also wash towels', ['do you also wash towels']],
     ['do you wash towels? also can I park', ['do you wash towels?', 'also can I park']],
-    ['how many minutes is it and how often', ['how many minutes is it, how often']],
     ['???', []],
   ] as const)
     assert.deepEqual(partsOf(question), [...parts], question);
@@ -60,11 +47,4 @@ Deno.test('what may be asked of any program is its price, its length or where to
     ['how much of my week goes', undefined],
   ] as const)
     assert.equal(facetOf(question)?.facet, facet, question);
-});
-
-Deno.test('who asks how much, when or what if asks for a detail, who tells of a need does not', () => {
-  for (const question of ['how many minutes is the climb', 'what happens when it snows', 'when do I rest'])
-    assert.ok(asksDetail(question), question);
-  for (const question of ['I run uphill and want to get better', 'anything for mountains?'])
-    assert.ok(!asksDetail(question), question);
 });

@@ -7,15 +7,6 @@ const between =
 
 const asking =
   /[?؟]|\b(?:who|what|whats|when|where|which|why|how|is|are|do|does|can|could|will|would|any)\b|(?:^|\s)(?:هل|كم|بكم|وين|فين|متى|امتى|كيف|ازاي|أين|اين|شو|ايش|شنو|مين|ليش)(?:\s|$)/iu;
-/** Tells why something is asked, which follows after a comma: 'since I own nothing, what do I buy'. */
-const reason =
-  /^(?:since|as|because|cos|cuz|given|seeing|supposing|in case|if|although)\b(?:(?!\b(?:how|what|whats|which|where|who|why)\b)[^,?])*/iu;
-/** Asks for more of what was asked just before: 'how many minutes and how often'. */
-const more = /^(?:and\s+)?how\s+(?:many|much|long|often|far)\W*$/iu;
-/** Asks for one thing, and does not only tell of oneself or look for something that suits. */
-const detail =
-  /\b(?:how (?:many|much|often|long|far|heavy|hard|soon)|which (?:day|week|time)|what (?:day|time|happens|do|does|if)|when|do i|will (?:i|it|my|you)|can i still)\b/iu;
-export const asksDetail = (question: string): boolean => detail.test(question);
 
 /** So few words are a subject by themselves. */
 const fewWords = 3;
@@ -29,18 +20,12 @@ export function partsOf(question: string): string[] {
     .split(between)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));
-  const isShort = (part: string) => part.split(/\s+/).length <= fewWords;
-  if (parts.every(isShort)) return parts;
+  if (parts.every((part) => part.split(/\s+/).length <= fewWords)) return parts;
   const joined: string[] = [];
   let told = '';
   for (const part of parts) {
-    const before = joined.at(-1);
-    if (told === '' && before !== undefined && more.test(part)) {
-      joined.splice(-1, 1, `${before}, ${part}`);
-      continue;
-    }
     told = told === '' ? part : `${told}, ${part}`;
-    if (!asking.test(part.replace(reason, ''))) continue;
+    if (!asking.test(part)) continue;
     joined.push(told);
     told = '';
   }
@@ -52,8 +37,7 @@ export function partsOf(question: string): string[] {
 /** Asks what comes after what was talked about: 'and after that?'. */
 const next =
   /^\W*(?:and\s+|so\s+)?(?:what\s+(?:happens|comes|is|about)?\s*)?(?:then|after(?:wards|\s+(?:that|this|it))?|next)\W*$|^\W*(?:و?(?:بعد(?:ها|ه|\s*ذلك|ين)|ماذا بعد))\W*$/iu;
-export const asksWhatIsNext = (question: string): boolean =>
-  next.test(question.trim().replace(/^(?:(?:ok|okay|right|well|sure)[\s.,!]+)+/iu, ''));
+export const asksWhatIsNext = (question: string): boolean => next.test(question.trim());
 
 /** What people say of an answer before they ask on; it tells nothing of what they ask. */
 const exclamation =
@@ -69,22 +53,11 @@ export const pointsBack = (question: string): boolean => back.test(question);
 const person = /\b(?:he|hes|she|shes|him|her|his|hers)\b/iu;
 export const pointsAtPerson = (question: string): boolean => person.test(question);
 
-/** Says too little to be about anything by itself: it is about what stands before it. */
-export const isElliptic = (part: string): boolean =>
-  pointsBack(part) || part.trim().split(/\s+/).length <= fewWords;
-
 const questionWords = new Set(termsOf('when where who'));
 /** Asks without saying about what: 'ok so when?'. */
 export function asksOn(question: string): boolean {
   const terms = termsOf(question);
   return terms.length > 0 && terms.every((term) => questionWords.has(term));
-}
-
-/** Which of several was meant, by its place. */
-export function placeMeant(question: string): number | undefined {
-  const places = [/\bfirst\b|الأول/iu, /\bsecond\b|الثاني/iu, /\bthird\b|الثالث/iu];
-  const place = places.findIndex((word) => word.test(question));
-  return place === -1 ? undefined : place;
 }
 
 /** What may be asked of any program. */

@@ -32,15 +32,10 @@ export interface WordVectors {
   embed(text: string, places?: readonly number[]): Float32Array | undefined;
 }
 
-/** A card, and how near in meaning its questions are, the nearest one and the middle of all: 0 to 1. */
-export interface Meant {
+/** A card, and how sure it is that it answers the question: 0 to 1. */
+export interface Found {
   card: AnswerCard;
   score: number;
-}
-
-export interface MeaningSearch {
-  /** Best first; nothing for a question that has no meaning in the vectors. */
-  find(question: string): Meant[];
 }
 
 /** How people write in a chat, in the words of the texts that the vectors were learned from. */
@@ -129,8 +124,11 @@ export function createWordVectors({ dimensions, words, scales, vectors }: WordVe
   };
 }
 
-/** A search by meaning over the English questions of cards: it finds what is asked in words that no card has. */
-export function createMeaningSearch(cards: readonly AnswerCard[], vectors: WordVectors): MeaningSearch {
+/**
+ * A search by meaning over the English questions of cards: it finds what is asked in words that no card has. The score of a
+ * card is how near its questions are, the nearest one and the middle of all.
+ */
+export function createMeaningSearch(cards: readonly AnswerCard[], vectors: WordVectors) {
   const { dimensions } = vectors;
   const asked = cards.map(({ title, ask }) =>
     [title.en, ...ask]
@@ -149,11 +147,12 @@ export function createMeaningSearch(cards: readonly AnswerCard[], vectors: WordV
   }
 
   return {
-    find(question) {
+    /** Best first; nothing for a question that has no meaning in the vectors. */
+    find(question: string): Found[] {
       const meaning = vectors.embed(question);
       if (!meaning) return [];
       let from = 0;
-      const found = cards.map((card, place): Meant => {
+      const found = cards.map((card, place): Found => {
         let nearest = 0;
         for (const end = from + (counts[place] ?? 0) * dimensions; from < end; from += dimensions)
           nearest = Math.max(nearest, likeness(meaning, meanings, from));

@@ -12,7 +12,9 @@ import { denoBinary } from './deno-binary.ts';
 const folder = 'supabase/functions/ai-chat';
 const options =
   '--node-modules-dir=manual --no-check --quiet --no-prompt --allow-read --allow-env=LOG_TOKENS,LOG_STREAM ' +
-  `--allow-write=${folder} --config=supabase/functions/deno.json`;
+  '--config=supabase/functions/deno.json';
+/** What a script prints at most, in bytes. */
+const maxBuffer = 2 ** 25;
 
 /** Writes words/, for the functions to import: each language by its code, and what is for all. */
 async function writeWords(root: string): Promise<void> {
@@ -25,8 +27,12 @@ async function writeWords(root: string): Promise<void> {
   await writeFileAtomic(`${from}.gen.json`, JSON.stringify({ dangers, questions, phrases, languages }));
 }
 
-const runBuild = (root: string, script: string) =>
-  promisify(execFile)(denoBinary(), ['run', ...options.split(' '), `${folder}/${script}`], { cwd: root });
+/** Writes what a script prints, whole or not at all. */
+async function runBuild(root: string, script: string, output: string): Promise<void> {
+  const run = ['run', ...options.split(' '), `${folder}/${script}`];
+  const { stdout } = await promisify(execFile)(denoBinary(), run, { cwd: root, maxBuffer });
+  await writeFileAtomic(output, stdout);
+}
 
 /**
  * Makes what the assistant starts with, each part when it or what it is made of changed: what it takes for a danger,
@@ -35,25 +41,27 @@ const runBuild = (root: string, script: string) =>
 export async function buildAssistantParts(root: string): Promise<void> {
   // The files are part of the tree, whatever data directory the stack runs on: so is what is known of them.
   const place = { root, values: {}, hashDirectory: path.join(root, '.flow') };
+  const model = path.join(root, folder, 'safety-model.gen.json');
   await buildWhenChanged({
     ...place,
     name: 'safety',
     inputs: [folder, 'content/answers', 'tests/eval/kept'],
-    output: path.join(root, folder, 'safety-model.gen.json'),
+    output: model,
     build: () =>
       explained('What the assistant takes for a danger could not be learned', async () => {
         await writeWords(root);
-        await runBuild(root, 'safety-build.ts');
+        await runBuild(root, 'safety-build.ts', model);
       }),
   });
+  const index = path.join(root, folder, 'question-index.gen.json');
   await buildWhenChanged({
     ...place,
     name: 'questions',
     inputs: [folder, path.join(folder, 'answers.gen.json')],
-    output: path.join(root, folder, 'question-index.gen.json'),
+    output: index,
     build: () =>
       explained('What the assistant may be asked could not be read', async () => {
-        await runBuild(root, 'question-index-build.ts');
+        await runBuild(root, 'question-index-build.ts', index);
       }),
   });
 }
