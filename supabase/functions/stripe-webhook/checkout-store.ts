@@ -54,11 +54,8 @@ export function checkoutStore(
     },
 
     async noteAccount(stripeId, clientId) {
-      await stripe.subscriptions.update(
-        stripeId,
-        { metadata: { user_id: clientId } },
-        { idempotencyKey: `account-${stripeId}-${clientId}` },
-      );
+      // Without a key of its own: it may be done twice, and Stripe would repeat a failure of the key for a day.
+      await stripe.subscriptions.update(stripeId, { metadata: { user_id: clientId } });
     },
 
     async close(sessionId, paid) {
