@@ -1,8 +1,139 @@
+import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
+import type { Billing } from '../../supabase/functions/_shared/billing.ts';
 import type { ServiceDatabase } from '../../supabase/functions/_shared/database.ts';
 import type { Invitations } from '../../supabase/functions/_shared/invitations.ts';
+import type { PendingCheckout, Person } from '../../supabase/functions/start-trial/handler.ts';
+import { stripeCheckout } from '../../supabase/functions/start-trial/stripe-checkout.ts';
 import { checkoutStore } from '../../supabase/functions/stripe-webhook/checkout-store.ts';
-import { record, standIn } from '../../supabase/local/testing/stripe-fixture.ts';
+import { record, seconds, standIn } from '../../supabase/local/testing/stripe-fixture.ts';
+
+const vat = { name: 'VAT', country: 'AE', percent: 5 };
+const billing: Billing = {
+  trial_days: 7,
+  vat,
+  plans: {
+    weekly: { name: 'Weekly', lookup_key: 'fixture_weekly', vat_included: true },
+    monthly: { name: 'Monthly', lookup_key: 'fixture_monthly', vat_included: false },
+    'twelve-weeks': { name: 'Twelve weeks', lookup_key: 'fixture_weeks', vat_included: true },
+  },
+};
+const person: Person = {
+  email: 'layla@flow.example',
+  name: 'Layla Haddad',
+  phone: '+971500000001',
+  clientId: null,
+};
+const checkout: PendingCheckout = {
+  id: '7f5b7a5e-0000-4000-8000-00000000000a',
+  row: {},
+  isOpen: false,
+  createdAt: new Date(seconds * 1_000).toISOString(),
+};
+
+/** The functions' own requests to Stripe, at a stand-in that sells two plans. */
+async function setUp() {
+  const { client, submit } = await standIn([]);
+  const product = await client.products.create({ name: 'Fixture plan' });
+  for (const { lookup_key } of [billing.plans.weekly, billing.plans.monthly]) {
+    await client.prices.create({
+      ...{ product: product.id, currency: 'aed', unit_amount: 10_000, lookup_key },
+      recurring: { interval: 'month' },
+    });
+  }
+  for (const inclusive of [true, false]) {
+    await client.taxRates.create({ display_name: vat.name, percentage: 5, country: 'AE', inclusive });
+  }
+  const fail = (path: string) =>
+    submit('/actions/fault', { kind: 'error_after', method: 'POST', path, times: '1' });
+  const openPages = async () => (await client.checkout.sessions.list({ status: 'open' })).data;
+  return { client, submit, fail, openPages, ...stripeCheckout(client, billing, 'http://site.example') };
+}
+
+async function subscribed(client: Stripe, customer: Stripe.CustomerCreateParams, ended = true) {
+  const { id } = await client.customers.create(customer);
+  const price = (await client.prices.list({ limit: 1 })).data[0]?.id ?? '';
+  const begun = await client.subscriptions.create({ customer: id, items: [{ price }], trial_period_days: 7 });
+  if (ended) await client.subscriptions.cancel(begun.id);
+  return begun;
+}
+
+it.each([
+  ['the address', { email: person.email }],
+  ['the address in other letters', { email: 'Layla@Flow.Example' }],
+  ['the number', { email: 'partner@flow.example', phone: '+971500000001' }],
+])('a trial that only Stripe knows of is found by %s', async (_, customer) => {
+  const { client, askStripe } = await setUp();
+  expect(await askStripe(person)).toBeNull();
+  await subscribed(client, customer);
+  const began = new Date(seconds * 1_000).toISOString();
+  expect(await askStripe(person)).toEqual({ refusal: 'trial_used', began });
+});
+
+it('a subscription that only Stripe knows of is found by the address in other letters', async () => {
+  const { client, askStripe } = await setUp();
+  await subscribed(client, { email: 'Layla@Flow.Example' }, false);
+  expect(await askStripe(person)).toEqual({ refusal: 'running', status: 'trialing' });
+});
+
+it('an address with a quote is asked for as it is', async () => {
+  const { client, askStripe } = await setUp();
+  const email = "o'brien@flow.example";
+  expect(await askStripe({ ...person, email, phone: null })).toBeNull();
+  await subscribed(client, { email: "O'Brien@flow.example" });
+  expect(await askStripe({ ...person, email, phone: null })).toMatchObject({ refusal: 'trial_used' });
+});
+
+it.each([person.email, 'Layla@Flow.Example'])('Stripe’s customer %s is used again', async (email) => {
+  const { client, makePage } = await setUp();
+  const known = await client.customers.create({ email });
+  expect(await makePage(checkout, person, 'weekly', 7)).toMatchObject({ customerId: known.id });
+  expect((await client.customers.list()).data).toHaveLength(1);
+});
+
+it.each([
+  ['weekly', true],
+  ['monthly', false],
+] as const)('the price of the plan %s has the tax in it: %s', async (plan, inclusive) => {
+  const { client, submit, makePage } = await setUp();
+  const { url, customerId } = await makePage(checkout, person, plan, 7);
+  await submit(new URL(url).pathname, { card: 'works' });
+  const [begun] = (await client.subscriptions.list({ customer: customerId })).data;
+  expect(begun?.items.data[0]?.tax_rates).toMatchObject([{ inclusive, percentage: 5 }]);
+});
+
+it.each(['/v1/checkout/sessions', '/v1/customers'])(
+  'a failure of POST %s after it was done leaves one customer and one page, which is found',
+  async (path) => {
+    const { client, fail, openPages, makePage } = await setUp();
+    await fail(path);
+    const page = await makePage(checkout, person, 'weekly', 7);
+    expect(await makePage(checkout, person, 'weekly', 7)).toEqual(page);
+    expect(await openPages()).toMatchObject([{ id: page.sessionId, url: page.url }]);
+    expect((await client.customers.list()).data).toHaveLength(1);
+  },
+);
+
+it('a failure that Stripe has kept for a key does not lock the person out', async () => {
+  const { client, fail, openPages, makePage } = await setUp();
+  await fail('/v1/checkout/sessions');
+  const first = await makePage(checkout, person, 'weekly', 7);
+  await client.checkout.sessions.expire(first.sessionId);
+  const second = await makePage(checkout, person, 'weekly', 7);
+  expect(await openPages()).toMatchObject([{ id: second.sessionId }]);
+});
+
+it('an account that is confirmed before the retry neither locks the person out nor opens a second page', async () => {
+  const { client, openPages, makePage } = await setUp();
+  const first = await makePage(checkout, person, 'weekly', 7);
+  const confirmed = { ...person, name: 'Layla H.', clientId: '7f5b7a5e-0000-4000-8000-000000000009' };
+  expect(await makePage(checkout, confirmed, 'weekly', 7)).toEqual(first);
+  await client.checkout.sessions.expire(first.sessionId);
+  const second = await makePage(checkout, confirmed, 'weekly', 7);
+  expect(await openPages()).toMatchObject([
+    { id: second.sessionId, cancel_url: 'http://site.example/dashboard' },
+  ]);
+});
 
 it('the note of an account is made by the delivery after a failure that Stripe has kept', async () => {
   const { client, submit } = await standIn([record()]);
