@@ -108,6 +108,7 @@ export type Database = {
           client_id: string | null;
           completed_at: string | null;
           created_at: string;
+          duplicate_of: string | null;
           email: string;
           expires_at: string | null;
           id: string;
@@ -127,6 +128,7 @@ export type Database = {
           client_id?: string | null;
           completed_at?: string | null;
           created_at?: string;
+          duplicate_of?: string | null;
           email: string;
           expires_at?: string | null;
           id?: string;
@@ -146,6 +148,7 @@ export type Database = {
           client_id?: string | null;
           completed_at?: string | null;
           created_at?: string;
+          duplicate_of?: string | null;
           email?: string;
           expires_at?: string | null;
           id?: string;
@@ -1210,6 +1213,8 @@ export type Database = {
           _stripe_subscription_id?: string;
           _client_id?: string;
           _request_id?: string;
+          _duplicate_of?: string;
+          _is_cancelled?: boolean;
         };
         Returns: undefined;
       };
@@ -1282,6 +1287,12 @@ export type Database = {
           confirmed: boolean;
           invited_at: string;
         }[];
+      };
+      find_paid_checkout: {
+        Args: {
+          _stripe_session_id: string;
+        };
+        Returns: Json;
       };
       finish_subscription_change: {
         Args: {

@@ -18,6 +18,14 @@ describe('beginning a trial', () => {
     expect(await flow.trials.of({ clientId: clientAccount.userId })).toEqual([]);
   });
 
+  it('on another plan ends the page that was open', async () => {
+    serve({ subscriptions: [] });
+    const flow = await signedIn();
+    const monthly = await flow.trials.start({ plan: 'monthly', leadId, email });
+    const weekly = await flow.trials.start({ plan: 'weekly', leadId, email });
+    expect(await flow.trials.of({ leadId })).toEqual([weekly, { ...monthly, status: 'expired' }]);
+  });
+
   it('is one’s own without a lead, a client and an address, and read by nobody else', async () => {
     serve({ subscriptions: [] });
     const flow = await signedIn(clientAccount);

@@ -31,11 +31,12 @@ export type CheckoutOwner = { leadId: string } | { clientId: string };
 /** How subscriptions begin: each on a page of Stripe's, its checkout. Instants are ISO 8601 in UTC. */
 export interface Trials {
   /**
-   * Makes the page on which the person begins, to be sent to them; one that is open already is answered again. Who pays there
+   * Makes the page on which the person begins, to be sent to them; one that is open already is answered again. It takes the
+   * place of their other open pages, and with free days of those of their household: nobody can pay there any more. Who pays
    * gets an account, the default forms and the subscription.
    * @throws FlowError `invalid_input` (with `fields`), `unauthenticated`, `forbidden` (for somebody else, and no admin),
-   * `not_found`, `conflict` (has a subscription, or the lead belongs to another client), `trial_used` (they or their
-   * household have had one: `withoutTrial` is the way on), `rate_limited`, `upstream` (Stripe refused)
+   * `not_found`, `conflict` (has a subscription, another page was paid or begun just now, or the lead belongs to another
+   * client), `trial_used` (they or their household have had one: `withoutTrial` is the way on), `rate_limited`, `upstream` (Stripe refused)
    * @example const { url } = await flow.trials.start({ plan: 'monthly', leadId: lead.id, email: 'layla@example.com' });
    */
   start(trial: NewTrial, options?: CallOptions): Promise<Checkout>;

@@ -5,8 +5,9 @@ import type { ServiceDatabase } from '../../supabase/functions/_shared/database.
 import type { Invitations } from '../../supabase/functions/_shared/invitations.ts';
 import type { PendingCheckout, Person } from '../../supabase/functions/start-trial/handler.ts';
 import { stripeCheckout } from '../../supabase/functions/start-trial/stripe-checkout.ts';
+import type { CheckoutHousehold } from '../../supabase/functions/stripe-webhook/checkout-events.ts';
 import { checkoutStore } from '../../supabase/functions/stripe-webhook/checkout-store.ts';
-import { record, seconds, standIn } from '../../supabase/local/testing/stripe-fixture.ts';
+import { moveClock, record, seconds, standIn } from '../../supabase/local/testing/stripe-fixture.ts';
 
 const vat = { name: 'VAT', country: 'AE', percent: 5 };
 const billing: Billing = {
@@ -27,8 +28,17 @@ const person: Person = {
 const checkout: PendingCheckout = {
   id: '7f5b7a5e-0000-4000-8000-00000000000a',
   row: {},
+  rivals: [],
   isOpen: false,
   createdAt: new Date(seconds * 1_000).toISOString(),
+};
+
+const household: CheckoutHousehold = {
+  email: person.email,
+  phone: person.phone,
+  ownCustomers: [],
+  householdCustomers: [],
+  rivals: [],
 };
 
 /** The functions' own requests to Stripe, at a stand-in that sells two plans. */
@@ -47,14 +57,25 @@ async function setUp() {
   const fail = (path: string) =>
     submit('/actions/fault', { kind: 'error_after', method: 'POST', path, times: '1' });
   const openPages = async () => (await client.checkout.sessions.list({ status: 'open' })).data;
-  return { client, submit, fail, openPages, ...stripeCheckout(client, billing, 'http://site.example') };
+  const { findEarlier } = checkoutStore(client, {} as ServiceDatabase, {} as Invitations);
+  const requests = stripeCheckout(client, billing, 'http://site.example');
+  return { client, submit, fail, openPages, findEarlier, ...requests };
 }
 
-async function subscribed(client: Stripe, customer: Stripe.CustomerCreateParams, ended = true) {
-  const { id } = await client.customers.create(customer);
+async function subscribed(
+  { client, submit }: Pick<Awaited<ReturnType<typeof setUp>>, 'client' | 'submit'>,
+  person: Stripe.CustomerCreateParams,
+  { isOver = true, isTrial = true } = {},
+) {
+  const { id: customer } = await client.customers.create(person);
+  await submit('/actions/card', { customer, card: 'works' });
   const price = (await client.prices.list({ limit: 1 })).data[0]?.id ?? '';
-  const begun = await client.subscriptions.create({ customer: id, items: [{ price }], trial_period_days: 7 });
-  if (ended) await client.subscriptions.cancel(begun.id);
+  const begun = await client.subscriptions.create({
+    customer,
+    items: [{ price }],
+    ...(isTrial && { trial_period_days: 7 }),
+  });
+  if (isOver) await client.subscriptions.cancel(begun.id);
   return begun;
 }
 
@@ -63,24 +84,24 @@ it.each([
   ['the address in other letters', { email: 'Layla@Flow.Example' }],
   ['the number', { email: 'partner@flow.example', phone: '+971500000001' }],
 ])('a trial that only Stripe knows of is found by %s', async (_, customer) => {
-  const { client, askStripe } = await setUp();
+  const { client, submit, askStripe } = await setUp();
   expect(await askStripe(person)).toBeNull();
-  await subscribed(client, customer);
+  await subscribed({ client, submit }, customer);
   const began = new Date(seconds * 1_000).toISOString();
   expect(await askStripe(person)).toEqual({ refusal: 'trial_used', began });
 });
 
 it('a subscription that only Stripe knows of is found by the address in other letters', async () => {
-  const { client, askStripe } = await setUp();
-  await subscribed(client, { email: 'Layla@Flow.Example' }, false);
+  const { client, submit, askStripe } = await setUp();
+  await subscribed({ client, submit }, { email: 'Layla@Flow.Example' }, { isOver: false });
   expect(await askStripe(person)).toEqual({ refusal: 'running', status: 'trialing' });
 });
 
 it('an address with a quote is asked for as it is', async () => {
-  const { client, askStripe } = await setUp();
+  const { client, submit, askStripe } = await setUp();
   const email = "o'brien@flow.example";
   expect(await askStripe({ ...person, email, phone: null })).toBeNull();
-  await subscribed(client, { email: "O'Brien@flow.example" });
+  await subscribed({ client, submit }, { email: "O'Brien@flow.example" });
   expect(await askStripe({ ...person, email, phone: null })).toMatchObject({ refusal: 'trial_used' });
 });
 
@@ -133,6 +154,58 @@ it('an account that is confirmed before the retry neither locks the person out n
   expect(await openPages()).toMatchObject([
     { id: second.sessionId, cancel_url: 'http://site.example/dashboard' },
   ]);
+});
+
+it('a page ends the other pages of its customer, and no page that was paid', async () => {
+  const { submit, openPages, makePage, expirePage } = await setUp();
+  const weekly = await makePage(checkout, person, 'weekly', 7);
+  const other = { ...checkout, id: '7f5b7a5e-0000-4000-8000-00000000000b' };
+  const monthly = await makePage(other, person, 'monthly', 7);
+  expect(await openPages()).toMatchObject([{ id: monthly.sessionId }]);
+  expect(await expirePage(weekly.sessionId)).toBe('expired');
+  await submit(new URL(monthly.url).pathname, { card: 'works' });
+  expect(await expirePage(monthly.sessionId)).toBe('paid');
+});
+
+it('a page is over where Stripe fails after it has ended it', async () => {
+  const { fail, openPages, makePage, expirePage } = await setUp();
+  const { sessionId } = await makePage(checkout, person, 'weekly', 7);
+  await fail('/v1/checkout/sessions/*/expire');
+  expect(await expirePage(sessionId)).toBe('expired');
+  expect(await openPages()).toEqual([]);
+});
+
+it('of two subscriptions of one second exactly one comes first', async () => {
+  const stripe = await setUp();
+  const { findEarlier } = stripe;
+  const own = [];
+  for (let count = 0; count < 2; count += 1) {
+    own.push(await subscribed(stripe, { email: person.email }, { isOver: false }));
+  }
+  const found = await Promise.all(own.map((one) => findEarlier(one, household)));
+  const first = found.indexOf(null);
+  expect(found[1 - first]).toBe(own[first]?.id);
+});
+
+it('a subscription that runs excludes the person’s next one, and a trial the household’s next trial', async () => {
+  const stripe = await setUp();
+  const { client, findEarlier } = stripe;
+  const partner = { email: 'partner@flow.example', phone: '+971500000001' };
+  const { id: paying } = await subscribed(stripe, partner, { isOver: false, isTrial: false });
+  await moveClock(client, seconds + 60);
+  const trial = await subscribed(stripe, { email: person.email });
+  expect(await findEarlier(trial, household)).toBeNull();
+  expect(await findEarlier(trial, { ...household, email: partner.email })).toBe(paying);
+
+  await moveClock(client, seconds + 120);
+  const third = { ...household, email: 'third@flow.example' };
+  const second = await subscribed(stripe, { email: third.email });
+  expect(await findEarlier(second, third)).toBeNull();
+  const householdCustomers = [String(trial.customer)];
+  expect(await findEarlier(second, { ...third, householdCustomers })).toBe(trial.id);
+  const fourth = { ...household, email: 'fourth@flow.example', householdCustomers };
+  const paid = await subscribed(stripe, { email: fourth.email }, { isOver: false, isTrial: false });
+  expect(await findEarlier(paid, fourth)).toBeNull();
 });
 
 it('the note of an account is made by the delivery after a failure that Stripe has kept', async () => {

@@ -5,7 +5,7 @@ import { type CaughtMail, demoAdmin, demoClient } from '../setup/backend.ts';
 import { startTestStack, type TestStack } from '../setup/stack.ts';
 import { call } from './call.ts';
 import { type KillPoint, killAt } from './kill-points.ts';
-import { leadPayload } from './lead-payload.ts';
+import { leadPayload, newPhone } from './lead-payload.ts';
 
 let test: TestStack;
 let admin: Flow;
@@ -126,6 +126,117 @@ describe('a trial', () => {
   });
 });
 
+/** Pages that were all open before one of them was paid, as two requests at the same time would leave them. */
+async function openPages(column: 'email' | 'phone_e164', second: { withoutTrial?: true } = {}) {
+  const pages = [
+    await admin.trials.start({ plan: 'weekly', email: newAddress() }),
+    await admin.trials.start({ plan: 'monthly', email: newAddress(), ...second }),
+  ] as const;
+  const shared = column === 'email' ? newAddress() : newPhone().replaceAll(' ', '');
+  await test.stack.database.sql(`update public.checkouts set ${column} = $1 where id = any ($2::uuid[])`, [
+    shared,
+    pages.map(({ id }) => id),
+  ]);
+  return pages;
+}
+
+const rowsOf = (pages: readonly { id: string }[]) =>
+  test.stack.database.sql<{ status: string; duplicate_of: string | null; provider_status: string | null }>(
+    `select checkout.status, checkout.duplicate_of, row.provider_status
+     from public.checkouts as checkout
+     left join public.subscriptions as row using (stripe_subscription_id)
+     where checkout.id = any ($1::uuid[]) order by checkout.created_at`,
+    [pages.map(({ id }) => id)],
+  );
+
+/** Both are paid before the product hears of either, and then it hears of the second one first. */
+async function payBoth(pages: Awaited<ReturnType<typeof openPages>>): Promise<void> {
+  const type = 'checkout.session.completed';
+  await fault({ kind: 'dropped', type, times: '2' });
+  await pay(pages[0].url);
+  // Stripe counts seconds.
+  await sleep(1_100);
+  await pay(pages[1].url);
+  const events = (await atStripe(`events?type=${type}&limit=2`)).map(({ id }) => id);
+  for (const event of events) {
+    await send(event);
+    await eventually(async () => {
+      const [row] = await test.stack.database.sql<{ processed_at: string | null }>(
+        'select processed_at from public.stripe_events where id = $1',
+        [event],
+      );
+      return row?.processed_at ?? null;
+    }).not.toBeNull();
+  }
+}
+
+describe('of several pages', () => {
+  it('for one person the newest takes the place of the others', async () => {
+    const email = newAddress();
+    const weekly = await admin.trials.start({ plan: 'weekly', email });
+    const monthly = await admin.trials.start({ plan: 'monthly', email });
+    expect(await (await fetch(String(weekly.url))).text()).toContain('has expired');
+    expect(await rowsOf([weekly, monthly])).toMatchObject([{ status: 'expired' }, { status: 'open' }]);
+    expect(await pay(monthly.url)).toMatch(/\/thank-you-trial$/);
+  });
+
+  it('for one household the newest takes the place of the others', async () => {
+    const { phone } = leadPayload();
+    const pages = [];
+    for (let lead = 0; lead < 2; lead += 1) {
+      const response = await call(test, 'consultation-webhook', leadPayload({ phone }));
+      const { reference } = (await response.json()) as { reference: string };
+      const { id } = await admin.leads.find(reference);
+      pages.push(await admin.trials.start({ plan: 'weekly', leadId: id, email: newAddress() }));
+    }
+    expect(await rowsOf(pages)).toMatchObject([{ status: 'expired' }, { status: 'open' }]);
+    expect(await (await fetch(String(pages[0]?.url))).text()).toContain('has expired');
+  });
+
+  it.each(['email', 'phone_e164'] as const)('with one %s a payment ends the other one', async (column) => {
+    const pages = await openPages(column);
+    await pay(pages[0].url);
+    await eventually(async () => (await rowsOf(pages)).map(({ status }) => status)).toEqual([
+      'completed',
+      'expired',
+    ]);
+    expect(await (await fetch(String(pages[1].url))).text()).toContain('has expired');
+  });
+
+  it.each(['email', 'phone_e164'] as const)(
+    'with one %s that were both paid the second subscription ends before it is charged',
+    async (column) => {
+      const pages = await openPages(column);
+      await payBoth(pages);
+      expect(await rowsOf(pages)).toMatchObject([
+        { status: 'completed', duplicate_of: null, provider_status: 'trialing' },
+        { status: 'expired', duplicate_of: expect.stringMatching(/^sub_/), provider_status: 'canceled' },
+      ]);
+      const customers = await atStripe(`customers?email=${pages[1].email}`);
+      expect(await atStripe(`subscriptions?status=all&customer=${customers[0]?.id}`)).toMatchObject([
+        { status: 'canceled' },
+      ]);
+      const lines = await test.stack.database.sql<{ cancelled: boolean }>(
+        `select (details -> 'cancelled')::boolean as cancelled from public.audit_log
+         where action = 'checkout.duplicate' and details ->> 'checkout_id' = $1`,
+        [pages[1].id],
+      );
+      expect(lines).toEqual([{ cancelled: true }]);
+      expect((await admin.billing.reconcile()).drift).toEqual({});
+    },
+  );
+
+  it('a second subscription that was charged stays, and is told of', async () => {
+    const pages = await openPages('email', { withoutTrial: true });
+    await payBoth(pages);
+    expect(await rowsOf(pages)).toMatchObject([
+      { status: 'completed', duplicate_of: null, provider_status: 'trialing' },
+      { status: 'completed', duplicate_of: expect.stringMatching(/^sub_/), provider_status: 'active' },
+    ]);
+    expect(test.lines.filter((line) => line.includes('second-subscription-charged'))).toHaveLength(1);
+  });
+});
+
 const after = (request: string): KillPoint => ({ when: 'after', request });
 const before = (request: string): KillPoint => ({ when: 'before', request });
 const change = [
@@ -177,6 +288,13 @@ async function sendAgain(type: string): Promise<void> {
   const page = await (await fetch(test.stack.urls.stripe)).text();
   await send(new RegExp(`Send again: ${type} (evt_\\w+)`).exec(page)?.[1] ?? '');
 }
+
+const fault = (form: Record<string, string>) =>
+  fetch(`${test.stack.urls.stripe}/actions/fault`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
 
 async function send(event: string): Promise<void> {
   await fetch(`${test.stack.urls.stripe}/actions/send-event`, {

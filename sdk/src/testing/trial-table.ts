@@ -28,7 +28,8 @@ export interface TrialTableRows {
 }
 
 /**
- * Checkouts in memory: one that is open is answered again, who has a subscription or has had a trial is refused.
+ * Checkouts in memory: one that is open is answered again, a new one ends the person's others, who has a subscription or has had a
+ * trial is refused.
  * @example flowHandlers({ url, ...trialTable({ checkouts: [], subscriptions: makeSubscriptions(3), clients: [] }) })
  */
 export function trialTable(
@@ -75,6 +76,9 @@ export function trialTable(
           row.trial_days === trial_days,
       );
       if (open) return open;
+      for (const [index, row] of rows.entries()) {
+        if (row.status === 'open' && row.email === email) rows[index] = { ...row, status: 'expired' };
+      }
       const created = now();
       const checkout: OwnedCheckout = {
         id: numberedUuid(800_001 + rows.length),

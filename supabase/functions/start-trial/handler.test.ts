@@ -28,7 +28,7 @@ const row = {
 };
 const url = 'https://checkout.stripe.example/1';
 const opened = { ...row, status: 'open', url, expires_at: '2026-11-25T09:00:00.000Z' };
-const pending: PendingCheckout = { id: row.id, row, isOpen: false, createdAt: row.created_at };
+const pending: PendingCheckout = { id: row.id, row, rivals: [], isOpen: false, createdAt: row.created_at };
 
 function setUp(overrides: Partial<TrialDependencies> = {}) {
   const { dependencies } = testSurroundings();
@@ -57,6 +57,13 @@ function setUp(overrides: Partial<TrialDependencies> = {}) {
       steps.push(['open', id, page.sessionId, caller.userId, requestId]);
       return opened;
     },
+    async expirePage(sessionId) {
+      steps.push(['expire', sessionId]);
+      return 'expired';
+    },
+    async close(sessionId) {
+      steps.push(['close', sessionId]);
+    },
     ...overrides,
   });
   const ask = (body: unknown, token: string | undefined = adminToken) =>
@@ -83,6 +90,30 @@ Deno.test('a page that is open is answered again, and Stripe is asked nothing', 
   const { ask, steps } = setUp({ begin: async () => ({ ...pending, row: opened, isOpen: true }) });
   assert.deepEqual(await (await ask({ plan: 'monthly', client_id: clientId })).json(), { checkout: opened });
   assert.deepEqual(names(steps), ['find']);
+});
+
+Deno.test('other pages of the person or household end before the page is made', async () => {
+  const { ask, steps } = setUp({ begin: async () => ({ ...pending, rivals: ['cs_0'] }) });
+  assert.equal((await ask({ plan: 'monthly', email })).status, 200);
+  assert.deepEqual(steps.slice(1, 4), [['ask'], ['expire', 'cs_0'], ['close', 'cs_0']]);
+  assert.deepEqual(names(steps).slice(4), ['page', 'open']);
+});
+
+Deno.test('no page is made where another one was paid just now', async () => {
+  const { ask, steps } = setUp({
+    begin: async () => ({ ...pending, rivals: ['cs_0'] }),
+    expirePage: async () => 'paid',
+  });
+  const failure = await failureOf(await ask({ plan: 'monthly', email }));
+  assert.deepEqual([failure.status, failure.code], [409, 'conflict']);
+  assert.deepEqual(names(steps), ['find', 'ask']);
+});
+
+Deno.test('a page ends again where another one was begun meanwhile', async () => {
+  const { ask, steps } = setUp({ open: async () => ({ ...row, status: 'expired' }) });
+  const failure = await failureOf(await ask({ plan: 'monthly', email }));
+  assert.deepEqual([failure.status, failure.code], [409, 'conflict']);
+  assert.deepEqual(steps.at(-1), ['expire', 'cs_1']);
 });
 
 Deno.test('who is signed in begins an own one, and no one for another', async () => {

@@ -43,6 +43,8 @@ export interface PendingCheckout {
   row: unknown;
   /** Stripe's page is there already. */
   isOpen: boolean;
+  /** Stripe's sessions of the other pages that this one takes the place of. */
+  rivals: readonly string[];
   createdAt: string;
 }
 
@@ -74,7 +76,14 @@ export interface TrialDependencies extends ServeDependencies {
     plan: TrialPlan,
     trialDays: number,
   ): Promise<StripePage>;
-  /** Keeps the page with its line of the audit log, and answers the row. */
+  /** Ends a page at Stripe, unless it was paid. @throws HttpError */
+  expirePage(sessionId: string): Promise<'expired' | 'paid'>;
+  /** Notes that a page is over. */
+  close(sessionId: string): Promise<void>;
+  /**
+   * Keeps the page with its line of the audit log, and answers the row: with another page, or expired, where another request has
+   * been faster.
+   */
   open(checkoutId: string, page: StripePage, caller: Caller, requestId: string): Promise<unknown>;
 }
 
@@ -84,12 +93,17 @@ const limit = { attempts: 10, seconds: 600 };
 const invalid = (field: string, message: string) =>
   new HttpError(422, 'invalid_input', `${field}: ${message}`, { fields: { [field]: message } });
 
+/** A page that was to give way was paid before it could. */
+export const paidMeanwhile = () =>
+  new HttpError(409, 'conflict', 'Another page of the same person or household has been paid just now.');
+
 /**
  * Begins a subscription on a page of Stripe's, with free days unless the person or their household has had them: for a lead
  * or a client as an admin, for oneself as anybody who is signed in.
  */
 export function createHandler(dependencies: TrialDependencies) {
-  const { identity, takeRateLimit, trialDays, findPerson, begin, askStripe, makePage, open } = dependencies;
+  const { identity, takeRateLimit, trialDays, findPerson, begin, askStripe } = dependencies;
+  const { makePage, expirePage, close, open } = dependencies;
 
   /** Only an admin may say for whom. */
   async function whomOf(
@@ -123,6 +137,13 @@ export function createHandler(dependencies: TrialDependencies) {
     throw new HttpError(409, 'trial_used', used);
   }
 
+  async function endRivals({ rivals }: PendingCheckout): Promise<void> {
+    for (const sessionId of rivals) {
+      if ((await expirePage(sessionId)) === 'paid') throw paidMeanwhile();
+      await close(sessionId);
+    }
+  }
+
   async function checkoutOf(
     request: z.output<typeof startTrialRequestSchema>,
     context: RequestContext<'user'>,
@@ -133,12 +154,26 @@ export function createHandler(dependencies: TrialDependencies) {
     const days = request.without_trial ? 0 : trialDays;
     const begun = await begin(person, request.plan, days, whom.leadId);
     if ('refusal' in begun) return refuse(begun, person, isOwn);
-    if (begun.isOpen) return begun.row;
+    if (begun.isOpen) {
+      await endRivals(begun);
+      return begun.row;
+    }
     const refusal = await askStripe(person);
     // Paid from the first day nobody asks for earlier trials.
     if (refusal !== null && (refusal.refusal === 'running' || days > 0)) refuse(refusal, person, isOwn);
+    await endRivals(begun);
     const page = await makePage(begun, person, request.plan, days);
-    return open(begun.id, page, context.caller, context.requestId);
+    const row = await open(begun.id, page, context.caller, context.requestId);
+    const { status, url } = checkoutSchema.parse(row);
+    if (url !== page.url) await expirePage(page.sessionId);
+    if (status === 'expired') {
+      throw new HttpError(
+        409,
+        'conflict',
+        'Another page was begun for the same person or household meanwhile.',
+      );
+    }
+    return row;
   }
 
   return serve(

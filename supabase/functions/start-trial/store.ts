@@ -18,13 +18,14 @@ const begunSchema = z.union([
   z.object({ refusal: z.literal('trial_used'), began: timestampSchema }),
   z.object({
     checkout: z.looseObject({ id: z.uuid(), status: z.string(), created_at: timestampSchema }),
+    rivals: z.array(z.string()),
   }),
 ]);
 
 /** The rows of checkouts, and whom they are for. */
 export function databaseCheckouts(
   database: ServiceDatabase,
-): Pick<TrialDependencies, 'findPerson' | 'begin' | 'open'> {
+): Pick<TrialDependencies, 'findPerson' | 'begin' | 'close' | 'open'> {
   return {
     async findPerson({ clientId, leadId, email }) {
       const rows = answerOf(
@@ -52,13 +53,17 @@ export function databaseCheckouts(
       });
       const begun = begunSchema.parse(answerOf('begin_checkout', answer));
       if ('refusal' in begun) return begun satisfies Refusal;
-      const { checkout: row } = begun;
+      const { checkout: row, rivals } = begun;
       return {
         id: row.id,
         row,
         isOpen: row.status === 'open',
+        rivals,
         createdAt: row.created_at,
       } satisfies PendingCheckout;
+    },
+    async close(sessionId) {
+      answerOf('close_checkout', await database.rpc('close_checkout', { _stripe_session_id: sessionId }));
     },
     async open(checkoutId, { customerId, sessionId, url, expiresAt }, { userId, email }, requestId) {
       const answer = await database.rpc('open_checkout', {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type Billing, stripePlan } from '../_shared/billing.ts';
+import { expirePage } from '../_shared/checkout-pages.ts';
 import { HttpError } from '../_shared/errors.ts';
 import { stripeFailure } from '../_shared/stripe.ts';
 import {
@@ -8,7 +9,7 @@ import {
   isRunning,
   subscriptionsOf,
 } from '../_shared/stripe-household.ts';
-import type { Person, Refusal, TrialDependencies } from './handler.ts';
+import { type Person, paidMeanwhile, type Refusal, type TrialDependencies } from './handler.ts';
 
 /** Stripe keeps a page open for a day at most, counted from when it is made: an hour is for who comes back late. */
 const openSeconds = 23 * 60 * 60;
@@ -43,7 +44,7 @@ export function stripeCheckout(
   stripe: Pick<Stripe, 'customers' | 'subscriptions' | 'checkout' | 'prices' | 'taxRates'>,
   billing: Billing,
   siteUrl: string,
-): Pick<TrialDependencies, 'askStripe' | 'makePage'> {
+): Pick<TrialDependencies, 'askStripe' | 'makePage' | 'expirePage'> {
   const site = siteUrl.replace(/\/+$/, '');
 
   /** Stripe's customers of the address, and with it of the number. */
@@ -87,9 +88,15 @@ export function stripeCheckout(
     return id;
   }
 
+  /** The open page of the checkout. Others of the customer are of plans that are not wanted any more, and end. */
   async function openPageOf(customer: string, checkoutId: string) {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-    return data.find(({ client_reference_id }) => client_reference_id === checkoutId);
+    const ours = data.filter(({ metadata }) => metadata?.checkout_id !== undefined);
+    for (const { id, client_reference_id } of ours) {
+      if (client_reference_id === checkoutId) continue;
+      if ((await expirePage(stripe, id)) === 'paid') throw paidMeanwhile();
+    }
+    return ours.find(({ client_reference_id }) => client_reference_id === checkoutId);
   }
 
   const failing = <Answer>(work: Promise<Answer>) =>
@@ -139,5 +146,7 @@ export function stripeCheckout(
           };
         })(),
       ),
+
+    expirePage: (sessionId) => failing(expirePage(stripe, sessionId)),
   };
 }

@@ -1,6 +1,11 @@
 import type { StripeSubscription } from '../_shared/stripe.ts';
 import { assert } from '../_shared/testing.ts';
-import { type CheckoutEventDependencies, followCheckout, type PaidCheckout } from './checkout-events.ts';
+import {
+  type CheckoutEventDependencies,
+  type CheckoutHousehold,
+  followCheckout,
+  type PaidCheckout,
+} from './checkout-events.ts';
 
 const userId = '7f5b7a5e-0000-4000-8000-000000000002';
 const invitedId = '7f5b7a5e-0000-4000-8000-000000000003';
@@ -13,6 +18,13 @@ const paid: PaidCheckout = {
   email: 'Layla@Flow.example',
   name: 'Layla Haddad',
 };
+const household: CheckoutHousehold = {
+  email: 'layla@flow.example',
+  phone: null,
+  ownCustomers: [],
+  householdCustomers: [],
+  rivals: [],
+};
 
 function setUp(session: Partial<PaidCheckout> = {}, overrides: Partial<CheckoutEventDependencies> = {}) {
   const steps: string[] = [];
@@ -20,7 +32,16 @@ function setUp(session: Partial<PaidCheckout> = {}, overrides: Partial<CheckoutE
     retrieveSession: async (id) => ({ ...paid, id, ...session }),
     async follow(stripeId) {
       steps.push(`follow ${stripeId}`);
-      return {} as StripeSubscription;
+      return { status: 'trialing' } as StripeSubscription;
+    },
+    householdOf: async () => household,
+    findEarlier: async () => null,
+    async endSubscription(stripeId) {
+      steps.push(`end ${stripeId}`);
+    },
+    async expirePage(sessionId) {
+      steps.push(`expire ${sessionId}`);
+      return sessionId === 'cs_paid' ? 'paid' : 'expired';
     },
     async accountOf({ email, name, since }, requestId) {
       steps.push(`account of ${email} ${name} ${since.toISOString()} ${requestId}`);
@@ -34,13 +55,21 @@ function setUp(session: Partial<PaidCheckout> = {}, overrides: Partial<CheckoutE
       steps.push(`note ${stripeId} ${clientId}`);
     },
     async close(sessionId, result) {
-      steps.push(
-        `close ${sessionId} ${result === null ? 'unpaid' : `${result.subscriptionId} ${result.clientId}`}`,
-      );
+      if (result === null) steps.push(`close ${sessionId} unpaid`);
+      else {
+        const { subscriptionId, clientId, duplicateOf, isCancelled } = result;
+        const second =
+          duplicateOf === null ? '' : ` beside ${duplicateOf}${isCancelled ? ', cancelled' : ''}`;
+        steps.push(`close ${sessionId} ${subscriptionId} ${clientId}${second}`);
+      }
     },
     ...overrides,
   };
-  return { steps, run: () => followCheckout('cs_1', 'request-1', dependencies) };
+  const context = {
+    requestId: 'request-1',
+    log: (level: string, event: string) => void (level === 'error' && steps.push(event)),
+  };
+  return { steps, run: () => followCheckout('cs_1', context, dependencies) };
 }
 
 const invitedSteps = [
@@ -77,6 +106,47 @@ Deno.test('an account that was deleted meanwhile is made again for the address',
   assert.deepEqual(steps, ['follow sub_1', `forms ${userId}`, ...invitedSteps.slice(1)]);
 });
 
+Deno.test('a payment ends the other pages, and leaves one that was paid too to its own event', async () => {
+  const rivals = ['cs_2', 'cs_paid'];
+  const { steps, run } = setUp({ userId }, { householdOf: async () => ({ ...household, rivals }) });
+  await run();
+  assert.deepEqual(steps, [
+    'follow sub_1',
+    'expire cs_2',
+    'close cs_2 unpaid',
+    'expire cs_paid',
+    `forms ${userId}`,
+    `close cs_1 sub_1 ${userId}`,
+  ]);
+});
+
+Deno.test('a second subscription ends within its free days, and makes nobody a client', async () => {
+  const { steps, run } = setUp({}, { findEarlier: async () => 'sub_0' });
+  await run();
+  assert.deepEqual(steps, [
+    'follow sub_1',
+    'end sub_1',
+    'follow sub_1',
+    'close cs_1 sub_1 null beside sub_0, cancelled',
+  ]);
+});
+
+Deno.test('a second subscription that was charged stays, and is called an error', async () => {
+  const { steps, run } = setUp(
+    { userId },
+    {
+      findEarlier: async () => 'sub_0',
+      follow: async () => ({ status: 'active' }) as StripeSubscription,
+    },
+  );
+  await run();
+  assert.deepEqual(steps, [
+    'second-subscription-charged',
+    `forms ${userId}`,
+    `close cs_1 sub_1 ${userId} beside sub_0`,
+  ]);
+});
+
 Deno.test('a page that nobody paid on is over', async () => {
   const { steps, run } = setUp({ status: 'expired', subscriptionId: null });
   await run();
@@ -89,6 +159,13 @@ Deno.test('a page that is still open is left alone', async () => {
   assert.deepEqual(steps, []);
 });
 
+const answers = {
+  follow: { status: 'trialing' } as StripeSubscription,
+  accountOf: invitedId,
+  giveForms: true,
+  noteAccount: undefined,
+  close: undefined,
+};
 for (const [step, rest] of [
   ['follow', invitedSteps.slice(1)],
   ['accountOf', ['follow sub_1', ...invitedSteps.filter((line) => !line.startsWith('account'))]],
@@ -102,7 +179,7 @@ for (const [step, rest] of [
       {},
       {
         async [step]() {
-          if (!isBroken) return step === 'giveForms' ? true : invitedId;
+          if (!isBroken) return answers[step];
           isBroken = false;
           throw new Error('killed');
         },

@@ -1,14 +1,28 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
+import { expirePage } from '../_shared/checkout-pages.ts';
 import type { ServiceDatabase } from '../_shared/database.ts';
 import { answerOf } from '../_shared/database-failure.ts';
 import { type Invitations, invite } from '../_shared/invitations.ts';
+import { idOf, isMissing } from '../_shared/stripe.ts';
+import {
+  customersOfEmail,
+  customersOfPhone,
+  isRunning,
+  subscriptionsOf,
+} from '../_shared/stripe-household.ts';
 import type { CheckoutEventDependencies } from './checkout-events.ts';
 
 const noteSchema = z.object({ user_id: z.uuid() });
-
-const idOf = (thing: string | { id: string } | null) =>
-  thing === null ? null : typeof thing === 'string' ? thing : thing.id;
+const householdSchema = z.nullable(
+  z.object({
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    own_customers: z.array(z.string()),
+    household_customers: z.array(z.string()),
+    rivals: z.array(z.string()),
+  }),
+);
 
 /** `Layla Haddad` as the two names that a profile has. */
 function namesOf(name: string | null): { first_name?: string; last_name?: string } {
@@ -20,13 +34,60 @@ function namesOf(name: string | null): { first_name?: string; last_name?: string
   };
 }
 
+type Begun = Pick<Stripe.Subscription, 'id' | 'created'>;
+
+/** Two of one second have an order too: each must find the other on the same side. */
+const isBefore = (one: Begun, other: Begun) =>
+  one.created < other.created || (one.created === other.created && one.id < other.id);
+
 /** Stripe's checkout sessions, and the rows and accounts that they become. */
 export function checkoutStore(
-  stripe: Pick<Stripe, 'checkout' | 'subscriptions'>,
+  stripe: Pick<Stripe, 'checkout' | 'subscriptions' | 'customers'>,
   database: ServiceDatabase,
   invitations: Invitations,
-): Pick<CheckoutEventDependencies, 'retrieveSession' | 'accountOf' | 'noteAccount' | 'close'> {
+): Omit<CheckoutEventDependencies, 'follow' | 'giveForms'> {
   return {
+    async householdOf(sessionId) {
+      const answer = await database.rpc('find_paid_checkout', { _stripe_session_id: sessionId });
+      const found = householdSchema.parse(answerOf('find_paid_checkout', answer));
+      if (found === null) return null;
+      const { own_customers: ownCustomers, household_customers: householdCustomers, ...rest } = found;
+      return { ...rest, ownCustomers, householdCustomers };
+    },
+
+    async findEarlier({ id, customer }, { email, phone, ownCustomers, householdCustomers }) {
+      const paying = idOf(customer);
+      const [byEmail, byPhone] = await Promise.all([
+        customersOfEmail(stripe, email),
+        phone === null ? [] : customersOfPhone(stripe, phone),
+      ]);
+      const own = new Set([...(paying === null ? [] : [paying]), ...ownCustomers]);
+      for (const known of byEmail) own.add(known.id);
+      const household = new Set([...own, ...householdCustomers, ...byPhone.map((known) => known.id)]);
+      const found: (Stripe.Subscription & { isOwn: boolean })[] = [];
+      for (const known of household) {
+        const subscriptions = await subscriptionsOf(stripe, known);
+        found.push(...subscriptions.map((one) => ({ ...one, isOwn: own.has(known) })));
+      }
+      const ours = found.find((one) => one.id === id);
+      if (ours === undefined) throw new Error(`Stripe's customer ${paying} has no subscription ${id}`);
+      const excludes = found.filter(
+        (one) =>
+          isBefore(one, ours) &&
+          ((one.isOwn && isRunning(one)) || (one.trial_start !== null && ours.trial_start !== null)),
+      );
+      return excludes[0]?.id ?? null;
+    },
+
+    async endSubscription(stripeId) {
+      await stripe.subscriptions.cancel(stripeId).catch((thrown: unknown) => {
+        // Stripe knows no subscription that has ended.
+        if (!isMissing(thrown)) throw thrown;
+      });
+    },
+
+    expirePage: (sessionId) => expirePage(stripe, sessionId),
+
     async retrieveSession(sessionId) {
       const session = await stripe.checkout.sessions.retrieve(sessionId);
       const { id, status, created, subscription, metadata, customer_details: person } = session;
@@ -58,13 +119,16 @@ export function checkoutStore(
       await stripe.subscriptions.update(stripeId, { metadata: { user_id: clientId } });
     },
 
-    async close(sessionId, paid) {
+    async close(sessionId, end) {
+      const paid = end && {
+        _stripe_subscription_id: end.subscriptionId,
+        ...(end.clientId === null ? {} : { _client_id: end.clientId }),
+        ...(end.duplicateOf === null ? {} : { _duplicate_of: end.duplicateOf }),
+        _is_cancelled: end.isCancelled,
+      };
       answerOf(
         'close_checkout',
-        await database.rpc('close_checkout', {
-          _stripe_session_id: sessionId,
-          ...(paid && { _stripe_subscription_id: paid.subscriptionId, _client_id: paid.clientId }),
-        }),
+        await database.rpc('close_checkout', { _stripe_session_id: sessionId, ...paid }),
       );
     },
   };

@@ -83,7 +83,7 @@ const disputeChanged: EventKind = async ({ subject }, { disputes, retrieveDisput
 };
 
 const checkoutChanged: EventKind = ({ subject, context }, dependencies) =>
-  followCheckout(subject, context.requestId, {
+  followCheckout(subject, context, {
     ...dependencies,
     follow: (stripeId) => followStripe(stripeId, dependencies),
     giveForms: (clientId) => giveForms(clientId, dependencies, context),

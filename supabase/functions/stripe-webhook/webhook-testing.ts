@@ -167,6 +167,10 @@ export function setUp(overrides: Partial<StripeWebhookDependencies> = {}) {
       steps.push(`expect ${id}`);
     },
     noteAccount: async () => {},
+    householdOf: async () => null,
+    findEarlier: async () => null,
+    endSubscription: async () => {},
+    expirePage: async () => 'expired',
     async close(id, paid) {
       steps.push(`close ${id} ${paid?.subscriptionId}`);
     },

@@ -49,7 +49,7 @@ async function begin(email: string, changes: Record<string, unknown> = {}) {
     ...changes,
   });
   expect(status).toBe(200);
-  return body as { checkout?: Row; refusal?: string; began?: string; status?: string };
+  return body as { checkout?: Row; refusal?: string; began?: string; status?: string; rivals?: string[] };
 }
 const idOf = ({ checkout }: { checkout?: Row }) => checkout?.id ?? '';
 const open = (id: string, session = `cs_${id.slice(0, 8)}`) =>
@@ -113,9 +113,37 @@ describe('begin_checkout', () => {
     const email = newEmail();
     const first = await begin(email);
     expect(idOf(await begin(email.toUpperCase()))).toBe(idOf(first));
-    expect(idOf(await begin(email, { _plan: 'weekly' }))).not.toBe(idOf(first));
     await open(idOf(first));
-    expect(await begin(email)).toMatchObject({ checkout: { id: idOf(first), status: 'open' } });
+    expect(await begin(email)).toMatchObject({ checkout: { id: idOf(first), status: 'open' }, rivals: [] });
+    expect(idOf(await begin(email, { _plan: 'weekly' }))).not.toBe(idOf(first));
+  });
+
+  test('answers the open pages that a new one takes the place of, and ends those that have no page yet', async () => {
+    const email = newEmail();
+    const opening = idOf(await begin(email, { _plan: 'weekly' }));
+    const opened = idOf(await begin(email));
+    expect(await rowOf(opening)).toMatchObject({ status: 'expired' });
+    expect((await open(opening, 'cs_late')).body).toMatchObject({ status: 'expired', url: null });
+    await open(opened, 'cs_rival');
+    const newest = await begin(email, { _trial_days: 0 });
+    expect(newest.rivals).toEqual(['cs_rival']);
+    // Until Stripe has ended it.
+    expect(await rowOf(opened)).toMatchObject({ status: 'open' });
+    await ask('close_checkout', { _stripe_session_id: 'cs_rival' });
+    expect((await begin(email, { _trial_days: 0 })).rivals).toEqual([]);
+  });
+
+  test('counts as rivals the pages of the account and, with free days, of the household', async () => {
+    const client = await account(newEmail());
+    await open(idOf(await begin(newEmail(), { _client_id: client })), 'cs_account');
+    expect((await begin(newEmail(), { _client_id: client })).rivals).toEqual(['cs_account']);
+
+    const household = { _phone_e164: '+971500000091' };
+    await open(idOf(await begin(newEmail(), { ...household, _trial_days: 0 })), 'cs_paying');
+    await open(idOf(await begin(newEmail(), household)), 'cs_trial');
+    expect((await begin(newEmail(), { ...household, _trial_days: 0 })).rivals).toEqual([]);
+    expect((await begin(newEmail(), household)).rivals).toEqual(['cs_trial']);
+    expect((await begin(newEmail(), { _phone_e164: '+971500000092' })).rivals).toEqual([]);
   });
 
   test('begins anew where a page is over, nearly over, or was left unasked for a day', async () => {
@@ -200,6 +228,44 @@ describe('a checkout', () => {
     );
     expect(row).toEqual({ user_id: client, status: 'won', client_id: client });
     expect(await audit(client)).toEqual([{ action: 'checkout.complete', actor_email: null }]);
+  });
+
+  test('that is paid ends the others that have no page yet, and is compared with its person and household', async () => {
+    const email = newEmail();
+    const household = { _phone_e164: '+971500000093' };
+    await subscribe({ email, stripe_customer_id: 'cus_earlier', status: 'canceled' });
+    const paid = idOf(await begin(email, household));
+    await open(paid, 'cs_found');
+    const opening = idOf(await begin(newEmail(), household));
+    expect((await ask('find_paid_checkout', { _stripe_session_id: 'cs_found' })).body).toEqual({
+      email,
+      phone: '+971500000093',
+      rivals: [],
+      own_customers: expect.arrayContaining(['cus_1', 'cus_earlier']),
+      household_customers: ['cus_1'],
+    });
+    expect(await rowOf(opening)).toMatchObject({ status: 'expired' });
+    expect((await ask('find_paid_checkout', { _stripe_session_id: 'cs_nobodys' })).body).toBeNull();
+  });
+
+  test.each([
+    [true, { status: 'expired', completed_at: null }, ['checkout.duplicate']],
+    [false, { status: 'completed' }, ['checkout.complete', 'checkout.duplicate']],
+  ])('that was a second subscription says so once, cancelled: %s', async (_is_cancelled, row, actions) => {
+    const client = await account(newEmail());
+    const id = idOf(await begin(newEmail(), { _client_id: client }));
+    await open(id, `cs_second_${_is_cancelled}`);
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      await ask('close_checkout', {
+        _stripe_session_id: `cs_second_${_is_cancelled}`,
+        _stripe_subscription_id: 'sub_second',
+        _duplicate_of: 'sub_first',
+        _is_cancelled,
+      });
+    }
+    expect(await rowOf(id)).toMatchObject({ ...row, duplicate_of: 'sub_first', client_id: client });
+    const lines = (await audit(client)).map(({ action }) => action);
+    expect(lines.filter((action) => action !== 'checkout.open').toSorted()).toEqual(actions);
   });
 
   test('that nobody paid is over, unless it was paid before', async () => {

@@ -228,6 +228,7 @@ export const callers: Record<string, readonly ('anon' | 'authenticated' | 'servi
   expect_trial_end: ['service_role'],
   export_subscriptions: ['service_role'],
   find_checkout_person: ['service_role'],
+  find_paid_checkout: ['service_role'],
   find_invitee: ['service_role'],
   finish_subscription_change: ['service_role'],
   forget_unconfirmed_password: ['service_role'],

@@ -18,6 +18,16 @@ test.each([
   ['lead.set_status', { from: 'new', to: 'won' }, 'Request: Status changed from New to Won'],
   ['checkout.open', { plan: 'weekly', trial_days: 7 }, 'Link to begin made: Weekly, 7 days free'],
   ['checkout.complete', { plan: 'monthly', trial_days: 0 }, 'Subscription begun: Monthly, without free days'],
+  [
+    'checkout.duplicate',
+    { plan: 'weekly', trial_days: 7, cancelled: true },
+    'Second subscription cancelled before a charge: Weekly, 7 days free',
+  ],
+  [
+    'checkout.duplicate',
+    { plan: 'monthly', trial_days: 0, cancelled: false },
+    'Second subscription charged, to be settled at Stripe: Monthly, without free days',
+  ],
   ['client.rename', {}, 'client.rename'],
 ])('%s with %j reads %s', (action, details, label) => {
   expect(historyLabel({ action, details }, forms)).toBe(label);

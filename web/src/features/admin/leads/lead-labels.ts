@@ -95,6 +95,10 @@ export function eventLabel({ action, details }: Pick<LeadEvent, 'action' | 'deta
       return `Link to begin made: ${checkoutLabel(details)}`;
     case 'checkout.complete':
       return `Subscription begun: ${checkoutLabel(details)}`;
+    case 'checkout.duplicate':
+      return details.cancelled === true
+        ? `Second subscription cancelled before a charge: ${checkoutLabel(details)}`
+        : `Second subscription charged, to be settled at Stripe: ${checkoutLabel(details)}`;
     default:
       return action;
   }
