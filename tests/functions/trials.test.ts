@@ -304,6 +304,22 @@ async function send(event: string): Promise<void> {
   });
 }
 
+/** Kills the functions' process once Stripe has done a request, and before it has answered. */
+async function killAfterStripe(path: string, work: () => Promise<Response>): Promise<void> {
+  const { functions, urls } = test.stack;
+  // The process that follows one that was killed.
+  await eventually(async () => (await call(test, 'start-trial', {}, { token })).status).toBe(422);
+  await fault({ kind: 'no_answer_after', method: 'POST', path, times: '1' });
+  const asked = work().catch(() => null);
+  await eventually(async () => (await fetch(urls.stripe)).text()).not.toContain(
+    'No answer; it is done: POST',
+  );
+  const pid = functions.pid();
+  expect(pid).toBeGreaterThan(0);
+  process.kill(pid, 'SIGKILL');
+  await (await asked)?.body?.cancel();
+}
+
 it('a process that is killed after each step of a trial, its payment, a cancellation and its end does each once', {
   timeout: 300_000,
 }, async () => {
@@ -318,7 +334,11 @@ it('a process that is killed after each step of a trial, its payment, a cancella
     await work(left);
     expect(left).toEqual([]);
   };
-  await killed('start', () => insist('start-trial', { plan: 'monthly', lead_id: leadId, email }));
+  const start = { plan: 'monthly', lead_id: leadId, email };
+  for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
+    await killAfterStripe(path, () => call(test, 'start-trial', start, { token }));
+  }
+  await killed('start', () => insist('start-trial', start));
   const [checkout] = await admin.trials.of({ leadId });
   await killed('pay', async (left) => {
     await pay(checkout?.url ?? null);
