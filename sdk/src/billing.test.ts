@@ -9,13 +9,14 @@ const signedIn = async () => (await backend.signedIn()).billing;
 
 it('a comparison is followed to its end, and answers what the whole of it has met', async () => {
   const cursor = '00000000-0000-4000-8000-000000000009';
-  const none = { walked_invoices: 0, walked_disputes: 0 };
+  const none = { walked_invoices: 0, walked_disputes: 0, walked_checkouts: 0 };
   const answers: ReconcileResponse[] = [
     { walked: 400, ...none, drift: { status: 1 }, drifted: 1, fixed: 1, next_cursor: cursor },
     {
       walked: 700,
       walked_invoices: 50,
       walked_disputes: 1,
+      walked_checkouts: 3,
       drift: { status: 1, plan: 2 },
       drifted: 3,
       fixed: 3,
@@ -35,6 +36,7 @@ it('a comparison is followed to its end, and answers what the whole of it has me
     walked: 700,
     walked_invoices: 50,
     walked_disputes: 1,
+    walked_checkouts: 3,
     drift: { status: 1, plan: 2 },
     drifted: 3,
     fixed: 3,
@@ -47,7 +49,14 @@ it('a comparison is followed to its end, and answers what the whole of it has me
 
 it('a comparison that does not go on ends with an error, not a loop', async () => {
   const cursor = '00000000-0000-4000-8000-000000000009';
-  const none = { walked_invoices: 0, walked_disputes: 0, drift: {}, drifted: 0, fixed: 0 };
+  const none = {
+    walked_invoices: 0,
+    walked_disputes: 0,
+    walked_checkouts: 0,
+    drift: {},
+    drifted: 0,
+    fixed: 0,
+  };
   // A slow step that finds nothing is no standstill yet.
   const walked = [100, 100, 100, 100, 200, 200, 200, 200, 200, 200, 200];
   backend.serve({

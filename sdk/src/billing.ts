@@ -24,8 +24,8 @@ import type { Tables } from './tables.ts';
 /** How our rows stand beside Stripe. For admins: everybody else gets `unauthenticated` or `forbidden`. Instants are ISO 8601 in UTC. */
 export interface Billing {
   /**
-   * Compares every subscription with Stripe's, and says how many differ and in what; with `fix` Stripe's word is written,
-   * and changes that were left half done are finished. It takes as many requests as it needs; `timeoutMs` is of each.
+   * Compares every subscription, invoice, dispute and open page of a checkout with Stripe's, and says how many differ and in
+   * what; with `fix` Stripe's word is written, and changes that were left half done are finished. It takes as many requests as it needs; `timeoutMs` is of each.
    * @throws FlowError `unauthenticated`, `forbidden`, `upstream` (Stripe cannot be asked), `conflict` (another goes on with it),
    * `invalid_response` (it does not go on)
    * @example const { drift } = await flow.billing.reconcile({ fix: true }); // { status: 2, missing_here: 1 }

@@ -796,6 +796,7 @@ export type Database = {
           request_id: string | null;
           started_at: string;
           walked: number;
+          walked_checkouts: number;
           walked_disputes: number;
           walked_invoices: number;
         };
@@ -812,6 +813,7 @@ export type Database = {
           request_id?: string | null;
           started_at?: string;
           walked?: number;
+          walked_checkouts?: number;
           walked_disputes?: number;
           walked_invoices?: number;
         };
@@ -828,6 +830,7 @@ export type Database = {
           request_id?: string | null;
           started_at?: string;
           walked?: number;
+          walked_checkouts?: number;
           walked_disputes?: number;
           walked_invoices?: number;
         };
@@ -1065,6 +1068,7 @@ export type Database = {
           _walked: number;
           _walked_invoices: number;
           _walked_disputes: number;
+          _walked_checkouts: number;
           _drifted: number;
           _fixed: number;
           _drift: Json;
@@ -1085,6 +1089,7 @@ export type Database = {
           finished_at: string;
           walked_invoices: number;
           walked_disputes: number;
+          walked_checkouts: number;
         }[];
       };
       assign_default_forms: {
@@ -1142,6 +1147,7 @@ export type Database = {
           finished_at: string;
           walked_invoices: number;
           walked_disputes: number;
+          walked_checkouts: number;
         }[];
       };
       begin_stripe_event: {

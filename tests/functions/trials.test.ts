@@ -237,6 +237,65 @@ describe('of several pages', () => {
   });
 });
 
+describe('a page of which an event is lost', () => {
+  it('and that was paid is completed by a reconciliation with fix, as the event would have done', async () => {
+    const leadId = await newLead();
+    const email = newAddress();
+    const { url } = await admin.trials.start({ plan: 'monthly', leadId, email });
+    await fault({ kind: 'dropped', type: 'checkout.session.completed' });
+    await pay(url);
+    const subscriptions = async () =>
+      (await admin.subscriptions.all({ search: email }).toArray({ max: 2 })).map((row) => [
+        row.status,
+        row.user_id !== null,
+      ]);
+    await eventually(subscriptions).toEqual([['trialing', false]]);
+    // Invoices of the other events may still be on their way.
+    await eventually(async () => (await admin.billing.reconcile()).drift).toEqual({ checkout_paid: 1 });
+    expect(await admin.billing.lastVerified()).toMatchObject({ drift: { checkout_paid: 1 }, fixed: 0 });
+    expect(await mailsTo(email)).toHaveLength(0);
+    expect(await admin.trials.of({ leadId })).toMatchObject([{ status: 'open' }]);
+
+    expect(await admin.billing.reconcile({ fix: true })).toMatchObject({
+      walked_checkouts: 1,
+      drift: { checkout_paid: 1 },
+      drifted: 1,
+      fixed: 1,
+    });
+    expect(await admin.trials.of({ leadId })).toMatchObject([{ status: 'completed' }]);
+    expect(await subscriptions()).toEqual([['trialing', true]]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    const [client] = await admin.clients.all({ search: email }).toArray({ max: 2 });
+    const profile = await admin.clients.get(client?.id ?? '');
+    expect(profile).toMatchObject({
+      subscriptions: [{ status: 'trialing' }],
+      leads: [{ id: leadId, status: 'won' }],
+    });
+    expect(await admin.forms.assignments(profile.id)).toHaveLength(2);
+    expect((await admin.billing.reconcile()).drift).toEqual({});
+  });
+
+  it('and that nobody can pay on any more is closed', async () => {
+    const leadId = await newLead();
+    await admin.trials.start({ plan: 'monthly', leadId, email: newAddress() });
+    const [row] = await test.stack.database.sql<{ session: string }>(
+      'select stripe_session_id as session from public.checkouts where lead_id = $1',
+      [leadId],
+    );
+    await fault({ kind: 'dropped', type: 'checkout.session.expired' });
+    await fetch(`${test.stack.urls.stripe}/v1/checkout/sessions/${row?.session}/expire`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${test.stack.keys.stripeSecretKey}` },
+    });
+    const drift = { checkout_expired: 1 };
+    expect(await admin.billing.reconcile()).toMatchObject({ drift, fixed: 0 });
+    expect(await admin.trials.of({ leadId })).toMatchObject([{ status: 'open' }]);
+    expect(await admin.billing.reconcile({ fix: true })).toMatchObject({ drift, fixed: 1 });
+    expect(await admin.trials.of({ leadId })).toMatchObject([{ status: 'expired' }]);
+    expect((await admin.billing.reconcile()).drift).toEqual({});
+  });
+});
+
 const after = (request: string): KillPoint => ({ when: 'after', request });
 const before = (request: string): KillPoint => ({ when: 'before', request });
 const change = [

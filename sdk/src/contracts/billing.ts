@@ -4,7 +4,10 @@ import { timestampSchema } from './timestamp.ts';
 
 export { type Dispute, disputeSchema } from './dispute.ts';
 
-/** In what our row and Stripe's own object may differ: of a subscription, unless the name says of what. */
+/**
+ * In what our row and Stripe's own object may differ: of a subscription, unless the name says of what. A checkout is a page
+ * on which a subscription begins: it is open here, and was paid, has expired or is missing at Stripe.
+ */
 export const driftKinds = [
   'missing_here',
   'missing_at_stripe',
@@ -25,6 +28,9 @@ export const driftKinds = [
   'dispute_missing_at_stripe',
   'dispute_status',
   'dispute_details',
+  'checkout_paid',
+  'checkout_expired',
+  'checkout_missing_at_stripe',
 ] as const;
 export type DriftKind = (typeof driftKinds)[number];
 
@@ -44,10 +50,11 @@ const drift = z.record(z.string(), count);
 
 /** What a run has met so far, from its beginning. */
 export const reconcileResponseSchema = z.object({
-  /** Subscriptions that were compared; then invoices and disputes. */
+  /** Subscriptions that were compared; then invoices, disputes, and pages of a checkout that were open here. */
   walked: count,
   walked_invoices: count,
   walked_disputes: count,
+  walked_checkouts: count,
   drift,
   /** Objects of each of these kinds of which something differed. */
   drifted: count,
@@ -63,11 +70,12 @@ export type Reconciliation = Omit<ReconcileResponse, 'next_cursor'>;
 
 /** How the mirror of Stripe stands. */
 export const verificationSchema = z.object({
-  /** When the last whole run ended; null before the first. The six that follow are of that run. */
+  /** When the last whole run ended; null before the first. The seven that follow are of that run. */
   verified_at: z.nullable(timestampSchema),
   walked: count,
   walked_invoices: count,
   walked_disputes: count,
+  walked_checkouts: count,
   drift,
   drifted: count,
   fixed: count,

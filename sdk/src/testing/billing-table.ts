@@ -23,6 +23,7 @@ export function makeVerification(overrides: Partial<Verification> = {}): Verific
     walked: 12,
     walked_invoices: 0,
     walked_disputes: 0,
+    walked_checkouts: 0,
     drift: {},
     drifted: 0,
     fixed: 0,
@@ -107,8 +108,16 @@ export function billingTable(
   let { drift, drifted } = verification;
   return {
     reconcile({ fix }) {
-      const { walked, walked_invoices, walked_disputes } = present;
-      const met = { walked, walked_invoices, walked_disputes, drift, drifted, fixed: fix ? drifted : 0 };
+      const { walked, walked_invoices, walked_disputes, walked_checkouts } = present;
+      const met = {
+        walked,
+        walked_invoices,
+        walked_disputes,
+        walked_checkouts,
+        drift,
+        drifted,
+        fixed: fix ? drifted : 0,
+      };
       present = { ...present, ...met, verified_at: (now?.() ?? new Date()).toISOString() };
       if (fix) {
         present.open_changes = 0;

@@ -50,6 +50,32 @@ const pages =
     return { items: data, hasMore: has_more };
   };
 
+/** Our pages that are open, in the order of their ids. */
+export function openCheckouts(
+  database: ServiceDatabase,
+): Pick<KindDependencies['checkouts'], 'rows' | 'unseen'> {
+  return {
+    async rows(stripeIds) {
+      if (stripeIds.length === 0) return [];
+      const answer = await database
+        .from('checkouts')
+        .select('stripe_session_id, status, updated_at')
+        .in('stripe_session_id', [...stripeIds]);
+      return answerOf('checkouts', answer) ?? [];
+    },
+    async unseen(_, after) {
+      const answer = await database
+        .from('checkouts')
+        .select('stripe_session_id')
+        .eq('status', 'open')
+        .gt('stripe_session_id', after)
+        .order('stripe_session_id')
+        .limit(batch);
+      return (answerOf('checkouts', answer) ?? []).flatMap(({ stripe_session_id: id }) => id ?? []);
+    },
+  };
+}
+
 /** Stripe's subscriptions of every status, its invoices and its disputes, beside our rows of the last two. */
 export function comparedKinds(
   database: ServiceDatabase,

@@ -9,6 +9,7 @@ import {
 } from '../_shared/invoice-mirror.ts';
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
 import { notedAccount } from '../_shared/subscription-owner.ts';
+import type { PaidCheckout } from '../stripe-webhook/checkout-events.ts';
 
 /** What our row says of Stripe's subscription. */
 export interface MirrorRow {
@@ -107,4 +108,19 @@ export function disputeDrift(
     kinds.push('dispute_details');
   }
   return kinds;
+}
+
+/** Our row of a page of Stripe's Checkout. */
+export interface CheckoutRow {
+  stripe_session_id: string | null;
+  status: string;
+  updated_at: string;
+}
+
+/** What became at Stripe of a page that is open here; of any other nothing is to be said. */
+export function checkoutDrift(row: CheckoutRow | null, theirs: PaidCheckout | null): DriftKind[] {
+  if (row?.status !== 'open') return [];
+  if (theirs === null) return ['checkout_missing_at_stripe'];
+  if (theirs.status === 'expired') return ['checkout_expired'];
+  return theirs.status === 'complete' && theirs.subscriptionId !== null ? ['checkout_paid'] : [];
 }

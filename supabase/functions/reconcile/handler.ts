@@ -22,7 +22,8 @@ const longestRun = 12_000;
 const dueAfter = '1 hour';
 
 /**
- * Compares our subscriptions, invoices and disputes with Stripe's, repairs them where `fix` says so, and finishes changes that were left half done.
+ * Compares our subscriptions, invoices, disputes and open pages with Stripe's, repairs them where `fix` says so, and finishes
+ * changes that were left half done.
  * One call goes as far as its time allows; the cursor of its answer goes on.
  */
 export function createHandler(dependencies: ReconcileDependencies) {
@@ -53,11 +54,12 @@ export function createHandler(dependencies: ReconcileDependencies) {
             cause: thrown,
           });
         });
-        const { walked, walkedInvoices, walkedDisputes, drift, drifted, fixed } = run;
+        const { walked, walkedInvoices, walkedDisputes, walkedCheckouts, drift, drifted, fixed } = run;
         return {
           walked,
           walked_invoices: walkedInvoices,
           walked_disputes: walkedDisputes,
+          walked_checkouts: walkedCheckouts,
           drift,
           drifted,
           fixed,

@@ -9,13 +9,15 @@ import { stripePeriodEnds } from '../_shared/cancel-resume-production.ts';
 import { serviceDatabase } from '../_shared/database.ts';
 import { databaseDefaultForms } from '../_shared/default-forms.ts';
 import { environment } from '../_shared/env.ts';
+import { projectInvitations } from '../_shared/invitations.ts';
 import { databaseChanges, unfinishedChanges } from '../_shared/pending-changes.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { stripeClient } from '../_shared/stripe.ts';
 import { stripeObjects } from '../_shared/stripe-objects.ts';
 import { databaseRows } from '../_shared/subscription-mirror.ts';
 import { ownerStore } from '../_shared/subscription-owner.ts';
-import { comparedKinds } from './compared-kinds.ts';
+import { checkoutStore } from '../stripe-webhook/checkout-store.ts';
+import { comparedKinds, openCheckouts } from './compared-kinds.ts';
 import { createHandler } from './handler.ts';
 import { runStore } from './store.ts';
 
@@ -36,6 +38,10 @@ Deno.serve(
     ...stripePeriodEnds(stripe),
     ...stripeObjects(stripe),
     ...comparedKinds(database, stripe),
+    checkouts: {
+      ...openCheckouts(database),
+      ...checkoutStore(stripe, database, projectInvitations(database, settings.SITE_URL)),
+    },
     assign: databaseDefaultForms(database),
     unfinishedChanges: () => unfinishedChanges(database, new Date(Date.now() - minute), 100),
   }),

@@ -21,6 +21,7 @@ Deno.test('invoices and disputes that equal Stripe’s have no drift, and are co
       walked: 1,
       walked_invoices: 3,
       walked_disputes: 1,
+      walked_checkouts: 0,
       drift: {},
       drifted: 0,
       fixed: 0,

@@ -13,14 +13,22 @@ import type { StripeSubscription } from '../_shared/stripe.ts';
 import type { StripeObjects } from '../_shared/stripe-objects.ts';
 import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
 import { notedAccount, type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
-import { disputeDrift, driftOf, invoiceDrift, type ListedDispute, type MirrorRow } from './drift.ts';
+import type { CheckoutEventDependencies, PaidCheckout } from '../stripe-webhook/checkout-events.ts';
+import { settleCheckout } from '../stripe-webhook/settle-checkout.ts';
+import {
+  type CheckoutRow,
+  checkoutDrift,
+  disputeDrift,
+  driftOf,
+  invoiceDrift,
+  type ListedDispute,
+  type MirrorRow,
+} from './drift.ts';
 
 export type Context = Pick<RequestContext<'public'>, 'requestId' | 'log'>;
 
-/** What of a kind is listed at Stripe, and what our table has. */
-export interface Compared<Listed, Row> {
-  /** Stripe's objects that follow one, newest first, never more than a hundred. */
-  page(after: string | null): Promise<{ items: Listed[]; hasMore: boolean }>;
+/** What our table has of a kind. */
+export interface ComparedRows<Row> {
   rows(stripeIds: readonly string[]): Promise<Row[]>;
   /** Rows that a run has not met at Stripe, after an id and in the order of their ids. */
   unseen(runId: string, after: string): Promise<string[]>;
@@ -28,11 +36,17 @@ export interface Compared<Listed, Row> {
   markMissing(stripeId: string, version: string): Promise<boolean>;
 }
 
+/** What of a kind is listed at Stripe, and what our table has. */
+export interface Compared<Listed, Row> extends ComparedRows<Row> {
+  /** Stripe's objects that follow one, newest first, never more than a hundred. */
+  page(after: string | null): Promise<{ items: Listed[]; hasMore: boolean }>;
+}
+
 /** One kind of object, as a run compares and repairs it. */
 export interface Kind<Listed extends { id: string }, Row, Theirs extends Listed = Listed>
-  extends Compared<Listed, Row> {
+  extends ComparedRows<Row> {
   /** The number of the run that counts it. */
-  counter: 'walked' | 'walkedInvoices' | 'walkedDisputes';
+  counter: 'walked' | 'walkedInvoices' | 'walkedDisputes' | 'walkedCheckouts';
   idOf(row: Row): string | null;
   version(stripeId: string): Promise<string | null>;
   retrieve(stripeId: string): Promise<Theirs>;
@@ -41,6 +55,9 @@ export interface Kind<Listed extends { id: string }, Row, Theirs extends Listed 
   repair(stripeId: string, row: Row | null, context: Context): Promise<void>;
 }
 
+/** A kind of which a run reads Stripe's list too. */
+export type ListedKind<Listed extends { id: string }, Row> = Kind<Listed, Row> & Compared<Listed, Row>;
+
 export interface KindDependencies
   extends SubscriptionMirror,
     OwnerDependencies,
@@ -48,11 +65,14 @@ export interface KindDependencies
     Compared<StripeSubscription, MirrorRow> {
   invoices: InvoiceRows & Compared<StripeInvoice, InvoiceRow>;
   disputes: DisputeRows & Compared<ListedDispute, DisputeRow>;
+  /** Our open pages, and what is done with one that was paid. */
+  checkouts: Pick<ComparedRows<CheckoutRow>, 'rows' | 'unseen'> &
+    Omit<CheckoutEventDependencies, 'follow' | 'giveForms'>;
   /** Those of the accounts that there are: others have been deleted. */
   existing(clientIds: readonly string[]): Promise<string[]>;
 }
 
-export function subscriptionKind(dependencies: KindDependencies): Kind<StripeSubscription, MirrorRow> {
+export function subscriptionKind(dependencies: KindDependencies): ListedKind<StripeSubscription, MirrorRow> {
   const { page, retrieve, existing } = dependencies;
   /** A row cannot belong to an account that was deleted: its note is none. */
   async function withoutDeletedAccounts(theirs: StripeSubscription[]): Promise<StripeSubscription[]> {
@@ -83,7 +103,7 @@ export function subscriptionKind(dependencies: KindDependencies): Kind<StripeSub
 export const invoiceKind = ({
   invoices,
   retrieveInvoice,
-}: KindDependencies): Kind<StripeInvoice, InvoiceRow> => ({
+}: KindDependencies): ListedKind<StripeInvoice, InvoiceRow> => ({
   ...invoices,
   counter: 'walkedInvoices',
   idOf: ({ id }) => id,
@@ -97,7 +117,7 @@ export const invoiceKind = ({
 export const disputeKind = ({
   disputes,
   retrieveDispute,
-}: KindDependencies): Kind<ListedDispute, DisputeRow> => ({
+}: KindDependencies): ListedKind<ListedDispute, DisputeRow> => ({
   ...disputes,
   counter: 'walkedDisputes',
   idOf: ({ id }) => id,
@@ -107,3 +127,21 @@ export const disputeKind = ({
     await followDispute(id, disputes, retrieveDispute);
   },
 });
+
+/** Our open pages are few, and Stripe's list of all that ever were is long: each of ours is asked for by itself. */
+export function checkoutKind(dependencies: KindDependencies): Kind<PaidCheckout, CheckoutRow> {
+  const { checkouts } = dependencies;
+  return {
+    ...checkouts,
+    counter: 'walkedCheckouts',
+    idOf: (row) => row.stripe_session_id,
+    version: async (id) => (await checkouts.rows([id]))[0]?.updated_at ?? null,
+    retrieve: checkouts.retrieveSession,
+    drift: checkoutDrift,
+    async markMissing(id) {
+      await checkouts.close(id, null);
+      return true;
+    },
+    repair: (id, _, context) => settleCheckout(id, { ...dependencies, ...checkouts }, context),
+  };
+}

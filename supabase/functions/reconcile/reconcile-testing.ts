@@ -3,6 +3,7 @@ import type { DisputeRow, InvoiceRow, StripeDispute, StripeInvoice } from '../_s
 import type { SubscriptionChange } from '../_shared/pending-changes.ts';
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
 import { adminToken, assert, client, post, testSurroundings } from '../_shared/testing.ts';
+import type { PaidCheckout } from '../stripe-webhook/checkout-events.ts';
 import type { MirrorRow } from './drift.ts';
 import { createHandler, type ReconcileDependencies } from './handler.ts';
 import type { Run } from './reconciliation-run.ts';
@@ -76,6 +77,18 @@ export const theirDispute = (id: string, changes: Partial<StripeDispute> = {}): 
   ...changes,
 });
 
+/** A page of an account's, which was paid unless `changes` say otherwise. */
+export const theirSession = (id: string, changes: Partial<PaidCheckout> = {}): PaidCheckout => ({
+  id,
+  status: 'complete',
+  created: 1_793_491_200,
+  subscriptionId: 'sub_1',
+  userId: client.userId,
+  email: 'noor@flow.example',
+  name: 'Noor',
+  ...changes,
+});
+
 interface Situation {
   stripe?: StripeSubscription[];
   rows?: MirrorRow[];
@@ -84,6 +97,10 @@ interface Situation {
   invoiceRows?: InvoiceRow[];
   disputes?: StripeDispute[];
   disputeRows?: DisputeRow[];
+  /** Stripe's pages. */
+  sessions?: PaidCheckout[];
+  /** Our pages by the ids of Stripe's, each with its status. */
+  checkouts?: Record<string, string>;
   /** Milliseconds that each page takes. */
   pageTakes?: number;
   pageSize?: number;
@@ -145,6 +162,7 @@ export function setUp(situation: Situation = {}) {
     new Map(all.map((row) => [row.id, row]));
   const ourInvoices = byId(situation.invoiceRows);
   const ourDisputes = byId(situation.disputeRows);
+  const ourCheckouts = new Map(Object.entries(situation.checkouts ?? {}));
   const retrieving =
     <Item extends { id: string }>(all: readonly Item[] = []) =>
     async (id: string) => {
@@ -168,6 +186,30 @@ export function setUp(situation: Situation = {}) {
     ),
     retrieveInvoice: retrieving(situation.invoices),
     retrieveDispute: retrieving(situation.disputes),
+    checkouts: {
+      rows: async (ids) =>
+        ids.flatMap((id) => {
+          const status = ourCheckouts.get(id);
+          return status === undefined
+            ? []
+            : { stripe_session_id: id, status, updated_at: '2026-11-21T10:00:00Z' };
+        }),
+      unseen: async (_, after) =>
+        [...ourCheckouts]
+          .filter(([id, status]) => status === 'open' && id > after)
+          .map(([id]) => id)
+          .sort()
+          .slice(0, pageSize),
+      retrieveSession: retrieving(situation.sessions),
+      accountOf: async () => client.userId,
+      async noteAccount() {},
+      async close(id, paid) {
+        given.push(`${id} ${paid === null ? 'nobody' : `${paid.subscriptionId} ${paid.clientId}`}`);
+        ourCheckouts.set(id, paid === null ? 'expired' : 'completed');
+        const row = ours.get(paid?.subscriptionId ?? '');
+        if (paid !== null && row) ours.set(paid.subscriptionId, { ...row, user_id: paid.clientId });
+      },
+    },
     async retrieve(id) {
       const found = at.get(id);
       if (!found) throw gone();
@@ -216,7 +258,8 @@ export function setUp(situation: Situation = {}) {
       ),
     async beginRun(begun) {
       const id = `7f5b7a5e-0000-4000-8000-00000000000${runs.size}`;
-      const counts = { walked: 0, walkedInvoices: 0, walkedDisputes: 0, drifted: 0, fixed: 0, drift: {} };
+      const walked = { walked: 0, walkedInvoices: 0, walkedDisputes: 0, walkedCheckouts: 0 };
+      const counts = { ...walked, drifted: 0, fixed: 0, drift: {} };
       const run = { id, fix: begun.fix, position: '', ...counts };
       runs.set(id, { ...run, finished_at: null, seen: new Set(), begun });
       return { ...run, finished_at: null };
@@ -230,6 +273,7 @@ export function setUp(situation: Situation = {}) {
       run.walked += step.walked;
       run.walkedInvoices += step.walkedInvoices;
       run.walkedDisputes += step.walkedDisputes;
+      run.walkedCheckouts += step.walkedCheckouts;
       run.drifted += step.drifted;
       run.fixed += step.fixed;
       for (const [kind, count] of Object.entries(step.drift)) {
@@ -245,5 +289,18 @@ export function setUp(situation: Situation = {}) {
     assert.equal(response.status, 200);
     return await response.json();
   };
-  return { surroundings, ask, reconcile, at, ours, ourInvoices, ourDisputes, runs, given, ended, lines };
+  return {
+    surroundings,
+    ask,
+    reconcile,
+    at,
+    ours,
+    ourInvoices,
+    ourDisputes,
+    ourCheckouts,
+    runs,
+    given,
+    ended,
+    lines,
+  };
 }

@@ -9,10 +9,12 @@ import {
 import { isMissing } from '../_shared/stripe.ts';
 import {
   type Context,
+  checkoutKind,
   disputeKind,
   invoiceKind,
   type Kind,
   type KindDependencies,
+  type ListedKind,
   subscriptionKind,
 } from './kinds.ts';
 
@@ -24,6 +26,7 @@ export interface Run {
   walked: number;
   walkedInvoices: number;
   walkedDisputes: number;
+  walkedCheckouts: number;
   drifted: number;
   fixed: number;
   drift: Record<string, number>;
@@ -37,6 +40,7 @@ export interface Step {
   walked: number;
   walkedInvoices: number;
   walkedDisputes: number;
+  walkedCheckouts: number;
   drifted: number;
   fixed: number;
   drift: Partial<Record<DriftKind, number>>;
@@ -55,7 +59,10 @@ export interface RunDependencies extends KindDependencies, ChangeDependencies {
 /** So many are asked for at Stripe at once. */
 const sideBySide = 5;
 
-/** Of each kind first all that Stripe has, newest first; then our rows that were not met there. */
+/**
+ * First our pages that are open: one that was paid makes what is compared after it. Then of each kind all that Stripe has,
+ * newest first, and our rows that were not met there.
+ */
 interface Phase {
   /** A position is this, and the id after which the phase goes on. */
   prefix: string;
@@ -111,8 +118,21 @@ function phasesOf(dependencies: RunDependencies): Phase[] {
     return done;
   }
 
+  /** Our rows that this run has not met: each is asked for at Stripe. */
+  function unseen<Listed extends { id: string }, Row>(kind: Kind<Listed, Row>, prefix: string): Phase {
+    return {
+      prefix,
+      async step(run, after, step, context, until) {
+        const ids = await kind.unseen(run.id, after);
+        const compared = ids.map((id) => ({ id, differs: true }));
+        const done = await compare(kind, compared, { run, step, context, until });
+        return { last: ids[done - 1] ?? after, hasMore: ids.length > 0 };
+      },
+    };
+  }
+
   function both<Listed extends { id: string }, Row>(
-    kind: Kind<Listed, Row>,
+    kind: ListedKind<Listed, Row>,
     [atStripe, ours]: [string, string],
   ): Phase[] {
     return [
@@ -131,19 +151,12 @@ function phasesOf(dependencies: RunDependencies): Phase[] {
           return { last: compared[done - 1]?.id ?? after, hasMore: hasMore || done < compared.length };
         },
       },
-      {
-        prefix: ours,
-        async step(run, after, step, context, until) {
-          const ids = await kind.unseen(run.id, after);
-          const compared = ids.map((id) => ({ id, differs: true }));
-          const done = await compare(kind, compared, { run, step, context, until });
-          return { last: ids[done - 1] ?? after, hasMore: ids.length > 0 };
-        },
-      },
+      unseen(kind, ours),
     ];
   }
 
   return [
+    unseen(checkoutKind(dependencies), 'c:'),
     ...both(subscriptionKind(dependencies), ['s:', 'm:']),
     ...both(invoiceKind(dependencies), ['i:', 'j:']),
     ...both(disputeKind(dependencies), ['d:', 'e:']),
@@ -163,6 +176,7 @@ async function nextStep(
     walked: 0,
     walkedInvoices: 0,
     walkedDisputes: 0,
+    walkedCheckouts: 0,
     drifted: 0,
     fixed: 0,
     drift: {},

@@ -11,8 +11,9 @@ import {
 import type { RequestContext } from '../_shared/serve.ts';
 import { isMissing } from '../_shared/stripe.ts';
 import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
-import { giveForms, type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
-import { type CheckoutEventDependencies, followCheckout } from './checkout-events.ts';
+import { type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
+import type { CheckoutEventDependencies } from './checkout-events.ts';
+import { settleCheckout } from './settle-checkout.ts';
 
 /** An event whose signature has been checked. */
 export interface VerifiedEvent {
@@ -83,11 +84,7 @@ const disputeChanged: EventKind = async ({ subject }, { disputes, retrieveDisput
 };
 
 const checkoutChanged: EventKind = ({ subject, context }, dependencies) =>
-  followCheckout(subject, context, {
-    ...dependencies,
-    follow: (stripeId) => followStripe(stripeId, dependencies),
-    giveForms: (clientId) => giveForms(clientId, dependencies, context),
-  });
+  settleCheckout(subject, dependencies, context);
 
 /** What is done about each kind of event. Those of any other kind are kept, and that is all. */
 export const eventKinds: Readonly<Record<string, EventKind>> = {

@@ -12,7 +12,7 @@ import { databaseRows } from '../../../supabase/functions/_shared/subscription-m
 import { ownerStore } from '../../../supabase/functions/_shared/subscription-owner.ts';
 import { findRow } from '../../../supabase/functions/_shared/subscription-rows.ts';
 import { createHandler as cancelHandler } from '../../../supabase/functions/cancel-subscription/handler.ts';
-import { comparedKinds } from '../../../supabase/functions/reconcile/compared-kinds.ts';
+import { comparedKinds, openCheckouts } from '../../../supabase/functions/reconcile/compared-kinds.ts';
 import { createHandler as reconcileHandler } from '../../../supabase/functions/reconcile/handler.ts';
 import { runStore } from '../../../supabase/functions/reconcile/store.ts';
 import { createHandler as resumeHandler } from '../../../supabase/functions/resume-subscription/handler.ts';
@@ -88,6 +88,16 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
     find: (stripeId: string) => findRow(database, stripeId),
   };
   const noCheckouts = () => Promise.reject(new Error('No page is paid in this model'));
+  const withoutCheckouts = {
+    retrieveSession: noCheckouts,
+    accountOf: noCheckouts,
+    noteAccount: noCheckouts,
+    householdOf: noCheckouts,
+    findEarlier: noCheckouts,
+    endSubscription: noCheckouts,
+    expirePage: noCheckouts,
+    close: noCheckouts,
+  };
   // In the same tick: what is chosen next must not depend on the speed of another thread.
   const hmac = Stripe.createNodeCryptoProvider();
   return {
@@ -98,14 +108,7 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
       ...rows,
       ...stripeObjects(stripe),
       ...trialNotices(database),
-      retrieveSession: noCheckouts,
-      accountOf: noCheckouts,
-      noteAccount: noCheckouts,
-      householdOf: noCheckouts,
-      findEarlier: noCheckouts,
-      endSubscription: noCheckouts,
-      expirePage: noCheckouts,
-      close: noCheckouts,
+      ...withoutCheckouts,
       invoices: invoiceRows(database),
       disputes: disputeRows(database),
       assign,
@@ -121,6 +124,7 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
       ...stripePeriodEnds(stripe),
       ...stripeObjects(stripe),
       ...comparedKinds(database, stripe),
+      checkouts: { ...openCheckouts(database), ...withoutCheckouts },
       assign,
       // Requests that are under way are no reason to wait: their keys make both one.
       unfinishedChanges: () => unfinishedChanges(database, new Date(Date.now() + 60_000), 100),

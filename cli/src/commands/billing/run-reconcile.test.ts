@@ -10,6 +10,7 @@ const drifted = makeVerification({
   walked: 1_240,
   walked_invoices: 5_311,
   walked_disputes: 1,
+  walked_checkouts: 2,
   drift: { status: 2, missing_here: 1 },
   drifted: 3,
 });
@@ -29,7 +30,7 @@ describe('a mirror that differs from Stripe', () => {
     const { stdout, stderr, failure, flow } = await reconcile();
     expect(stdout).toBe('status\t2\nmissing_here\t1\n');
     expect(stderr).toBe(
-      'Compared 1,240 subscriptions, 5,311 invoices and 1 dispute with Stripe: 3 differed.\n',
+      'Compared 1,240 subscriptions, 5,311 invoices, 1 dispute and 2 open checkouts with Stripe: 3 differed.\n',
     );
     expect(failure).toMatchObject({
       exitCode: exitCodes.failure,
@@ -49,12 +50,13 @@ describe('a mirror that differs from Stripe', () => {
       walked: 1_240,
       walked_invoices: 5_311,
       walked_disputes: 1,
+      walked_checkouts: 2,
       drift: { status: 2, missing_here: 1 },
       drifted: 3,
       fixed: 3,
     });
     expect(stderr).toBe(
-      'Compared 1,240 subscriptions, 5,311 invoices and 1 dispute with Stripe: 3 differed, 3 repaired.\n',
+      'Compared 1,240 subscriptions, 5,311 invoices, 1 dispute and 2 open checkouts with Stripe: 3 differed, 3 repaired.\n',
     );
     expect(failure).toBeUndefined();
     expect(flow.asked('reconcile')).toEqual([{ fix: true, cursor: null }]);

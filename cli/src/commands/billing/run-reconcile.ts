@@ -14,11 +14,13 @@ export interface ReconcileOptions {
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `1,240 subscriptions, 5,311 invoices and 2 disputes`; of what there is none only subscriptions are named. */
-function walkedText({ walked, walked_invoices, walked_disputes }: Reconciliation): string {
+/** `1,240 subscriptions, 5,311 invoices, 2 disputes and 3 open checkouts`; of what there is none only subscriptions are named. */
+function walkedText(found: Reconciliation): string {
+  const { walked, walked_invoices, walked_disputes, walked_checkouts } = found;
   const others = [
     ...(walked_invoices > 0 ? [counted(walked_invoices, 'invoice')] : []),
     ...(walked_disputes > 0 ? [counted(walked_disputes, 'dispute')] : []),
+    ...(walked_checkouts > 0 ? [counted(walked_checkouts, 'open checkout')] : []),
   ];
   return new Intl.ListFormat('en-GB').format([counted(walked, 'subscription'), ...others]);
 }

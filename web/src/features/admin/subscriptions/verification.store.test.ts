@@ -9,6 +9,7 @@ const inOrder: Verification = {
   walked: 240,
   walked_invoices: 900,
   walked_disputes: 2,
+  walked_checkouts: 3,
   drift: { status: 3 },
   drifted: 3,
   fixed: 3,
