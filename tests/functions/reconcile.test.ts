@@ -37,18 +37,20 @@ it('finds nothing in a mirror that equals Stripe, and says when it looked', asyn
 it('counts what differs, leaves it without fix, and repairs it with fix', async () => {
   const rows = await sql<{ id: string }>(
     `select stripe_subscription_id as id from public.subscriptions
-     where status = 'active' and not cancel_at_period_end and user_id is not null order by stripe_subscription_id limit 5`,
+     where status = 'active' and not cancel_at_period_end and user_id is not null order by stripe_subscription_id limit 6`,
   );
   running = rows.map(({ id }) => id);
-  const [status, dates, ending, left, owned] = running;
+  const [status, dates, ending, left, owned, taken] = running;
   const set = (id: string | undefined, changes: string) =>
     sql(`update public.subscriptions set ${changes} where stripe_subscription_id = $1`, [id]);
   await set(status, "status = 'canceled'");
   await set(dates, "current_period_end = now(), plan = 'Another'");
   await set(ending, 'cancel_at_period_end = true');
   const clients = 'select user_id from public.subscriptions where stripe_subscription_id = $1';
-  const [client] = await sql(clients, [owned]);
+  const owners = async () => [await sql(clients, [owned]), await sql(clients, [taken])];
+  const before = await owners();
   await set(owned, 'user_id = null');
+  await set(taken, `user_id = '${adminId}'`);
   // A process has died before Stripe was told, an hour ago.
   await sql(
     `insert into public.subscription_changes
@@ -56,12 +58,12 @@ it('counts what differs, leaves it without fix, and repairs it with fix', async 
      values ($1, 'cancel', 'cancel-left', $2, 'admin@flow.example', '{"capacity": "admin"}', 'request-left', now() - interval '1 hour')`,
     [left, adminId],
   );
-  const drift = { status: 1, dates: 1, plan: 1, ending: 1, owner: 1, unfinished_change: 1 };
-  expect(await flow.billing.reconcile()).toMatchObject({ drift, drifted: 5, fixed: 0 });
-  expect(await flow.billing.lastVerified()).toMatchObject({ drifted: 5, open_changes: 1 });
-  expect(await flow.billing.reconcile({ fix: true })).toMatchObject({ drift, drifted: 5, fixed: 5 });
+  const drift = { status: 1, dates: 1, plan: 1, ending: 1, owner: 2, unfinished_change: 1 };
+  expect(await flow.billing.reconcile()).toMatchObject({ drift, drifted: 6, fixed: 0 });
+  expect(await flow.billing.lastVerified()).toMatchObject({ drifted: 6, open_changes: 1 });
+  expect(await flow.billing.reconcile({ fix: true })).toMatchObject({ drift, drifted: 6, fixed: 6 });
   expect(await flow.billing.reconcile()).toMatchObject(nothingDiffers);
-  expect(await sql(clients, [owned])).toEqual([client]);
+  expect(await owners()).toEqual(before);
 
   const [row] = await sql(
     'select status, provider_status, cancel_at_period_end from public.subscriptions where stripe_subscription_id = $1',

@@ -7,8 +7,8 @@ import { type StripeSubscription, stripeColumns } from './stripe.ts';
 export interface OwnerDependencies {
   /** The account that a row belongs to. */
   owner(stripeId: string): Promise<string | null>;
-  /** Makes a row an account's that has been nobody's. */
-  link(stripeId: string, userId: string): Promise<void>;
+  /** Makes a row an account's that has been nobody's, or another's, unless it was given to somebody meanwhile. */
+  link(stripeId: string, userId: string, from: string | null): Promise<void>;
   assign: AssignDefaultForms;
 }
 
@@ -34,8 +34,8 @@ export async function giveForms(
 }
 
 /**
- * Gives a row its account, and a new client the default forms: when a subscription gets its account, and when its trial
- * turns paid. Either is seen again at the next try should this one fail, because the row gets its account last.
+ * Gives a row the account that Stripe notes, and a new client the default forms: when a subscription gets its account, and when
+ * its trial turns paid. Either is seen again at the next try should this one fail, because the row gets its account last.
  */
 export async function settleOwner(
   present: StripeSubscription,
@@ -49,10 +49,11 @@ export async function settleOwner(
   const current = await owner(id);
   const noted = notedAccount(present);
   const { status } = stripeColumns(present);
-  if (current === null && noted !== null) {
+  if (noted !== null && noted !== current) {
     const exists = status === 'canceled' || (await give(noted));
-    if (exists) await link(id, noted);
-  } else if (current !== null && status === 'active' && wasTrial) {
+    if (exists) return link(id, noted, current);
+  }
+  if (current !== null && status === 'active' && wasTrial) {
     await give(current);
   }
 }
@@ -75,12 +76,12 @@ export function ownerStore(database: ServiceDatabase): Pick<OwnerDependencies, '
       check(error);
       return data?.user_id ?? null;
     },
-    async link(stripeId, userId) {
-      const { error } = await database
+    async link(stripeId, userId, from) {
+      const row = database
         .from('subscriptions')
         .update({ user_id: userId })
-        .eq('stripe_subscription_id', stripeId)
-        .is('user_id', null);
+        .eq('stripe_subscription_id', stripeId);
+      const { error } = await (from === null ? row.is('user_id', null) : row.eq('user_id', from));
       // The account is gone already; the subscription is kept all the same.
       if (error?.code !== foreignKeyViolation) check(error);
     },

@@ -47,7 +47,7 @@ export function driftOf(row: MirrorRow | null, theirs: StripeSubscription | null
     plan: expected.plan !== undefined && row.plan !== expected.plan,
     customer: row.stripe_customer_id !== expected.stripe_customer_id,
     ending: row.cancel_at_period_end !== expected.cancel_at_period_end,
-    owner: row.user_id === null && notedAccount(theirs) !== null,
+    owner: ![null, row.user_id].includes(notedAccount(theirs)),
   };
   return (Object.keys(differs) as (keyof typeof differs)[]).filter((kind) => differs[kind]);
 }

@@ -94,9 +94,25 @@ Deno.test('a row that is nobody’s though Stripe notes its account is counted, 
   assert.equal((await reconcile({})).drifted, 0);
 });
 
+Deno.test('a row that belongs to another account than Stripe notes is counted, and given to that one only with fix', async () => {
+  const stripe = [theirs('sub_1', { metadata: { user_id: client.userId } })];
+  const another = '7f5b7a5e-0000-4000-8000-0000000000ee';
+  const { reconcile, ours, given } = setUp({
+    stripe,
+    rows: stripe.map((one) => rowOf(one, { user_id: another })),
+  });
+  assert.deepEqual((await reconcile({})).drift, { owner: 1 });
+  assert.equal(ours.get('sub_1')?.user_id, another);
+  const { drift, fixed } = await reconcile({ fix: true });
+  assert.deepEqual([drift, fixed], [{ owner: 1 }, 1]);
+  assert.deepEqual(given, [`sub_1 ${client.userId}`]);
+  assert.equal((await reconcile({})).drifted, 0);
+});
+
 for (const [name, metadata, user_id] of [
   ['of a deleted account', { user_id: '7f5b7a5e-0000-4000-8000-0000000000dd' }, null],
   ['of which Stripe’s note is no account', { user_id: 'Layla' }, null],
+  ['of somebody whom Stripe notes in capitals', { user_id: client.userId.toUpperCase() }, client.userId],
   ['of which Stripe has no note', {}, client.userId],
 ] as const) {
   Deno.test(`a row ${name} is no drift`, async () => {
