@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Subscription } from '../../sdk/src/contracts/subscription.ts';
 import type { Flow } from '../../sdk/src/index.ts';
@@ -72,6 +73,28 @@ async function eventsOf(id: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** The keys of the requests by which a subscription was changed at Stripe, the first first. */
+async function keysAtStripe(id: string): Promise<(string | null | undefined)[]> {
+  const response = await fetch(`${test.stack.urls.stripe}/v1/events?limit=100`, {
+    headers: { authorization: `Bearer ${test.stack.keys.stripeSecretKey}` },
+  });
+  const { data } = (await response.json()) as Pick<Stripe.ApiList<Stripe.Event>, 'data'>;
+  const changes = data.filter(
+    (event) => event.type === 'customer.subscription.updated' && event.data.object.id === id,
+  );
+  return changes.reverse().map(({ request }) => request?.idempotency_key);
+}
+
+/** The keys of its changes as they were written down before Stripe was told, the first first. */
+async function keysOfChanges(id: string): Promise<string[]> {
+  const changes = await test.stack.database.sql<{ key: string }>(
+    `select idempotency_key as key from public.subscription_changes
+     where stripe_subscription_id = $1 order by created_at, finished_at`,
+    [id],
+  );
+  return changes.map(({ key }) => key);
+}
+
 /** The row once so many events about it have been dealt with and nothing writes it any more. */
 async function storedAfter(events: number, id: string): Promise<Stored> {
   await expect.poll(() => eventsOf(id)).toBe(events);
@@ -108,6 +131,21 @@ describe('a client', () => {
       },
     ]);
   });
+
+  it.each([
+    ['a client', () => client, (id: string) => client.flow.subscriptions.cancelOwn(id)],
+    ['an admin', () => admin, (id: string) => admin.flow.subscriptions.cancel(id)],
+  ] as const)(
+    '%s cancels and resumes under the key of the change that was written first',
+    async (_, person, cancel) => {
+      const id = await subscriptionOf(client.userId);
+      await cancel(id);
+      await person().flow.subscriptions.resume(id);
+      const keys = await keysAtStripe(id);
+      expect(new Set(keys).size).toBe(2);
+      expect(keys).toEqual(await keysOfChanges(id));
+    },
+  );
 
   it('reads only their own rows, newest first', async () => {
     const [other, older, newer] = [
