@@ -119,6 +119,7 @@ export const ownSubscriptionSchema = z.pick(subscriptionSchema, {
   cancel_at_period_end: true,
   stripe_subscription_id: true,
   created_at: true,
+  provider_status: true,
 });
 export type OwnSubscription = z.infer<typeof ownSubscriptionSchema>;
 

@@ -85,7 +85,7 @@ export function makeSubscription(overrides: Partial<Subscription> = {}): Subscri
 
 /** An active subscription as its owner reads it; `overrides` replace its fields. */
 export function makeOwnSubscription(overrides: Partial<OwnSubscription> = {}): OwnSubscription {
-  return { ...ownSubscriptionSchema.parse(makeSubscription()), ...overrides };
+  return { ...ownSubscriptionSchema.parse(makeSubscription()), provider_status: null, ...overrides };
 }
 
 /** Subscriptions that differ in id, person and Stripe ids, in every status by turns, newest first. */

@@ -58,6 +58,18 @@ describe('the plan', () => {
     expect(toasts.at(-1)?.title).toBe('Cancellation withdrawn');
   });
 
+  test('that is paused is named, with the way to the card and none to a second one', async () => {
+    const { calls, show, user } = open({
+      subscriptions: [{ ...subscription, status: 'none', provider_status: 'paused' }],
+    });
+    show();
+    const name = 'Online, monthly is paused';
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    await user.click(await button('Cards and invoices'));
+    expect(calls.subscriptions.portal).toHaveBeenCalledOnce();
+  });
+
   test('is not cancelled by who decides otherwise', async () => {
     const { calls, show, user } = open();
     show();

@@ -59,16 +59,32 @@ describe('what a client reads about a subscription', () => {
     expect(owed.sentences.join()).toContain('‘Cards and invoices’');
   });
 
+  test('one that is paused keeps its name, and is neither over nor to be cancelled', () => {
+    expect(summary({ ...active, status: 'none', provider_status: 'paused' })).toMatchObject({
+      title: 'Online, monthly is paused',
+      status: 'Paused',
+      tone: 'warning',
+      sentences: [expect.stringContaining('‘Cards and invoices’')],
+      isOwed: false,
+      canCancel: false,
+      canResume: false,
+      ended: false,
+    });
+  });
+
   test.each(['canceled', 'none'] as const)('%s is over', (status) => {
     expect(summary({ ...active, status })).toMatchObject({ ended: true, canCancel: false, canResume: false });
   });
 });
 
-test('the subscription that counts is the one that runs, then the one that is owed, then the newest', () => {
+test('the subscription that counts is the one that runs, then the one that is owed, then one that is paused, then the newest', () => {
   const canceled = { ...active, id: 'canceled', status: 'canceled' as const };
   const owed = { ...active, id: 'owed', status: 'past_due' as const };
   expect(currentSubscription([canceled, owed, active])).toBe(active);
   expect(currentSubscription([canceled, owed])).toBe(owed);
+  const paused = { ...active, id: 'paused', status: 'none' as const, provider_status: 'paused' };
+  expect(currentSubscription([paused, owed])).toBe(owed);
+  expect(currentSubscription([canceled, paused])).toBe(paused);
   expect(currentSubscription([canceled])).toBe(canceled);
   expect(currentSubscription([])).toBeNull();
 });

@@ -24,10 +24,13 @@ export interface SubscriptionSummary {
   ended: boolean;
 }
 
-/** The subscription that counts: the newest that runs, else the newest that is to be paid, else the newest. */
+/** Stripe has stopped billing, as after a trial without a card. Among our five statuses it is none. */
+const isPaused = ({ provider_status }: OwnSubscription) => provider_status === 'paused';
+
+/** The subscription that counts: the newest that runs, else that is to be paid, else that is paused, else the newest. */
 export function currentSubscription<Row extends OwnSubscription>(rows: readonly Row[]): Row | null {
   const owing = (row: Row) => row.status === 'past_due';
-  return rows.find(isRunning) ?? rows.find(owing) ?? rows[0] ?? null;
+  return rows.find(isRunning) ?? rows.find(owing) ?? rows.find(isPaused) ?? rows[0] ?? null;
 }
 
 /** Whether the person has had free days: a plan that they begin has none. */
@@ -90,6 +93,17 @@ export function summarize(
       tone: 'danger',
       status: 'Payment due',
       sentences: [`${name} goes on for now. Put the card right under ‘Cards and invoices’, or write to us.`],
+    };
+  }
+  if (isPaused(subscription)) {
+    return {
+      ...common,
+      title: `${name} is paused`,
+      tone: 'warning',
+      status: 'Paused',
+      sentences: [
+        'Nothing is charged while it is paused. To go on, see to the card under ‘Cards and invoices’ and write to us.',
+      ],
     };
   }
   return {
