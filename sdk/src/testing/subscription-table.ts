@@ -80,7 +80,9 @@ export function subscriptionTable(
     if (canCancel(row)) return change(row, true);
     throw new FlowError('conflict', `The subscription is ${row.status}.`, { status: 409 });
   }
-  const ownOf = (row: Subscription): OwnSubscription => ownSubscriptionSchema.parse(row);
+  /** The table has Stripe's word in every row; null where it was not kept. */
+  const ownOf = (row: Subscription): OwnSubscription =>
+    ownSubscriptionSchema.parse({ provider_status: null, ...row });
 
   return {
     listSubscriptions: (request) => pageOf(rows, request),
