@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { driftKinds } from '@flow/sdk/contracts/billing';
 import { makeVerification } from '@flow/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
@@ -87,6 +89,11 @@ it('a mirror as Stripe has it is a success with nothing to list', async () => {
     stderr: 'Compared 1 subscription with Stripe: nothing differs.\n',
     failure: undefined,
   });
+});
+
+it('the README says of each kind of drift what it is', async () => {
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
+  expect(driftKinds.filter((kind) => !readme.includes(`\`${kind}\``))).toEqual([]);
 });
 
 it('the command line reaches it', async () => {
