@@ -201,6 +201,10 @@ export function setUp(situation: Situation = {}) {
           .sort()
           .slice(0, pageSize),
       retrieveSession: retrieving(situation.sessions),
+      householdOf: async () => null,
+      findEarlier: async () => null,
+      async endSubscription() {},
+      expirePage: async () => 'expired',
       accountOf: async () => client.userId,
       async noteAccount() {},
       async close(id, paid) {
