@@ -1,5 +1,5 @@
 -- One trial a person and household, and one subscription a person, also while several pages are open: a new page takes the
--- place of the others, and a payment ends them. A second subscription that was paid all the same is cancelled by the
+-- place of the person's others, and a payment ends those of the household too. A second subscription that was paid all the same is cancelled by the
 -- function that learns of the payment, and its checkout says whose place it wanted to take.
 alter table public.checkouts
 add column duplicate_of text check (duplicate_of ~ '^[A-Za-z0-9_]{1,255}$');
@@ -9,9 +9,11 @@ create index checkouts_of_phone on public.checkouts (phone_e164) where phone_e16
 -- The index of the number has its rows.
 drop index public.checkouts_completed_of_phone;
 
--- The pages that are under way beside a checkout: all of the same person, and those with free days of the same household
--- where it has free days too. One of the household may pay while another one does.
-create function private.rival_checkouts(_checkout public.checkouts) returns setof public.checkouts
+-- The pages that are under way beside a checkout: all of the same person, and with `_of_household`, where it has free days,
+-- those with free days of the same number. One of the household may pay while another one does. A number is what somebody
+-- typed, so that only who has paid ends the pages of others by it.
+create function private.rival_checkouts(_checkout public.checkouts, _of_household boolean)
+returns setof public.checkouts
 language sql
 stable
 set search_path = ''
@@ -24,14 +26,18 @@ as $$
     and (
       other.email = _checkout.email
       or other.client_id = _checkout.client_id
-      or (other.phone_e164 = _checkout.phone_e164 and other.trial_days > 0 and _checkout.trial_days > 0)
+      or (
+        _of_household and other.phone_e164 = _checkout.phone_e164
+        and other.trial_days > 0 and _checkout.trial_days > 0
+      )
     );
 $$;
-revoke all on function private.rival_checkouts (public.checkouts) from public, anon, authenticated, service_role;
+revoke all on function private.rival_checkouts (public.checkouts, boolean)
+from public, anon, authenticated, service_role;
 
 -- Ends the rivals that have no page yet, which then is never opened, and answers Stripe's sessions of the others: their rows
 -- follow once Stripe has ended them. The caller holds the lock of the checkouts.
-create function private.end_rival_checkouts(_checkout public.checkouts) returns jsonb
+create function private.end_rival_checkouts(_checkout public.checkouts, _of_household boolean) returns jsonb
 language plpgsql
 set search_path = ''
 as $$
@@ -39,14 +45,15 @@ begin
   update public.checkouts as checkout set status = 'expired'
   where
     checkout.status = 'opening'
-    and checkout.id in (select rival.id from private.rival_checkouts(_checkout) as rival);
+    and checkout.id in (select rival.id from private.rival_checkouts(_checkout, _of_household) as rival);
   return (
     select coalesce(jsonb_agg(rival.stripe_session_id order by rival.created_at), '[]')
-    from private.rival_checkouts(_checkout) as rival
+    from private.rival_checkouts(_checkout, _of_household) as rival
   );
 end;
 $$;
-revoke all on function private.end_rival_checkouts (public.checkouts) from public, anon, authenticated, service_role;
+revoke all on function private.end_rival_checkouts (public.checkouts, boolean)
+from public, anon, authenticated, service_role;
 
 -- As before, with the pages that the checkout takes the place of.
 create or replace function public.begin_checkout(
@@ -103,13 +110,20 @@ begin
     insert into public.checkouts (email, name, phone_e164, lead_id, client_id, plan, trial_days)
     values (wanted, left(_name, 300), _phone_e164, _lead_id, _client_id, _plan, _trial_days)
     returning * into found;
-  elsif (_lead_id is not null and found.lead_id is null) or (_client_id is not null and found.client_id is null) then
+  elsif
+    (_lead_id is not null and found.lead_id is null)
+    or (_client_id is not null and found.client_id is null)
+    or (_phone_e164 is not null and found.phone_e164 is null)
+  then
     update public.checkouts as checkout
-    set lead_id = coalesce(checkout.lead_id, _lead_id), client_id = coalesce(checkout.client_id, _client_id)
+    set
+      lead_id = coalesce(checkout.lead_id, _lead_id),
+      client_id = coalesce(checkout.client_id, _client_id),
+      phone_e164 = coalesce(checkout.phone_e164, _phone_e164)
     where checkout.id = found.id
     returning * into found;
   end if;
-  return jsonb_build_object('checkout', to_jsonb(found), 'rivals', private.end_rival_checkouts(found));
+  return jsonb_build_object('checkout', to_jsonb(found), 'rivals', private.end_rival_checkouts(found, false));
 end;
 $$;
 revoke all on function public.begin_checkout (text, text, integer, text, text, uuid, uuid)
@@ -134,7 +148,7 @@ begin
   return jsonb_build_object(
     'email', found.email,
     'phone', found.phone_e164,
-    'rivals', private.end_rival_checkouts(found),
+    'rivals', private.end_rival_checkouts(found, true),
     'own_customers', (
       select coalesce(jsonb_agg(own.customer), '[]')
       from (
@@ -153,13 +167,18 @@ begin
     'household_customers', (
       select coalesce(jsonb_agg(household.customer), '[]')
       from (
+        -- As `earlier_trial` counts them, so that no page is promised free days and then cancelled; and those that are still
+        -- open, of which one may have been paid a moment ago.
         select checkout.stripe_customer_id as customer from public.checkouts as checkout
-        where checkout.phone_e164 = found.phone_e164
+        where
+          checkout.phone_e164 = found.phone_e164
+          and checkout.trial_days > 0
+          and checkout.status in ('open', 'completed')
         union
         select row.stripe_customer_id
         from public.consultation_requests as request
         join public.subscriptions as row on row.user_id = request.client_id
-        where request.phone_key = found.phone_e164
+        where request.phone_key = found.phone_e164 and row.trial_start is not null
       ) as household
       where household.customer is not null
     )

@@ -25,7 +25,7 @@ export async function customersOfEmail({ customers }: Customers, email: string):
     customers.list({ email, limit: 100 }),
     customers.search({ query: `email:${quoted(email)}`, limit: 100 }),
   ]);
-  const all = [...listed.data, ...searched.data];
+  const all = [...listed.data, ...searched.data.filter((known) => known.email?.toLowerCase() === email)];
   return [...new Map(all.map((customer) => [customer.id, customer])).values()];
 }
 

@@ -7,7 +7,7 @@ import { type StripeSubscription, stripeColumns } from './stripe.ts';
 export interface OwnerDependencies {
   /** The account that a row belongs to. */
   owner(stripeId: string): Promise<string | null>;
-  /** Makes a row an account's that has been nobody's, or another's, unless it was given to somebody meanwhile. */
+  /** Sets the account of a row, unless it is no longer `from`. */
   link(stripeId: string, userId: string, from: string | null): Promise<void>;
   assign: AssignDefaultForms;
 }
@@ -21,7 +21,7 @@ export function notedAccount({ metadata }: Pick<StripeSubscription, 'metadata'>)
 }
 
 /** Gives an account the forms of a new client, each once; false when the account is gone. */
-export async function giveForms(
+export async function assignDefaultForms(
   clientId: string,
   { assign }: Pick<OwnerDependencies, 'assign'>,
   { requestId, log }: Pick<RequestContext<'public'>, 'requestId' | 'log'>,
@@ -37,14 +37,14 @@ export async function giveForms(
  * Gives a row the account that Stripe notes, and a new client the default forms: when a subscription gets its account, and when
  * its trial turns paid. Either is seen again at the next try should this one fail, because the row gets its account last.
  */
-export async function settleOwner(
+export async function linkAccountAndAssignForms(
   present: StripeSubscription,
   wasTrial: boolean,
   dependencies: OwnerDependencies,
   context: Pick<RequestContext<'public'>, 'requestId' | 'log'>,
 ): Promise<void> {
   const { owner, link } = dependencies;
-  const give = (clientId: string) => giveForms(clientId, dependencies, context);
+  const give = (clientId: string) => assignDefaultForms(clientId, dependencies, context);
   const { id } = present;
   const current = await owner(id);
   const noted = notedAccount(present);

@@ -1,7 +1,7 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
 import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { isArabic, isElsewhere, languageOf } from './language.ts';
-import type { Lead } from './program-reader.ts';
+import type { Reading } from './program-reader.ts';
 import type { QuestionReader } from './question-reader.ts';
 import type { Safety, SafetyMatch } from './safety.ts';
 import { writingOf } from './safety-text.ts';
@@ -58,7 +58,7 @@ const inTurn = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
     lists.flatMap((list) => list.slice(place, place + 1)),
   ).flat();
 
-const hasOffers = ({ offers = [] }: Lead) => offers.length > 0;
+const hasOffers = ({ offers = [] }: Reading) => offers.length > 0;
 
 /** A button: what is pressed is asked. */
 const button = (card: AnswerCard, language: AnswerLanguage) => `- [${card.title[language]}](ask:${card.id})`;
@@ -94,17 +94,20 @@ export function createCardAnswers(
         !worry || programs.every((key) => own.includes(key) || suitable.includes(key));
       const inArabic = isArabic(question);
       // What was said to a danger named its programs.
-      const leads = read(messages, inArabic ? 'ar' : 'en', danger ? [] : own);
-      const isRisky = leads.some((lead) => 'card' in lead && !mayStand(lead.card));
-      const isGoingOn = asksOn(question) || (pointsBack(question) && !leads.some((lead) => 'card' in lead));
+      const readings = read(messages, inArabic ? 'ar' : 'en', danger ? [] : own);
+      const isRisky = readings.some((reading) => 'card' in reading && !mayStand(reading.card));
+      const isGoingOn =
+        asksOn(question) || (pointsBack(question) && !readings.some((reading) => 'card' in reading));
       const spoken = danger ?? (isRisky || isGoingOn ? worry : undefined);
       const reply = spoken ? safety.reply(spoken) : undefined;
       // What may be no danger at all was a question, and so is what follows one that was answered: it is said whom to call after that.
-      const isQuestionFirst = spoken?.topic === inDoubt || (!danger && !isRisky && leads.some(hasOffers));
+      const isQuestionFirst = spoken?.topic === inDoubt || (!danger && !isRisky && readings.some(hasOffers));
       const [first, last] = isQuestionFirst ? [undefined, reply] : [reply, undefined];
       const told = new Map(
-        leads
-          .flatMap((lead) => ('card' in lead && mayStand(lead.card) ? [[lead.told, lead.card] as const] : []))
+        readings
+          .flatMap((reading) =>
+            'card' in reading && mayStand(reading.card) ? [[reading.told, reading.card] as const] : [],
+          )
           .slice(0, mostAnswers),
       );
       const isEnglish = told.size > 0 && !inArabic && !isElsewhere(question);
@@ -123,13 +126,13 @@ export function createCardAnswers(
         return answered([first ?? filled(phrases.elsewhere[language])], 'handed-over', []);
 
       const known = new Set(told.values());
-      const offered = inTurn(leads.map(({ offers = [] }) => offers));
+      const offered = inTurn(readings.map(({ offers = [] }) => offers));
       const offers = [...new Set(offered)]
         .filter((card) => !known.has(card) && mayStand(card))
-        .slice(0, leads.length > 1 ? mostOffersOfSeveral : mostOffers);
+        .slice(0, readings.length > 1 ? mostOffersOfSeveral : mostOffers);
       const buttons = offers.map((card) => button(card, language)).join('\n');
       if (first !== undefined || told.size > 0) {
-        const beside = leads.every((lead) => 'card' in lead) ? phrases.orMean : phrases.alsoMean;
+        const beside = readings.every((reading) => 'card' in reading) ? phrases.orMean : phrases.alsoMean;
         const rest = offers.length === 0 ? [] : [beside[language], buttons];
         return answered([...withoutRepeats(first, [...told.keys()]), ...rest], 'answered', [...known]);
       }

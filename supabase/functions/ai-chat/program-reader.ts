@@ -14,31 +14,31 @@ export interface TalkedAbout {
 }
 
 /** What a question, or a part of it, leads to: what is told of a card, or the cards that may be meant, nearest first. */
-export type Lead = Told | { offers: readonly AnswerCard[] };
+export type Reading = Told | { offers: readonly AnswerCard[] };
 interface Told {
   told: string;
   card: AnswerCard;
   offers?: readonly AnswerCard[];
 }
 
-/** From here on a passage answers what is asked of its program, if no other comes near, */
-const enough = 0.38;
-const ahead = 0.07;
-/** and from here on whatever comes near. */
-const plain = 0.5;
-/** From here on it answers better than what may be asked of any program. */
-const better = 0.62;
-/** From here on nothing else is offered beside it. */
-const certain = 0.75;
+/** The least score with which a passage answers what is asked of its program, if the second is this far behind. */
+const minScore = 0.38;
+const minMargin = 0.07;
+/** The least score with which it answers whatever the second scores. */
+const minScoreDespiteRivals = 0.5;
+/** The least score with which it is told in place of what may be asked of any program: its price, its length, where to begin. */
+const minScoreOverFacet = 0.62;
+/** The score from which on nothing is offered beside it. */
+const minScoreToStandAlone = 0.75;
 /** So much less is enough of a passage than of a card of another subject, where its program was called by its name, */
 const calledAdvantage = 0.25;
 /** or was just talked about. */
 const subjectAdvantage = 0.1;
-/** From here on a passage is worth offering. */
-const nearEnough = 0.15;
+/** The least score of a passage that is offered. */
+const minScoreToOffer = 0.15;
 const mostOffers = 2;
-/** From here on a description means a program. */
-const described = 0.7;
+/** The least score with which a description means a program. */
+const minScoreOfDescription = 0.7;
 /** So long a program is what is talked about. */
 const mostTurnsOfSubject = 2;
 /** A question of so many telling words asks one thing of a program. */
@@ -102,7 +102,7 @@ export function createProgramReader(
       byWords: [first],
       agreed,
     } = wholeSearch.find(words.join(' '));
-    if (!first || first.card !== agreed || first.score < described) return undefined;
+    if (!first || first.card !== agreed || first.score < minScoreOfDescription) return undefined;
     return { key: first.card.programs[0] ?? '', terms: new Set(terms), isCalled: true };
   }
 
@@ -124,7 +124,7 @@ export function createProgramReader(
 
   const offersOf = (own: readonly Found[]) =>
     own
-      .filter(({ card, score }) => score >= nearEnough && card.title.en !== '')
+      .filter(({ card, score }) => score >= minScoreToOffer && card.title.en !== '')
       .slice(0, mostOffers)
       .map(({ card }) => card);
 
@@ -157,15 +157,15 @@ export function createProgramReader(
     const own = findOwn(question, program);
     const [nearest, second] = own.byWords;
     const score = nearest?.score ?? 0;
-    const isAhead = nearest?.card === own.agreed || score - (second?.score ?? 0) >= ahead;
-    const isPlain = score >= plain || (score >= enough && isAhead);
+    const isAhead = nearest?.card === own.agreed || score - (second?.score ?? 0) >= minMargin;
+    const isPlain = score >= minScoreDespiteRivals || (score >= minScore && isAhead);
     const isTalkedAbout = isSubject(key, earlier);
     const advantage = isCalled ? calledAdvantage : isTalkedAbout ? subjectAdvantage : 0;
     const other = found.byWords.find((each) => each.card !== card)?.score ?? 0;
     const isNearest = isPlain && score + advantage >= other;
     if (isCalled || pointsBack(question) || (rest.length <= mostOfFacet && isTalkedAbout)) {
       const asked = facetOf(without(question, terms));
-      if (asked && !(isNearest && score >= better)) {
+      if (asked && !(isNearest && score >= minScoreOverFacet)) {
         const { byWords, nearest: besides } = findOwn(asked.rest, program);
         return {
           told: programs[key]?.[asked.facet][language] ?? '',
@@ -176,7 +176,7 @@ export function createProgramReader(
     }
     if (!isNearest || !nearest) return undefined;
     const offers = [...offersOf(own.nearest), card].filter((each) => each !== nearest.card);
-    return told(nearest.card, score >= certain ? [] : offers);
+    return told(nearest.card, score >= minScoreToStandAlone ? [] : offers);
   }
 
   /** What may have been asked of the program that was just talked about. */

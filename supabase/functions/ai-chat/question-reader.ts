@@ -3,7 +3,7 @@ import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { createHybridSearch, type Findings } from './hybrid-search.ts';
 import { createPageSearch } from './page-search.ts';
 import { passageCard } from './passage-cards.ts';
-import { createProgramReader, type Lead, type TalkedAbout } from './program-reader.ts';
+import { createProgramReader, type Reading, type TalkedAbout } from './program-reader.ts';
 import { openQuestionIndex, type QuestionIndex } from './question-index.ts';
 import { termsOf } from './search-terms.ts';
 import { asksWhatIsNext, partsOf, pointsAtPerson, pointsBack, withoutExclamation } from './subjects.ts';
@@ -13,19 +13,19 @@ import type { Found, WordVectors } from './word-vectors.ts';
  * From here on a card answers the question: its score, and four times how far it is ahead of all others, cards and pages. A logistic
  * regression over the kept questions weighs them so; of what is told then 19 of 20 are right.
  */
-const sure = 1.3;
-const aheadShare = 4;
-/** So far ahead nothing else is offered beside it. */
-const farAhead = 0.25;
-const mostBesides = 2;
-/** Beside a card that is told stands what is not much less sure than that. */
-const nearBy = 0.25;
-/** From here on a card is worth asking whether it was meant. */
-const near = 0.2;
-/** and so much of the nearest one's score, without which it is noise beside it. */
-const nearShare = 0.6;
+const minScoreToTell = 1.3;
+const weightOfMargin = 4;
+/** The margin over the second from which on nothing is offered beside a card. */
+const minMarginToStandAlone = 0.25;
+const maxOffersBeside = 2;
+/** How much lower the score of a card may be that is offered beside one that is told. */
+const maxGapBeside = 0.25;
+/** The least score of a card that is offered, */
+const minScoreToOffer = 0.2;
+/** and its least share of the best score. */
+const minShareOfBest = 0.6;
 /** A question of more telling words than these stands by itself. */
-const mostFollowing = 9;
+const maxTermsThatFollow = 9;
 /** What the subject adds to a card that is about both. */
 const subjectShare = 0.4;
 /** How far back a subject is looked for. */
@@ -33,8 +33,8 @@ const mostTurns = 4;
 /** What a passage of a post or of the terms counts beside a card, which answers more of a question. */
 const passageShare = 0.85;
 /** How many passages, of its program and of other pages each, a question may be answered from by a reader of all. */
-const mostPassages = 4;
-const nearPassage = 0.25;
+const maxPassages = 4;
+const minScoreOfPassage = 0.25;
 
 /** Reads questions: which cards they are about, by themselves and after what was talked about before. */
 export function createQuestionReader(answers: Answers, wordVectors: WordVectors, index?: QuestionIndex) {
@@ -63,7 +63,7 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
   /** What a question is about, in the light of what was talked about before; `found` by itself. */
   function findAfter(question: string, found: Findings, subject: AnswerCard | undefined): Findings {
     const { byWords, nearest } = found;
-    if (!subject || termsOf(question).length > mostFollowing) return found;
+    if (!subject || termsOf(question).length > maxTermsThatFollow) return found;
     const together = new Map(
       search.find(`${subject.title.en} ${question}`).byWords.map(({ card, score }) => [card, score]),
     );
@@ -78,24 +78,24 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
   function sureOf([first, second]: readonly Found[]): (Found & { ahead: number }) | undefined {
     if (!first) return undefined;
     const ahead = first.score - (second?.score ?? 0);
-    return first.score + aheadShare * ahead >= sure ? { ...first, ahead } : undefined;
+    return first.score + weightOfMargin * ahead >= minScoreToTell ? { ...first, ahead } : undefined;
   }
 
   /** 'Is it hard?' asks about what was talked about, whatever card asks the same of something else. */
   const isAboutBoth = (card: AnswerCard, subject: AnswerCard, question: string) =>
     card === subject || search.find(`${subject.title.en} ${question}`).byWords[0]?.card === card;
 
-  const offersOf = (found: readonly Found[], least = near) => {
-    const enough = Math.max(least, nearShare * (found[0]?.score ?? 0));
+  const offersOf = (found: readonly Found[], least = minScoreToOffer) => {
+    const enough = Math.max(least, minShareOfBest * (found[0]?.score ?? 0));
     return [
       ...new Set(found.filter(({ card, score }) => score >= enough && !card.talk).map(({ card }) => card)),
     ];
   };
 
-  /** What a question, or a part of one, leads to. */
-  function leadOf(asked: string, before: TalkedAbout, language: AnswerLanguage): Lead {
+  /** What a question, or a part of one, is read as. */
+  function readingOf(asked: string, before: TalkedAbout, language: AnswerLanguage): Reading {
     const question = withoutExclamation(asked);
-    const told = (card: AnswerCard): Lead => ({ told: card.answer[language], card });
+    const told = (card: AnswerCard): Reading => ({ told: card.answer[language], card });
     const earlier = [...before.told, ...before.offered];
     const [subject] = earlier;
     const next = asksWhatIsNext(question) ? byId.get(subject?.next ?? '') : undefined;
@@ -120,25 +120,25 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
     if (subject && pointsBack(question) && !isAboutBoth(card, subject, question))
       return { offers: [...new Set([subject, ...near])] };
     const others = onPages.find(question, found, [card]).filter((each) => each.card !== card);
-    const besides = ahead >= farAhead ? [] : offersOf(others, score - nearBy);
-    return { told: card.answer[language], card, offers: besides.slice(0, mostBesides) };
+    const besides = ahead >= minMarginToStandAlone ? [] : offersOf(others, score - maxGapBeside);
+    return { told: card.answer[language], card, offers: besides.slice(0, maxOffersBeside) };
   }
 
-  /** What was talked about once a lead was followed too. */
-  const after = (lead: Lead, { told, offered }: TalkedAbout): TalkedAbout =>
-    'card' in lead
-      ? { told: [lead.card, ...told], offered }
-      : { told, offered: [...lead.offers.slice(0, 1), ...offered] };
+  /** What was talked about, with a reading added. */
+  const after = (reading: Reading, { told, offered }: TalkedAbout): TalkedAbout =>
+    'card' in reading
+      ? { told: [reading.card, ...told], offered }
+      : { told, offered: [...reading.offers.slice(0, 1), ...offered] };
 
-  /** What questions lead to that are asked one after another, and what was talked about then. */
+  /** How questions that are asked one after another are read, and what was talked about then. */
   function follow(questions: readonly string[], before: TalkedAbout, language: AnswerLanguage) {
     let about = before;
-    const leads = questions.map((question) => {
-      const lead = leadOf(question, about, language);
-      about = after(lead, about);
-      return lead;
+    const readings = questions.map((question) => {
+      const reading = readingOf(question, about, language);
+      about = after(reading, about);
+      return reading;
     });
-    return { leads, about };
+    return { readings, about };
   }
 
   /** What was talked about: what the earlier questions led to. */
@@ -154,39 +154,39 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
     const before = subjects(messages);
     const near = search
       .find(question)
-      .nearest.flatMap(({ card, score }) => (byId.has(card.id) || score < nearPassage ? [] : [card]));
+      .nearest.flatMap(({ card, score }) => (byId.has(card.id) || score < minScoreOfPassage ? [] : [card]));
     return [
-      ...program.passages(question, [...before.told, ...before.offered]).slice(0, mostPassages),
-      ...near.slice(0, mostPassages),
+      ...program.passages(question, [...before.told, ...before.offered]).slice(0, maxPassages),
+      ...near.slice(0, maxPassages),
     ];
   }
 
   /**
-   * The leads of a conversation's last question, one for each subject in it.
+   * The readings of a conversation's last question, one for each subject in it.
    * @param named the keys of programs that were named outside of the messages
    */
   function read(
     messages: readonly ChatMessage[],
     language: AnswerLanguage,
     named: readonly string[] = [],
-  ): Lead[] {
+  ): Reading[] {
     const question = messages.at(-1)?.content ?? '';
     const lately = subjects(messages);
     const before = { ...lately, told: [...program.cardsOf(named), ...lately.told] };
-    const whole = leadOf(question, before, language);
+    const whole = readingOf(question, before, language);
     const parts = partsOf(question);
     if (parts.length < 2) return [whole];
-    const each = follow(parts, before, language).leads;
-    const asked = each.filter((lead) => !('card' in lead && lead.card.talk));
-    const told = new Set(asked.flatMap((lead) => ('card' in lead ? [lead.card] : [])));
+    const each = follow(parts, before, language).readings;
+    const asked = each.filter((reading) => !('card' in reading && reading.card.talk));
+    const told = new Set(asked.flatMap((reading) => ('card' in reading ? [reading.card] : [])));
     // One subject in many words is one answer.
     if (told.size === 0) {
       if ('card' in whole) return whole.card.talk && asked.length > 0 ? asked : [whole];
       return [...asked, whole];
     }
     const isOne = told.size === 1 && 'card' in whole && told.has(whole.card);
-    const adds = each.some((lead, place) => {
-      return !('card' in lead) && lead.offers.length > 0 && termsOf(parts[place] ?? '').length > 0;
+    const adds = each.some((reading, place) => {
+      return !('card' in reading) && reading.offers.length > 0 && termsOf(parts[place] ?? '').length > 0;
     });
     return isOne && !adds ? [whole] : asked;
   }

@@ -12,7 +12,11 @@ import type { RequestContext } from '../_shared/serve.ts';
 import type { StripeSubscription } from '../_shared/stripe.ts';
 import type { StripeObjects } from '../_shared/stripe-objects.ts';
 import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
-import { notedAccount, type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
+import {
+  linkAccountAndAssignForms,
+  notedAccount,
+  type OwnerDependencies,
+} from '../_shared/subscription-owner.ts';
 import type { CheckoutEventDependencies, PaidCheckout } from '../stripe-webhook/checkout-events.ts';
 import { settleCheckout } from '../stripe-webhook/settle-checkout.ts';
 import {
@@ -67,7 +71,7 @@ export interface KindDependencies
   disputes: DisputeRows & Compared<ListedDispute, DisputeRow>;
   /** Our open pages, and what is done with one that was paid. */
   checkouts: Pick<ComparedRows<CheckoutRow>, 'rows' | 'unseen'> &
-    Omit<CheckoutEventDependencies, 'follow' | 'giveForms'>;
+    Omit<CheckoutEventDependencies, 'follow' | 'assignDefaultForms'>;
   /** Those of the accounts that there are: others have been deleted. */
   existing(clientIds: readonly string[]): Promise<string[]>;
 }
@@ -95,7 +99,7 @@ export function subscriptionKind(dependencies: KindDependencies): ListedKind<Str
     drift: driftOf,
     async repair(id, row, context) {
       const present = await followStripe(id, dependencies);
-      await settleOwner(present, row?.status === 'trialing', dependencies, context);
+      await linkAccountAndAssignForms(present, row?.status === 'trialing', dependencies, context);
     },
   };
 }

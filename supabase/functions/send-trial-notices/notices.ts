@@ -3,7 +3,7 @@ import { type Mail, MailFailure, type SendMail } from '../_shared/mail.ts';
 import type { RequestContext } from '../_shared/serve.ts';
 import { isMissing } from '../_shared/stripe.ts';
 import type { Letter, Payment } from './letter.ts';
-import { standingOf, type TrialSubscription } from './standing.ts';
+import { decideNotice, type TrialSubscription } from './notice-decision.ts';
 
 /** A notice that this sender holds. */
 export interface HeldNotice {
@@ -141,10 +141,10 @@ async function endOf(
   claimedAt: number,
   { payment, write, send, currentTime }: NoticeDependencies,
 ): Promise<NoticeEnd> {
-  const standing = standingOf(notice, subscription, clock ?? currentTime() / 1000);
-  if (standing.now === 'withdraw') return { status: 'withdrawn', reason: standing.why };
-  if (standing.now === 'wait') {
-    const retryIn = clock === null ? Math.ceil(standing.seconds) : clockSeconds;
+  const decision = decideNotice(notice, subscription, clock ?? currentTime() / 1000);
+  if (decision.now === 'withdraw') return { status: 'withdrawn', reason: decision.why };
+  if (decision.now === 'wait') {
+    const retryIn = clock === null ? Math.ceil(decision.seconds) : clockSeconds;
     return { status: 'pending', reason: null, retryIn };
   }
   const to = notice.email ?? subscription.email;

@@ -88,12 +88,15 @@ export function stripeCheckout(
     return id;
   }
 
-  /** The open page of the checkout. Others of the customer are of plans that are not wanted any more, and end. */
-  async function openPageOf(customer: string, checkoutId: string) {
+  /**
+   * The open page of the checkout. Earlier ones of the customer are of plans that are not wanted any more, and end; a later one
+   * belongs to a request that has taken the place of this one.
+   */
+  async function openPageOf(customer: string, checkoutId: string, createdAt: string) {
     const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
     const ours = data.filter(({ metadata }) => metadata?.checkout_id !== undefined);
-    for (const { id, client_reference_id } of ours) {
-      if (client_reference_id === checkoutId) continue;
+    for (const { id, client_reference_id, created } of ours) {
+      if (client_reference_id === checkoutId || created * 1_000 > Date.parse(createdAt)) continue;
       if ((await expirePage(stripe, id)) === 'paid') throw paidMeanwhile();
     }
     return ours.find(({ client_reference_id }) => client_reference_id === checkoutId);
@@ -118,7 +121,7 @@ export function stripeCheckout(
           };
           const session = await makeOnce(
             `session-${checkout.id}`,
-            () => openPageOf(customer, checkout.id),
+            () => openPageOf(customer, checkout.id, checkout.createdAt),
             (options) =>
               stripe.checkout.sessions.create(
                 {

@@ -47,7 +47,7 @@ function setUp(session: Partial<PaidCheckout> = {}, overrides: Partial<CheckoutE
       steps.push(`account of ${email} ${name} ${since.toISOString()} ${requestId}`);
       return invitedId;
     },
-    async giveForms(clientId) {
+    async assignDefaultForms(clientId) {
       steps.push(`forms ${clientId}`);
       return true;
     },
@@ -96,7 +96,7 @@ Deno.test('an account that was deleted meanwhile is made again for the address',
   const { steps, run } = setUp(
     { userId },
     {
-      async giveForms(clientId) {
+      async assignDefaultForms(clientId) {
         steps.push(`forms ${clientId}`);
         return clientId !== userId;
       },
@@ -162,14 +162,17 @@ Deno.test('a page that is still open is left alone', async () => {
 const answers = {
   follow: { status: 'trialing' } as StripeSubscription,
   accountOf: invitedId,
-  giveForms: true,
+  assignDefaultForms: true,
   noteAccount: undefined,
   close: undefined,
 };
 for (const [step, rest] of [
   ['follow', invitedSteps.slice(1)],
   ['accountOf', ['follow sub_1', ...invitedSteps.filter((line) => !line.startsWith('account'))]],
-  ['giveForms', [...invitedSteps.slice(0, 2), ...invitedSteps.filter((line) => !line.startsWith('forms'))]],
+  [
+    'assignDefaultForms',
+    [...invitedSteps.slice(0, 2), ...invitedSteps.filter((line) => !line.startsWith('forms'))],
+  ],
   ['noteAccount', [...invitedSteps.slice(0, 3), ...invitedSteps.filter((line) => !line.startsWith('note'))]],
   ['close', [...invitedSteps.slice(0, 4), ...invitedSteps.slice(0, 4)]],
 ] as const) {

@@ -57,7 +57,7 @@ export interface CheckoutEventDependencies {
    */
   accountOf(paid: { email: string; name: string | null; since: Date }, requestId: string): Promise<string>;
   /** Gives a new client the default forms, each once; false when there is no such client. */
-  giveForms(clientId: string): Promise<boolean>;
+  assignDefaultForms(clientId: string): Promise<boolean>;
   /** Notes the account at Stripe, where a mirror that was lost finds it. */
   noteAccount(stripeId: string, clientId: string): Promise<void>;
   /** Completes the row in one transaction; when nobody paid the page is over. May be repeated. */
@@ -78,7 +78,7 @@ export async function followCheckout(
   dependencies: CheckoutEventDependencies,
 ): Promise<void> {
   const { retrieveSession, follow, householdOf, findEarlier, endSubscription, expirePage } = dependencies;
-  const { accountOf, giveForms, noteAccount, close } = dependencies;
+  const { accountOf, assignDefaultForms, noteAccount, close } = dependencies;
   const session = await retrieveSession(sessionId);
   if (session.status === 'expired') return close(sessionId, null);
   const { subscriptionId, userId, email, name, created } = session;
@@ -87,6 +87,7 @@ export async function followCheckout(
   const household = await householdOf(sessionId);
   const duplicateOf = household === null ? null : await findEarlier(present, household);
   if (duplicateOf !== null && isUncharged(present)) {
+    log('warning', 'second-subscription-cancelled', { subscription_id: subscriptionId, beside: duplicateOf });
     if (present.status === 'trialing') {
       await endSubscription(subscriptionId);
       await follow(subscriptionId);
@@ -103,11 +104,11 @@ export async function followCheckout(
   }
   let clientId = userId;
   // An account that was deleted since the page was made leaves the subscription to the address.
-  if (clientId === null || !(await giveForms(clientId))) {
+  if (clientId === null || !(await assignDefaultForms(clientId))) {
     if (email === null) throw new Error(`Stripe's session ${sessionId} has no address`);
     const paid = { email: email.toLowerCase(), name, since: new Date(created * 1_000) };
     clientId = await accountOf(paid, requestId);
-    await giveForms(clientId);
+    await assignDefaultForms(clientId);
     await noteAccount(subscriptionId, clientId);
   }
   await close(sessionId, { subscriptionId, clientId, duplicateOf, isCancelled: false });

@@ -45,7 +45,7 @@ export function checkoutStore(
   stripe: Pick<Stripe, 'checkout' | 'subscriptions' | 'customers'>,
   database: ServiceDatabase,
   invitations: Invitations,
-): Omit<CheckoutEventDependencies, 'follow' | 'giveForms'> {
+): Omit<CheckoutEventDependencies, 'follow' | 'assignDefaultForms'> {
   return {
     async householdOf(sessionId) {
       const answer = await database.rpc('find_paid_checkout', { _stripe_session_id: sessionId });

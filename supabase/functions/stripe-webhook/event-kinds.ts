@@ -11,7 +11,7 @@ import {
 import type { RequestContext } from '../_shared/serve.ts';
 import { isMissing } from '../_shared/stripe.ts';
 import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
-import { type OwnerDependencies, settleOwner } from '../_shared/subscription-owner.ts';
+import { linkAccountAndAssignForms, type OwnerDependencies } from '../_shared/subscription-owner.ts';
 import type { CheckoutEventDependencies } from './checkout-events.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -27,7 +27,7 @@ export interface VerifiedEvent {
 export interface EventDependencies
   extends SubscriptionMirror,
     OwnerDependencies,
-    Omit<CheckoutEventDependencies, 'follow' | 'giveForms'> {
+    Omit<CheckoutEventDependencies, 'follow' | 'assignDefaultForms'> {
   invoices: InvoiceRows;
   disputes: DisputeRows;
   retrieveInvoice(id: string): Promise<StripeInvoice>;
@@ -54,7 +54,7 @@ const trialSchema = z.object({ status: z.literal('trialing') });
 const subscriptionChanged: EventKind = async ({ subject, event, context }, dependencies) => {
   const present = await followStripe(subject, dependencies);
   const wasTrial = trialSchema.safeParse(event.data.previous_attributes).success;
-  await settleOwner(present, wasTrial, dependencies, context);
+  await linkAccountAndAssignForms(present, wasTrial, dependencies, context);
 };
 
 /** By Stripe's clock, which need not be ours: send-trial-notices asks there what is so when it sends. */
@@ -69,14 +69,19 @@ const invoiceChanged: EventKind = async ({ subject, context }, dependencies) => 
   try {
     invoice = await followInvoice(subject, dependencies.invoices, dependencies.retrieveInvoice);
   } catch (thrown) {
-    // A draft can be deleted, and then was never of any weight.
+    // Only drafts can be deleted, and a draft changes nothing here.
     if (!isMissing(thrown)) throw thrown;
     context.log('info', 'invoice-deleted', { invoice_id: subject });
     return;
   }
   const subscription = subscriptionOf(invoice);
   if (subscription === null) return;
-  await settleOwner(await followStripe(subscription, dependencies), false, dependencies, context);
+  await linkAccountAndAssignForms(
+    await followStripe(subscription, dependencies),
+    false,
+    dependencies,
+    context,
+  );
 };
 
 const disputeChanged: EventKind = async ({ subject }, { disputes, retrieveDispute }) => {

@@ -52,9 +52,9 @@ async function begin(email: string, changes: Record<string, unknown> = {}) {
   return body as { checkout?: Row; refusal?: string; began?: string; status?: string; rivals?: string[] };
 }
 const idOf = ({ checkout }: { checkout?: Row }) => checkout?.id ?? '';
-const open = (id: string, session = `cs_${id.slice(0, 8)}`) =>
+const open = (id: string, session = `cs_${id.slice(0, 8)}`, customer = 'cus_1') =>
   ask('open_checkout', {
-    ...{ _id: id, _stripe_customer_id: 'cus_1', _stripe_session_id: session },
+    ...{ _id: id, _stripe_customer_id: customer, _stripe_session_id: session },
     ...{ _url: 'https://checkout.example/1', _expires_at: new Date(Date.now() + 3_600_000).toISOString() },
     ...{ _actor_id: stage.users.admin, _actor_email: 'admin@example.com', _request_id: 'request-1' },
   });
@@ -133,7 +133,7 @@ describe('begin_checkout', () => {
     expect((await begin(email, { _trial_days: 0 })).rivals).toEqual([]);
   });
 
-  test('counts as rivals the pages of the account and, with free days, of the household', async () => {
+  test('counts as rivals the pages of the account and, once it is paid with free days, of the household', async () => {
     const client = await account(newEmail());
     await open(idOf(await begin(newEmail(), { _client_id: client })), 'cs_account');
     expect((await begin(newEmail(), { _client_id: client })).rivals).toEqual(['cs_account']);
@@ -141,9 +141,15 @@ describe('begin_checkout', () => {
     const household = { _phone_e164: '+971500000091' };
     await open(idOf(await begin(newEmail(), { ...household, _trial_days: 0 })), 'cs_paying');
     await open(idOf(await begin(newEmail(), household)), 'cs_trial');
-    expect((await begin(newEmail(), { ...household, _trial_days: 0 })).rivals).toEqual([]);
-    expect((await begin(newEmail(), household)).rivals).toEqual(['cs_trial']);
-    expect((await begin(newEmail(), { _phone_e164: '+971500000092' })).rivals).toEqual([]);
+    const second = await begin(newEmail(), household);
+    // The number is what somebody typed: until money is behind it, it ends nobody's page.
+    expect(second.rivals).toEqual([]);
+    await open(idOf(second), 'cs_second_trial');
+    await open(idOf(await begin(newEmail(), { ...household, _trial_days: 0 })), 'cs_paying_too');
+    const rivalsOf = async (_stripe_session_id: string) =>
+      ((await ask('find_paid_checkout', { _stripe_session_id })).body as { rivals: string[] }).rivals;
+    expect(await rivalsOf('cs_second_trial')).toEqual(['cs_trial']);
+    expect(await rivalsOf('cs_paying_too')).toEqual([]);
   });
 
   test('begins anew where a page is over, nearly over, or was left unasked for a day', async () => {
@@ -236,6 +242,9 @@ describe('a checkout', () => {
     await subscribe({ email, stripe_customer_id: 'cus_earlier', status: 'canceled' });
     const paid = idOf(await begin(email, household));
     await open(paid, 'cs_found');
+    // Somebody of the number who has had no trial: what their customer did before is no reason to cancel this one.
+    const partner = { ...household, _trial_days: 0 };
+    await open(idOf(await begin(newEmail(), partner)), 'cs_partner', 'cus_partner');
     const opening = idOf(await begin(newEmail(), household));
     expect((await ask('find_paid_checkout', { _stripe_session_id: 'cs_found' })).body).toEqual({
       email,

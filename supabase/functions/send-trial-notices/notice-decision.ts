@@ -8,7 +8,7 @@ export type TrialSubscription = Pick<
 >;
 
 /** Whether a notice is to be sent now. */
-export type Standing =
+export type NoticeDecision =
   | { now: 'send' }
   /** Not yet: there are so many seconds until then. */
   | { now: 'wait'; seconds: number }
@@ -19,11 +19,11 @@ const day = 24 * 60 * 60;
 const before: Record<TrialNoticeKind, number> = { three_days: 3 * day, one_day: day };
 
 /** What a notice comes to, by Stripe's subscription and by the time, in Unix seconds, that it is there. */
-export function standingOf(
+export function decideNotice(
   { kind, trialEnd }: { kind: TrialNoticeKind; trialEnd: string },
   theirs: TrialSubscription,
   time: number,
-): Standing {
+): NoticeDecision {
   const { status, trial_end: end, cancel_at: cancelAt } = theirs;
   if (status !== 'trialing' || end === null) return { now: 'withdraw', why: 'over' };
   if (theirs.cancel_at_period_end || (cancelAt !== null && cancelAt <= end)) {
