@@ -26,16 +26,15 @@ const longestTimer = 2 ** 31 - 1;
 
 /** A signal that ends with the caller's, and with its time unless that is lifted. */
 export function startDeadline(options: CallOptions) {
-  // A caller without types may give null, or a number meant for `timeoutMs`.
-  if (Object(options) !== options) refuse('options', 'Expected an object');
-  const { signal, timeoutMs = usualTimeout } = options;
+  // A caller without types may give null.
+  const { signal, timeoutMs = usualTimeout } = options ?? refuse('options', 'Expected an object');
   if (!(timeoutMs > 0)) refuse('timeoutMs', 'Expected a number of milliseconds above 0');
   const controller = new AbortController();
   const stop = () => controller.abort(signal?.reason);
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   const expire = () => controller.abort(new DOMException('No answer in time', 'TimeoutError'));
-  const start = () => (timeoutMs > longestTimer ? undefined : setTimeout(expire, timeoutMs));
+  const start = () => setTimeout(expire, Math.min(timeoutMs, longestTimer));
   let timer = start();
   const lift = () => clearTimeout(timer);
   /** The time begins anew. */

@@ -165,8 +165,9 @@ export function createAuth(openAccounts: () => Promise<Accounts>): Auth & Pick<I
       once(options, async (call) => {
         const { redirectTo } = options;
         const email = await checkMail(to, redirectTo);
-        const mail = { type: 'signup', email, options: { emailRedirectTo: redirectTo } } as const;
-        await ask(call, (client) => client.resend(mail));
+        await ask(call, (client) =>
+          client.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } }),
+        );
       }),
 
     arrival: (options = {}) =>

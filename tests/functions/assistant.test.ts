@@ -24,12 +24,12 @@ const thisWeek = async () => (await admin.assistant.weeks(1))[0];
 
 describe('the chat', () => {
   it('leaves behind what it could not answer, and what it did', async () => {
-    const question = 'zxqvut blorptwang, my mail is zx@blorp.example';
+    const question = 'zxqvut blorptwang, zx@blorp.example';
     const { isWhole } = await readAnswer(await chat(test, question));
     expect(isWhole).toBe(true);
     await expect.poll(questions).toHaveLength(1);
     const [row] = await questions();
-    expect(row).toMatchObject({ question: 'zxqvut blorptwang, my mail is [mail]', answer: null });
+    expect(row).toMatchObject({ question: 'zxqvut blorptwang, [mail]', answer: null });
     expect(['offered', 'handed-over']).toContain(row?.outcome);
     await expect.poll(thisWeek).toMatchObject({ asked: 1, answered: 0, safety: 0 });
   });
