@@ -8,7 +8,7 @@
  */
 import { type AnswerCard, answersSchema } from '@flow/contracts/answer-card.ts';
 import { passageCard } from '../supabase/functions/ai-chat/passage-cards.ts';
-import { countWords, createVocabulary } from '../supabase/functions/ai-chat/vocabulary.ts';
+import { createVocabulary } from '../supabase/functions/ai-chat/vocabulary.ts';
 import {
   likeness,
   scaleAtOne,
@@ -16,6 +16,7 @@ import {
   toUnitLength,
   wordsIn,
 } from '../supabase/functions/ai-chat/word-vectors.ts';
+import { countWords } from './build-question-index.ts';
 import { tune, type Ways } from './tune-word-vectors.ts';
 
 interface Source {

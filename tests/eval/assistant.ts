@@ -10,6 +10,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import answersJson from '../../supabase/functions/ai-chat/answers.gen.json' with { type: 'json' };
 import { createCardAnswers } from '../../supabase/functions/ai-chat/card-answers.ts';
+import indexJson from '../../supabase/functions/ai-chat/question-index.gen.json' with { type: 'json' };
 import { createQuestionReader } from '../../supabase/functions/ai-chat/question-reader.ts';
 import { createSafety } from '../../supabase/functions/ai-chat/safety.ts';
 import vectorsJson from '../../supabase/functions/ai-chat/word-vectors.json' with { type: 'json' };
@@ -33,7 +34,7 @@ type Conversation = z.infer<typeof setSchema>[number];
 const answers = answersSchema.parse(answersJson);
 const cardIds = new Set([...answers.cards, ...answers.safety].map(({ id }) => id));
 const safety = createSafety(answers);
-const { answer } = createCardAnswers(answers, safety, createQuestionReader(answers, vectors));
+const { answer } = createCardAnswers(answers, safety, createQuestionReader(answers, vectors, indexJson));
 
 /** The answer to the last message of a conversation. */
 async function askedLast(turns: readonly string[]) {

@@ -5,9 +5,9 @@
  */
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { readExamples } from '../../scripts/build-danger-model.ts';
+import { learn } from '../../scripts/learn-dangers.ts';
 import { createSafety } from '../../supabase/functions/ai-chat/safety.ts';
-import { readExamples } from '../../supabase/functions/ai-chat/safety-build.ts';
-import { learn } from '../../supabase/functions/ai-chat/safety-model.ts';
 import { crises, inDoubt, learned, ordinary } from '../../supabase/functions/ai-chat/safety-topics.ts';
 
 interface Asked {

@@ -1,3 +1,4 @@
+import { buildQuestionIndex } from '../../../scripts/build-question-index.ts';
 import type { AssistantEntry } from '../_shared/assistant-log.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
@@ -34,7 +35,11 @@ function assistant({ write, mayAsk = true }: { write?: ModelWriter; mayAsk?: boo
   const records: AssistantEntry[] = [];
   let modelCalls = 0;
   const { answer } = createAssistant({
-    cards: createCardAnswers(answers, dangers, createQuestionReader(answers, vectors)),
+    cards: createCardAnswers(
+      answers,
+      dangers,
+      createQuestionReader(answers, vectors, buildQuestionIndex(answers, vectors)),
+    ),
     safety: dangers,
     write:
       write &&

@@ -1,3 +1,4 @@
+import { buildQuestionIndex } from '../../../scripts/build-question-index.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
 import { createCardAnswers } from './card-answers.ts';
@@ -9,7 +10,7 @@ import { createWordVectors } from './word-vectors.ts';
 const vectors = createWordVectors(vectorsJson);
 
 const calm = { recognise: () => undefined, reply: () => '' };
-const reader = createQuestionReader(answers, vectors);
+const reader = createQuestionReader(answers, vectors, buildQuestionIndex(answers, vectors));
 const { answer } = createCardAnswers(answers, calm, reader);
 
 /** The last of some questions, asked one after another. */
@@ -193,9 +194,11 @@ Deno.test('two answers that end with the same page name it once', async () => {
     ...answers,
     cards: answers.cards.map((card) => ({ ...card, answer: { en: `${card.id}\n\n${price}`, ar: '' } })),
   };
-  const { text } = await createCardAnswers(linked, calm, createQuestionReader(linked, vectors)).answer([
-    { role: 'user', content: 'is there parking and are there showers?' },
-  ]);
+  const { text } = await createCardAnswers(
+    linked,
+    calm,
+    createQuestionReader(linked, vectors, buildQuestionIndex(linked, vectors)),
+  ).answer([{ role: 'user', content: 'is there parking and are there showers?' }]);
   assert.equal(text, `parking\n\n${price}\n\nshowers`);
 });
 

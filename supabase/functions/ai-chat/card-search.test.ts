@@ -1,7 +1,8 @@
+import { countWords } from '../../../scripts/build-question-index.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
 import { createCardSearch } from './card-search.ts';
-import { countWords, createVocabulary } from './vocabulary.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 const known = new Set(['refund', 'car', 'park', 'trial', 'week']);
 const unknown = { has: () => false };

@@ -40,8 +40,13 @@ export function createCardSearch(cards: readonly AnswerCard[], { weight, read }:
     /**
      * Best first; nothing for a question without a word that any card has.
      * @param besides terms of the question that are known to be meant, and ask nothing
+     * @param isWanted leaves out the other cards
      */
-    find(question: string, besides?: ReadonlySet<string>): Found[] {
+    find(
+      question: string,
+      besides?: ReadonlySet<string>,
+      isWanted: (card: AnswerCard) => boolean = () => true,
+    ): Found[] {
       const { words, terms: said } = read(question);
       const same = new Set(exact.get(words.join(' ')));
       const terms = said.filter((term) => !besides?.has(term));
@@ -65,7 +70,7 @@ export function createCardSearch(cards: readonly AnswerCard[], { weight, read }:
           const likeness =
             best - alikeShare * (best - others.reduce((sum, each) => sum + each, 0) / (mostAlike - 1));
           const card = cards[place];
-          if (!card) return [];
+          if (!card || !isWanted(card)) return [];
           if (same.has(place)) return [{ card, score: 1 }];
           const known = coverage((term) => ownTerms[place]?.has(term) === true);
           const together = known * answerWeight + likeness * (1 - answerWeight);

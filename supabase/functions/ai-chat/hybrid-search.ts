@@ -14,8 +14,11 @@ export interface Findings {
 }
 
 export interface HybridSearch {
-  /** @param besides terms of the question that are known to be meant, and ask nothing */
-  find(question: string, besides?: ReadonlySet<string>): Findings;
+  /**
+   * @param isWanted leaves out the other cards
+   * @param besides terms of the question that are known to be meant, and ask nothing
+   */
+  find(question: string, isWanted: (card: AnswerCard) => boolean, besides?: ReadonlySet<string>): Findings;
 }
 
 /** How much of the rank of a card are the words of a question and its meaning, each. */
@@ -38,9 +41,9 @@ export function createHybridSearch(
       .sort((one, other) => other.score - one.score);
 
   return {
-    find(question, besides) {
-      const byWords = weighed(words.find(question, besides));
-      const byMeaning = weighed(meaning.find(vocabulary.corrected(question)));
+    find(question, isWanted, besides) {
+      const byWords = weighed(words.find(question, besides, isWanted));
+      const byMeaning = weighed(meaning.find(vocabulary.corrected(question), isWanted));
       const scores = new Map(byWords.map(({ card, score }) => [card, score]));
       const nearest = byMeaning.flatMap(({ card, score }): Found[] => {
         const said = scores.get(card);

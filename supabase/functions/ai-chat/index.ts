@@ -14,19 +14,17 @@ import { createModel } from './model.ts';
 import { createPrompts } from './model-prompt.ts';
 import { createModelWriter } from './model-writer.ts';
 import indexJson from './question-index.gen.json' with { type: 'json' };
-import type { QuestionIndex } from './question-index.ts';
 import { createQuestionReader } from './question-reader.ts';
 import { createSafety } from './safety.ts';
-import { createPause } from './spoken.ts';
 import vectorsJson from './word-vectors.json' with { type: 'json' };
 import { createWordVectors } from './word-vectors.ts';
 
 const settings = environment();
 const answers = answersSchema.parse(answersJson);
 const safety = createSafety(answers);
-const reader = createQuestionReader(answers, createWordVectors(vectorsJson), indexJson as QuestionIndex);
+const reader = createQuestionReader(answers, createWordVectors(vectorsJson), indexJson);
 const cards = createCardAnswers(answers, safety, reader);
-const pause = createPause(25);
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 25));
 const { AI_API_KEY, AI_BASE_URL, AI_MODEL, CHAT_DAILY_LIMIT } = settings;
 
 const database = serviceDatabase(settings);

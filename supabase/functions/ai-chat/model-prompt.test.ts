@@ -1,3 +1,4 @@
+import { buildQuestionIndex } from '../../../scripts/build-question-index.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
 import { createPrompts } from './model-prompt.ts';
@@ -7,7 +8,10 @@ import { createWordVectors } from './word-vectors.ts';
 
 const vectors = createWordVectors(vectorsJson);
 
-const prompts = createPrompts(answers, createQuestionReader(answers, vectors).passagesFor);
+const prompts = createPrompts(
+  answers,
+  createQuestionReader(answers, vectors, buildQuestionIndex(answers, vectors)).passagesFor,
+);
 const asked = (...questions: string[]) =>
   prompts(
     questions.flatMap((content, place) => [

@@ -41,9 +41,8 @@ export function createModelWriter({ answers, model, prompt, patience, dangerOf }
   const check = createSentenceCheck(answers);
 
   async function isBorneOut({ text }: Sentence, grounds: string, signal: AbortSignal): Promise<boolean> {
-    let verdict = '';
-    for await (const piece of model.write(judgement(text, grounds), signal)) verdict += piece;
-    return /^\W*yes\b/i.test(verdict);
+    const verdict = await Array.fromAsync(model.write(judgement(text, grounds), signal));
+    return /^\W*yes\b/i.test(verdict.join(''));
   }
 
   async function allowed(line: string, { signal, log }: AnswerContext) {
@@ -59,20 +58,15 @@ export function createModelWriter({ answers, model, prompt, patience, dangerOf }
     return isTrue ? verdict.sentence : null;
   }
 
-  /** What the model writes, unless its first word is too long in coming. */
-  async function* timely(pieces: AsyncGenerator<string, Finish>, tooLate: () => void) {
+  /** What the model writes, in whole lines: the last one too, where it stopped by itself. */
+  async function* linesOf(
+    pieces: AsyncGenerator<string, Finish>,
+    tooLate: () => void,
+  ): AsyncGenerator<string, Finish> {
     const timer = setTimeout(tooLate, patience);
-    const first = await pieces.next().finally(() => clearTimeout(timer));
-    if (first.done) return first.value;
-    yield first.value;
-    return yield* pieces;
-  }
-
-  /** Its lines as they are whole; the last one, where it stopped by itself. */
-  async function* linesOf(pieces: AsyncGenerator<string, Finish>): AsyncGenerator<string, Finish> {
     let held = '';
     for (;;) {
-      const { done, value } = await pieces.next();
+      const { done, value } = await pieces.next().finally(() => clearTimeout(timer));
       if (done) {
         if (value === 'cut') throw new Error('The language model stopped in the middle of its answer');
         if (value === 'stop') yield held;
@@ -88,16 +82,14 @@ export function createModelWriter({ answers, model, prompt, patience, dangerOf }
   function ending(said: readonly Sentence[], finish: Finish): string[] {
     const passages = new Set(answers.passages.map(({ id }) => id));
     const told = said.flatMap(({ cards }) => cards.filter(({ id }) => passages.has(id)));
-    const keys = [...new Set([...said, ...told].flatMap(({ programs }) => programs))];
-    const lines = keys.flatMap((key) => answers.programs[key]?.line.en ?? []).map((text) => `- ${text}`);
-    const links = [...new Set(said.flatMap(({ cards }) => cards.map(({ link }) => link)))]
-      .filter(Boolean)
-      .slice(0, mostLinks);
+    const keys = new Set([...said, ...told].flatMap(({ programs }) => programs));
+    const lines = [...keys].flatMap((key) => answers.programs[key]?.line.en ?? []);
+    const links = new Set(said.flatMap(({ cards }) => cards.flatMap(({ link }) => link || [])));
     return [
-      ...(finish === 'length' ? [cutShort] : []),
-      ...(lines.length > 0 ? [lines.join('\n')] : []),
-      ...(links.length > 0 ? [links.join(', ')] : []),
-    ];
+      finish === 'length' ? cutShort : '',
+      lines.map((text) => `- ${text}`).join('\n'),
+      [...links].slice(0, mostLinks).join(', '),
+    ].filter(Boolean);
   }
 
   /**
@@ -114,10 +106,9 @@ export function createModelWriter({ answers, model, prompt, patience, dangerOf }
     const said: Sentence[] = [];
 
     async function* sentences(): AsyncGenerator<string, Finish> {
-      const pieces = timely(model.write(prompt(messages), signal), () =>
+      const lines = linesOf(model.write(prompt(messages), signal), () =>
         stop.abort(new Error(`No word within ${patience} ms`)),
       );
-      const lines = linesOf(pieces);
       for (;;) {
         const { done, value } = await lines.next();
         if (done) return value;

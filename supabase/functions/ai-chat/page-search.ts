@@ -1,7 +1,6 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
-import { createHybridSearch, type Findings } from './hybrid-search.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import type { Found, WordVectors } from './word-vectors.ts';
+import type { Findings, HybridSearch } from './hybrid-search.ts';
+import type { Found } from './word-vectors.ts';
 
 /** What is said on the page of a program counts so much, */
 const onPageShare = 0.73;
@@ -33,19 +32,15 @@ interface Pages {
   isWhole(card: AnswerCard): boolean;
   /** What the pages beside those of the programs say. */
   general: readonly AnswerCard[];
-  /** What the pages of the programs say. */
-  ofPrograms: readonly AnswerCard[];
+  /** Whether it is what the page of a program says. */
+  isOfProgram(card: AnswerCard): boolean;
 }
 
 /**
  * Looks for what a question is about on the pages of all programs too. Who describes a program and asks for a detail of it
  * says a little of each: what its page says and that it is meant make each other likelier.
  */
-export function createPageSearch(
-  { isWhole, general, ofPrograms }: Pages,
-  vocabulary: Vocabulary,
-  vectors: WordVectors,
-) {
+export function createPageSearch({ isWhole, general, isOfProgram }: Pages, search: HybridSearch) {
   const pages = new Set(general.map(pageOf));
   /** What a card is about: its program, or a page that says more than its cards. */
   const topicOf = (card: AnswerCard): string => {
@@ -53,13 +48,12 @@ export function createPageSearch(
     return pages.has(pageOf(card)) ? pageOf(card) : '';
   };
 
-  const search = createHybridSearch(ofPrograms, vocabulary, vectors);
   /**
    * Everything that may be meant, the likeliest first.
    * @param found what the cards say
    */
   function together(question: string, { nearest }: Findings): Found[] {
-    const said = search.find(question).nearest;
+    const said = search.find(question, isOfProgram).nearest;
     const meant = programsIn(nearest);
     const told = programsIn(said);
     return [

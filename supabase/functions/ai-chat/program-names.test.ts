@@ -1,6 +1,7 @@
+import { namesIn } from '../../../scripts/build-question-index.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
-import { createProgramNames, namesIn } from './program-names.ts';
+import { createProgramNames } from './program-names.ts';
 import { wordsOf } from './search-terms.ts';
 
 const { mentionsIn, descriptionIn } = createProgramNames(

@@ -1,4 +1,3 @@
-import type { AnswerCard, Answers } from '@flow/contracts/answer-card.ts';
 import { termOf, termsOf } from './search-terms.ts';
 
 /** A program that a question names. */
@@ -15,11 +14,11 @@ const called = new Set(['one', 'program', 'programme', 'plan', 'course', 'track'
 /** What stands before a description: 'the running one', and not 'one hour'. */
 const pointing = new Set(['the', 'that', 'this', 'your', 'ur', 'a']);
 const mostDescribing = 5;
-/** A word that more cards of other subjects have is an ordinary word. */
-const mostOthers = 3;
-const mostAliasTerms = 2;
+/** What a program is called is no longer than this, in terms. */
+export const mostAliasTerms = 2;
 
-const termsOfBrand = (brand: string) =>
+/** The terms of what is said of every program. */
+export const termsOfBrand = (brand: string) =>
   new Set(termsOf(`${brand} ${[...called].join(' ')} workout training`));
 
 /** What a program is called, in terms. */
@@ -30,33 +29,6 @@ export interface ProgramName {
   rare: string[];
   /** What its cards call it, in few terms each. */
   aliases: string[][];
-}
-
-/** What programs are called in the words of their names and of their cards' shortest questions. */
-export function namesIn(
-  { cards, programs }: Pick<Answers, 'cards' | 'programs'>,
-  brand: string,
-): ProgramName[] {
-  const ours = termsOfBrand(brand);
-  const telling = (text: string) => termsOf(text).filter((term) => !ours.has(term));
-  const termsOfCard = (card: AnswerCard) => new Set([card.title.en, ...card.ask].flatMap(termsOf));
-  const cardTerms = cards.map((card) => ({ card, terms: termsOfCard(card) }));
-  const isOrdinary = (term: string, key: string) =>
-    cardTerms.filter(({ card, terms }) => terms.has(term) && !card.programs.includes(key)).length >
-    mostOthers;
-  return Object.entries(programs).map(([key, { name }]) => {
-    const own = cards.filter((card) => card.programs.length === 1 && card.programs[0] === key);
-    const terms = telling(name);
-    const nicknames = own
-      .flatMap(({ ask }) => ask.map(telling))
-      .filter((alias) => alias.every((term) => !isOrdinary(term, key)));
-    return {
-      key,
-      terms,
-      rare: terms.filter((term) => !isOrdinary(term, key)),
-      aliases: [terms, ...nicknames].filter(({ length }) => length > 0 && length <= mostAliasTerms),
-    };
-  });
 }
 
 /** Finds the programs that questions name. */

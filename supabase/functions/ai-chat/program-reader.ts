@@ -1,10 +1,10 @@
 import type { AnswerCard, AnswerLanguage, Answers } from '@flow/contracts/answer-card.ts';
-import { createHybridSearch, type Findings, type HybridSearch } from './hybrid-search.ts';
+import type { Findings, HybridSearch } from './hybrid-search.ts';
 import type { Mention, ProgramNames } from './program-names.ts';
 import { termOf, termsOf } from './search-terms.ts';
 import { facetOf, pointsBack } from './subjects.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { Found, WordVectors } from './word-vectors.ts';
+import type { Found } from './word-vectors.ts';
 
 /** What was talked about before a question, the latest first. */
 export interface TalkedAbout {
@@ -57,7 +57,7 @@ export function createProgramReader(
   passages: readonly AnswerCard[],
   { mentionsIn, descriptionIn, ours }: ProgramNames,
   vocabulary: Vocabulary,
-  vectors: WordVectors,
+  search: HybridSearch,
 ) {
   const isOf = (key: string) => (card: AnswerCard) => card.programs.length === 1 && card.programs[0] === key;
   /** What a program is, by its key: of the cards that name no other the one that asks for it by name, or the first. */
@@ -77,22 +77,10 @@ export function createProgramReader(
   const isAboutOne = (card: AnswerCard) =>
     isWhole(card) || (card.programs.length === 1 && fromPages.has(card));
 
-  const searches = new Map<string, HybridSearch>();
-  /** The search over what is said of a program beside its card. Most conversations need one, or none. */
-  function searchOf(key: string): HybridSearch {
-    const known = searches.get(key);
-    if (known) return known;
-    const own = [...cards, ...passages].filter((card) => isOf(key)(card) && card !== whole.get(key));
-    const search = createHybridSearch(own, vocabulary, vectors);
-    searches.set(key, search);
-    return search;
-  }
-
   /** What is said of a program about a question, the words that name it aside. */
   const findOwn = (question: string, { key, terms }: Mention): Findings =>
-    searchOf(key).find(question, new Set([...terms, ...ours]));
+    search.find(question, (card) => isOf(key)(card) && card !== whole.get(key), new Set([...terms, ...ours]));
 
-  const wholeSearch = createHybridSearch([...whole.values()], vocabulary, vectors);
   /** The program that a question calls by what it is like: 'the movie star physique one'. */
   function describedIn(question: string): Mention | undefined {
     const words = descriptionIn(vocabulary.read(question).words);
@@ -101,7 +89,7 @@ export function createProgramReader(
     const {
       byWords: [first],
       agreed,
-    } = wholeSearch.find(words.join(' '));
+    } = search.find(words.join(' '), isWhole);
     if (!first || first.card !== agreed || first.score < minScoreOfDescription) return undefined;
     return { key: first.card.programs[0] ?? '', terms: new Set(terms), isCalled: true };
   }

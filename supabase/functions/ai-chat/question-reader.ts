@@ -37,26 +37,25 @@ const maxPassages = 4;
 const minScoreOfPassage = 0.25;
 
 /** Reads questions: which cards they are about, by themselves and after what was talked about before. */
-export function createQuestionReader(answers: Answers, wordVectors: WordVectors, index?: QuestionIndex) {
+export function createQuestionReader(answers: Answers, wordVectors: WordVectors, index: QuestionIndex) {
   const { cards } = answers;
   const byId = new Map(cards.map((card) => [card.id, card]));
   const passages = answers.passages.map(passageCard);
-  const { vocabulary, vectors, names } = openQuestionIndex(answers, wordVectors, index);
+  const { vocabulary, vectors, names } = openQuestionIndex(index, answers, wordVectors);
   // Without a question of its own a passage of a post or of the terms is found by chance.
   const isTitled = ({ title }: AnswerCard) => title.en !== '';
   const general = passages.filter((card) => card.programs.length === 0 && isTitled(card));
-  const search = createHybridSearch([...cards, ...general], vocabulary, vectors, ({ id }) =>
-    byId.has(id) ? 1 : passageShare,
+  const ofPrograms = passages.filter((card) => card.programs.length > 0);
+  const search = createHybridSearch([...cards, ...general, ...ofPrograms], vocabulary, vectors, (card) =>
+    byId.has(card.id) || card.programs.length > 0 ? 1 : passageShare,
   );
-  const program = createProgramReader(answers, passages, names, vocabulary, vectors);
+  const isOfProgram = (card: AnswerCard) => card.programs.length > 0 && !byId.has(card.id);
+  /** What is said beside the pages of the programs. */
+  const find = (question: string) => search.find(question, (card) => !isOfProgram(card));
+  const program = createProgramReader(answers, passages, names, vocabulary, search);
   const onPages = createPageSearch(
-    {
-      isWhole: program.isWhole,
-      general,
-      ofPrograms: passages.filter((card) => card.programs.length > 0 && isTitled(card)),
-    },
-    vocabulary,
-    vectors,
+    { isWhole: program.isWhole, general, isOfProgram: (card) => isOfProgram(card) && isTitled(card) },
+    search,
   );
   const titled = new Map(passages.map((passage) => [passage.title.en, passage]));
 
@@ -65,7 +64,7 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
     const { byWords, nearest } = found;
     if (!subject || termsOf(question).length > maxTermsThatFollow) return found;
     const together = new Map(
-      search.find(`${subject.title.en} ${question}`).byWords.map(({ card, score }) => [card, score]),
+      find(`${subject.title.en} ${question}`).byWords.map(({ card, score }) => [card, score]),
     );
     const inLight = (all: readonly Found[]) =>
       all
@@ -83,7 +82,7 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
 
   /** 'Is it hard?' asks about what was talked about, whatever card asks the same of something else. */
   const isAboutBoth = (card: AnswerCard, subject: AnswerCard, question: string) =>
-    card === subject || search.find(`${subject.title.en} ${question}`).byWords[0]?.card === card;
+    card === subject || find(`${subject.title.en} ${question}`).byWords[0]?.card === card;
 
   const offersOf = (found: readonly Found[], least = minScoreToOffer) => {
     const enough = Math.max(least, minShareOfBest * (found[0]?.score ?? 0));
@@ -102,7 +101,7 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
     if (next) return told(next);
     const pressed = titled.get(question.trim());
     if (pressed) return told(pressed);
-    const itself = search.find(question);
+    const itself = find(question);
     const [same] = itself.byWords;
     if (same?.score === 1) return told(same.card);
     const found = findAfter(question, itself, subject);
@@ -152,9 +151,9 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
   function passagesFor(messages: readonly ChatMessage[]): AnswerCard[] {
     const question = messages.at(-1)?.content ?? '';
     const before = subjects(messages);
-    const near = search
-      .find(question)
-      .nearest.flatMap(({ card, score }) => (byId.has(card.id) || score < minScoreOfPassage ? [] : [card]));
+    const near = find(question).nearest.flatMap(({ card, score }) =>
+      byId.has(card.id) || score < minScoreOfPassage ? [] : [card],
+    );
     return [
       ...program.passages(question, [...before.told, ...before.offered]).slice(0, maxPassages),
       ...near.slice(0, maxPassages),

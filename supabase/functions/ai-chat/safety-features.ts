@@ -53,15 +53,13 @@ function* piecesOf(word: string): Generator<string> {
     for (let from = 0; from + size <= bounded.length; from += 1) yield bounded.slice(from, from + size);
 }
 
-/** FNV-1a, mixed once more: 32 bits. */
-export function digest(text: string): number {
+/** FNV-1a, mixed once more: a number below `featureCount`. */
+export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  return Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0;
+  return (Math.imul(value ^ (value >>> 15), 0x2c1b3c6d) >>> 0) % featureCount;
 }
-
-export const hash = (text: string): number => digest(text) % featureCount;
 
 const parts = [...new Set(languageNames.flatMap((name) => Object.keys(languages[name].parts)))].map(
   (part) => ({

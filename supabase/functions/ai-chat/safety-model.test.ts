@@ -1,6 +1,7 @@
+import { learn } from '../../../scripts/learn-dangers.ts';
 import { assert } from '../_shared/testing.ts';
 import { featureCount, featuresOf } from './safety-features.ts';
-import { createClassifier, learn } from './safety-model.ts';
+import { createClassifier } from './safety-model.ts';
 
 const shared = (one: string, other: string) => {
   const features = new Set(featuresOf(one));

@@ -116,8 +116,7 @@ export function createSafety(
       const liked = likeliest(likely, found[0]?.topic);
       const isMeant =
         !(liked === 'after-birth' && isOfFather(words)) && !(liked === tooFast && saysPace(words));
-      const isOutright = found.some(({ topic }) => crises.includes(topic));
-      if (liked && isMeant && written.has(liked) && !isOutright)
+      if (liked && isMeant && written.has(liked))
         found.unshift({ topic: liked, language: found[0]?.language ?? 'en' });
       const isAlone = found.some(({ topic }) => alone.has(topic));
       const [first, ...others] = found;

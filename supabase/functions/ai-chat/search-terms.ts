@@ -43,21 +43,9 @@ function unmarked(text: string): string {
 
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word);
 
-/** The stems of the words of the cards, which are asked for thousands of times while the search is built. */
-const stems = new Map<string, string>();
-const mostStems = 20_000;
-
 /** A word as it is indexed and searched for; null when it says nothing about the subject. */
 export function termOf(word: string): string | null {
   if (silent.has(word)) return null;
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const stem = stemOf(word);
-  if (stems.size < mostStems) stems.set(word, stem);
-  return stem;
-}
-
-function stemOf(word: string): string {
   return isArabic(word) ? stemArabic(word.replace(/^(?:و|ب|ل)?ال(?=..)/u, '')) : stemEnglish(word);
 }
 

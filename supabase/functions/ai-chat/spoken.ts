@@ -1,30 +1,14 @@
-/** Waits between pieces, and rejects when the signal aborts. */
-export type Pause = (signal: AbortSignal) => Promise<void>;
+/** Waits between pieces. */
+export type Pause = () => Promise<void>;
 
 /** A finished text in pieces of a few words, so that it arrives at a pace that can be read along. */
 export async function* spoken(text: string, pause: Pause, signal: AbortSignal): AsyncGenerator<string> {
   for (const piece of text.match(/(?:\S+\s*){1,3}/g) ?? []) {
     yield piece;
-    await pause(signal);
+    await pause();
+    signal.throwIfAborted();
   }
 }
-
-/** A pause of so many milliseconds. */
-export const createPause =
-  (milliseconds: number): Pause =>
-  (signal) =>
-    new Promise((resolve, reject) => {
-      const onAbort = () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      };
-      const timer = setTimeout(() => {
-        signal.removeEventListener('abort', onAbort);
-        resolve();
-      }, milliseconds);
-      if (signal.aborted) onAbort();
-      else signal.addEventListener('abort', onAbort, { once: true });
-    });
 
 /** A number in groups, as telephone numbers are written. */
 const grouped = /\+?\d+(?: \d+)+/g;

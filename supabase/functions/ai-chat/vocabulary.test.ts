@@ -1,6 +1,7 @@
+import { countWords } from '../../../scripts/build-question-index.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
-import { countWords, createVocabulary } from './vocabulary.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 const known = new Set([
   'refund',

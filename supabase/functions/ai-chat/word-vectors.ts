@@ -148,18 +148,20 @@ export function createMeaningSearch(cards: readonly AnswerCard[], vectors: WordV
 
   return {
     /** Best first; nothing for a question that has no meaning in the vectors. */
-    find(question: string): Found[] {
+    find(question: string, isWanted: (card: AnswerCard) => boolean = () => true): Found[] {
       const meaning = vectors.embed(question);
       if (!meaning) return [];
-      let from = 0;
-      const found = cards.map((card, place): Found => {
+      let end = 0;
+      const found = cards.flatMap((card, place): Found[] => {
+        let from = end;
+        end += (counts[place] ?? 0) * dimensions;
+        if (!isWanted(card)) return [];
         let nearest = 0;
-        for (const end = from + (counts[place] ?? 0) * dimensions; from < end; from += dimensions)
-          nearest = Math.max(nearest, likeness(meaning, meanings, from));
+        for (; from < end; from += dimensions) nearest = Math.max(nearest, likeness(meaning, meanings, from));
         const score = (nearest + likeness(meaning, middles, place * dimensions)) / 2;
-        return { card, score: Math.min(score, 1) };
+        return score > 0 ? [{ card, score: Math.min(score, 1) }] : [];
       });
-      return found.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
+      return found.sort((one, other) => other.score - one.score);
     },
   };
 }

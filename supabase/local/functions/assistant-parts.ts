@@ -29,7 +29,7 @@ async function writeWords(root: string): Promise<void> {
 
 /** Writes what a script prints, whole or not at all. */
 async function runBuild(root: string, script: string, output: string): Promise<void> {
-  const run = ['run', ...options.split(' '), `${folder}/${script}`];
+  const run = ['run', ...options.split(' '), `scripts/${script}`];
   const { stdout } = await promisify(execFile)(denoBinary(), run, { cwd: root, maxBuffer });
   await writeFileAtomic(output, stdout);
 }
@@ -45,23 +45,29 @@ export async function buildAssistantParts(root: string): Promise<void> {
   await buildWhenChanged({
     ...place,
     name: 'safety',
-    inputs: [folder, 'content/answers', 'tests/eval/kept'],
+    inputs: [
+      folder,
+      'scripts/build-danger-model.ts',
+      'scripts/learn-dangers.ts',
+      'content/answers',
+      'tests/eval/kept',
+    ],
     output: model,
     build: () =>
       explained('What the assistant takes for a danger could not be learned', async () => {
         await writeWords(root);
-        await runBuild(root, 'safety-build.ts', model);
+        await runBuild(root, 'build-danger-model.ts', model);
       }),
   });
   const index = path.join(root, folder, 'question-index.gen.json');
   await buildWhenChanged({
     ...place,
     name: 'questions',
-    inputs: [folder, path.join(folder, 'answers.gen.json')],
+    inputs: [folder, 'scripts/build-question-index.ts', path.join(folder, 'answers.gen.json')],
     output: index,
     build: () =>
       explained('What the assistant may be asked could not be read', async () => {
-        await runBuild(root, 'question-index-build.ts', index);
+        await runBuild(root, 'build-question-index.ts', index);
       }),
   });
 }

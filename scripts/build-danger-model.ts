@@ -1,15 +1,15 @@
 /** Learns from examples what a danger sounds like, and prints what the functions take from it. Part of `npm run build:answers`. */
 import { parse } from 'yaml';
-import { hash } from './safety-features.ts';
-import { learn, type Message } from './safety-model.ts';
-import { readWords } from './safety-text.ts';
-import { inDoubt, learned, ordinary, topics } from './safety-topics.ts';
-import { dangers } from './words.ts';
+import { hash } from '../supabase/functions/ai-chat/safety-features.ts';
+import { readWords } from '../supabase/functions/ai-chat/safety-text.ts';
+import { inDoubt, learned, ordinary, topics } from '../supabase/functions/ai-chat/safety-topics.ts';
+import { dangers } from '../supabase/functions/ai-chat/words.ts';
+import { learn, type Message } from './learn-dangers.ts';
 
-const examples = new URL('danger-examples/', import.meta.url);
-const cards = new URL('../../../content/answers/', import.meta.url);
+const examples = new URL('../supabase/functions/ai-chat/danger-examples/', import.meta.url);
+const cards = new URL('../content/answers/', import.meta.url);
 const passages = new URL('passages/', cards);
-const kept = new URL('../../../tests/eval/kept/', import.meta.url);
+const kept = new URL('../tests/eval/kept/', import.meta.url);
 
 /** Cards are many, and none of them was written to be taken for a danger. */
 const cardWeight = 0.2;
