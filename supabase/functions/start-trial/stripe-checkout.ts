@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { type Billing, stripePlan } from '../_shared/billing.ts';
-import { expirePage } from '../_shared/checkout-pages.ts';
 import { HttpError } from '../_shared/errors.ts';
+import { expirePage } from '../_shared/expire-page.ts';
 import { stripeFailure } from '../_shared/stripe.ts';
 import {
   customersOfEmail,

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { expirePage } from '../_shared/checkout-pages.ts';
 import type { ServiceDatabase } from '../_shared/database.ts';
 import { answerOf } from '../_shared/database-failure.ts';
+import { expirePage } from '../_shared/expire-page.ts';
 import { type Invitations, invite } from '../_shared/invitations.ts';
 import { idOf, isMissing } from '../_shared/stripe.ts';
 import {
