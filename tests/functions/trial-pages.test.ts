@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Flow } from '../../sdk/src/index.ts';
+import { demoAdmin, demoClient } from '../setup/backend.ts';
+import { sharedStack, type TestStack } from '../setup/stack.ts';
+import { newPhone } from './lead-payload.ts';
+import { addFault, listAtStripe, mailsTo, newAddress, newLead, pay, sendEvent } from './trial-fixture.ts';
+
+let test: TestStack;
+let admin: Flow;
+beforeAll(async () => {
+  test = await sharedStack();
+  admin = test.flow();
+  await admin.auth.signIn(demoAdmin);
+});
+
+describe('a trial', () => {
+  it('that a coach begins for a lead makes a client of who pays', async () => {
+    const { id: leadId } = await newLead(test, admin);
+    const email = newAddress();
+    const checkout = await admin.trials.start({ plan: 'monthly', leadId, email });
+    expect(checkout).toMatchObject({ email, trial_days: 10, status: 'open' });
+    expect(await admin.trials.start({ plan: 'monthly', leadId, email })).toEqual(checkout);
+
+    expect(await pay(checkout.url)).toMatch(/\/thank-you-trial$/);
+    await expect.poll(async () => (await admin.trials.of({ leadId }))[0]?.status).toBe('completed');
+    expect(await mailsTo(test, email)).toHaveLength(1);
+    const [client] = await admin.clients.all({ search: email }).toArray({ max: 2 });
+    const profile = await admin.clients.get(client?.id ?? '');
+    expect(profile).toMatchObject({
+      subscriptions: [{ status: 'trialing' }],
+      leads: [{ id: leadId, status: 'won' }],
+    });
+    expect(await admin.forms.assignments(profile.id)).toHaveLength(2);
+    expect(profile.history.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['checkout.open', 'checkout.complete', 'client.invite']),
+    );
+
+    await expect(admin.trials.start({ plan: 'weekly', email })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is begun by a client alone, who then manages it on Stripe’s page', async () => {
+    const client = test.flow();
+    const email = newAddress();
+    const password = 'a long enough password';
+    await admin.clients.invite({ email });
+    const link = /https?:\S+\/auth\/v1\/verify\S+/.exec((await mailsTo(test, email))[0]?.text ?? '')?.[0];
+    const verified = await fetch(String(link), { redirect: 'manual' });
+    const given = new URLSearchParams(new URL(verified.headers.get('location') ?? '').hash.slice(1));
+    await fetch(`${test.stack.urls.api}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        apikey: test.stack.keys.publishable,
+        authorization: `Bearer ${given.get('access_token')}`,
+      },
+      body: JSON.stringify({ password }),
+    });
+    await client.auth.signIn({ email, password });
+    await expect(client.subscriptions.portal()).rejects.toMatchObject({ code: 'not_found' });
+
+    const { url } = await client.trials.start({ plan: 'weekly' });
+    await pay(url);
+    await expect
+      .poll(async () => (await client.subscriptions.mine()).map(({ status }) => status))
+      .toEqual(['trialing']);
+    expect(await mailsTo(test, email)).toHaveLength(1);
+  });
+
+  it('is refused to the household of who has had one, by the number that Stripe knows', async () => {
+    const { id: leadId, phone, phone_e164 } = await newLead(test, admin);
+    await pay((await admin.trials.start({ plan: 'weekly', leadId, email: newAddress() })).url);
+    await expect.poll(async () => (await admin.trials.of({ leadId }))[0]?.status).toBe('completed');
+    const partner = await newLead(test, admin, { phone });
+    expect(partner.phone_e164).toBe(phone_e164);
+    const again = admin.trials.start({ plan: 'weekly', leadId: partner.id, email: newAddress() });
+    await expect(again).rejects.toMatchObject({ code: 'trial_used' });
+    const paid = { plan: 'weekly', leadId: partner.id, email: newAddress(), withoutTrial: true } as const;
+    expect(await admin.trials.start(paid)).toMatchObject({ trial_days: 0 });
+  });
+
+  it('of somebody else begins nobody but an admin', async () => {
+    const client = test.flow();
+    await client.auth.signIn(demoClient);
+    const other = client.trials.start({ plan: 'weekly', email: newAddress() });
+    await expect(other).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+/** Pages that were all open before one of them was paid, as two requests at the same time would leave them. */
+async function openPages(column: 'email' | 'phone_e164', second: { withoutTrial?: true } = {}) {
+  const pages = [
+    await admin.trials.start({ plan: 'weekly', email: newAddress() }),
+    await admin.trials.start({ plan: 'monthly', email: newAddress(), ...second }),
+  ] as const;
+  const shared = column === 'email' ? newAddress() : newPhone().replaceAll(' ', '');
+  await test.stack.database.sql(`update public.checkouts set ${column} = $1 where id = any ($2::uuid[])`, [
+    shared,
+    pages.map(({ id }) => id),
+  ]);
+  return pages;
+}
+
+const rowsOf = (pages: readonly { id: string }[]) =>
+  test.stack.database.sql<{ status: string; duplicate_of: string | null; provider_status: string | null }>(
+    `select checkout.status, checkout.duplicate_of, row.provider_status
+     from public.checkouts as checkout
+     left join public.subscriptions as row using (stripe_subscription_id)
+     where checkout.id = any ($1::uuid[]) order by checkout.created_at`,
+    [pages.map(({ id }) => id)],
+  );
+
+/** Both are paid before the product hears of either, and then it hears of the second one first. */
+async function payBoth(pages: Awaited<ReturnType<typeof openPages>>): Promise<void> {
+  const type = 'checkout.session.completed';
+  await addFault(test, { kind: 'dropped', type, times: '2' });
+  await pay(pages[0].url);
+  // Stripe counts seconds.
+  await sleep(1_100);
+  await pay(pages[1].url);
+  const events = (await listAtStripe(test, `events?type=${type}&limit=2`)).map(({ id }) => id);
+  for (const event of events) {
+    await sendEvent(test, event);
+    await expect
+      .poll(async () => {
+        const [row] = await test.stack.database.sql<{ processed_at: string | null }>(
+          'select processed_at from public.stripe_events where id = $1',
+          [event],
+        );
+        return row?.processed_at ?? null;
+      })
+      .not.toBeNull();
+  }
+}
+
+describe('of several pages', () => {
+  it('for one person the newest takes the place of the others', async () => {
+    const email = newAddress();
+    const weekly = await admin.trials.start({ plan: 'weekly', email });
+    const monthly = await admin.trials.start({ plan: 'monthly', email });
+    expect(await (await fetch(String(weekly.url))).text()).toContain('has expired');
+    expect(await rowsOf([weekly, monthly])).toMatchObject([{ status: 'expired' }, { status: 'open' }]);
+    expect(await pay(monthly.url)).toMatch(/\/thank-you-trial$/);
+  });
+
+  it('for one household all stay open until one is paid', async () => {
+    const phone = newPhone();
+    const pages: Awaited<ReturnType<typeof admin.trials.start>>[] = [];
+    for (let lead = 0; lead < 2; lead += 1) {
+      const { id } = await newLead(test, admin, { phone });
+      pages.push(await admin.trials.start({ plan: 'weekly', leadId: id, email: newAddress() }));
+    }
+    expect(await rowsOf(pages)).toMatchObject([{ status: 'open' }, { status: 'open' }]);
+    await pay(pages[1]?.url ?? null);
+    await expect
+      .poll(async () => (await rowsOf(pages)).map(({ status }) => status))
+      .toEqual(['expired', 'completed']);
+  });
+
+  it.each(['email', 'phone_e164'] as const)('with one %s a payment ends the other one', async (column) => {
+    const pages = await openPages(column);
+    await pay(pages[0].url);
+    await expect
+      .poll(async () => (await rowsOf(pages)).map(({ status }) => status))
+      .toEqual(['completed', 'expired']);
+    expect(await (await fetch(String(pages[1].url))).text()).toContain('has expired');
+  });
+
+  it.each(['email', 'phone_e164'] as const)(
+    'with one %s that were both paid the second subscription ends before it is charged',
+    async (column) => {
+      const before = await admin.billing.reconcile();
+      const pages = await openPages(column);
+      await payBoth(pages);
+      expect(await rowsOf(pages)).toMatchObject([
+        { status: 'completed', duplicate_of: null, provider_status: 'trialing' },
+        { status: 'expired', duplicate_of: expect.stringMatching(/^sub_/), provider_status: 'canceled' },
+      ]);
+      const customers = await listAtStripe(test, `customers?email=${pages[1].email}`);
+      expect(await listAtStripe(test, `subscriptions?status=all&customer=${customers[0]?.id}`)).toMatchObject(
+        [{ status: 'canceled' }],
+      );
+      const lines = await test.stack.database.sql<{ cancelled: boolean }>(
+        `select (details -> 'cancelled')::boolean as cancelled from public.audit_log
+         where action = 'checkout.duplicate' and details ->> 'checkout_id' = $1`,
+        [pages[1].id],
+      );
+      expect(lines).toEqual([{ cancelled: true }]);
+      expect((await admin.billing.reconcile()).drift).toEqual(before.drift);
+    },
+  );
+
+  it('a second subscription that was charged stays, and is told of', async () => {
+    const pages = await openPages('email', { withoutTrial: true });
+    await payBoth(pages);
+    expect(await rowsOf(pages)).toMatchObject([
+      { status: 'completed', duplicate_of: null, provider_status: 'trialing' },
+      { status: 'completed', duplicate_of: expect.stringMatching(/^sub_/), provider_status: 'active' },
+    ]);
+    expect(test.lines.filter((line) => line.includes('second-subscription-charged'))).toHaveLength(1);
+  });
+});

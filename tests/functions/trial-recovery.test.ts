@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Flow } from '../../sdk/src/index.ts';
+import { demoAdmin } from '../setup/backend.ts';
+import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { call } from './call.ts';
+import { type KillPoint, killAt } from './kill-points.ts';
+import { addFault, listAtStripe, mailsTo, newAddress, newLead, pay, sendEvent } from './trial-fixture.ts';
+
+let test: TestStack;
+let admin: Flow;
+let token: string;
+beforeAll(async () => {
+  test = await startTestStack();
+  admin = test.flow();
+  ({ accessToken: token } = await admin.auth.signIn(demoAdmin));
+});
+afterAll(() => test?.stop());
+
+describe('a page of which an event is lost', () => {
+  it('and that was paid is completed by a reconciliation with fix, as the event would have done', async () => {
+    const { id: leadId } = await newLead(test, admin);
+    const email = newAddress();
+    const { url } = await admin.trials.start({ plan: 'monthly', leadId, email });
+    await addFault(test, { kind: 'dropped', type: 'checkout.session.completed' });
+    await pay(url);
+    const subscriptions = async () =>
+      (await admin.subscriptions.all({ search: email }).toArray({ max: 2 })).map((row) => [
+        row.status,
+        row.user_id !== null,
+      ]);
+    await expect.poll(subscriptions).toEqual([['trialing', false]]);
+    // Invoices of the other events may still be on their way.
+    await expect.poll(async () => (await admin.billing.reconcile()).drift).toEqual({ checkout_paid: 1 });
+    expect(await admin.billing.lastVerified()).toMatchObject({ drift: { checkout_paid: 1 }, fixed: 0 });
+    expect(await mailsTo(test, email)).toHaveLength(0);
+    expect(await admin.trials.of({ leadId })).toMatchObject([{ status: 'open' }]);
+
+    const open = await test.stack.database.sql("select from public.checkouts where status = 'open'");
+    expect(await admin.billing.reconcile({ fix: true })).toMatchObject({
+      walked_checkouts: open.length,
+      drift: { checkout_paid: 1 },
+      drifted: 1,
+      fixed: 1,
+    });
+    expect(await admin.trials.of({ leadId })).toMatchObject([{ status: 'completed' }]);
+    expect(await subscriptions()).toEqual([['trialing', true]]);
+    expect(await mailsTo(test, email)).toHaveLength(1);
+    const [client] = await admin.clients.all({ search: email }).toArray({ max: 2 });
+    const profile = await admin.clients.get(client?.id ?? '');
+    expect(profile).toMatchObject({
+      subscriptions: [{ status: 'trialing' }],
+      leads: [{ id: leadId, status: 'won' }],
+    });
+    expect(await admin.forms.assignments(profile.id)).toHaveLength(2);
+    expect((await admin.billing.reconcile()).drift).toEqual({});
+  });
+
+  it('and that nobody can pay on any more is closed', async () => {
+    const { id: leadId } = await newLead(test, admin);
+    await admin.trials.start({ plan: 'monthly', leadId, email: newAddress() });
+    const [row] = await test.stack.database.sql<{ session: string }>(
+      'select stripe_session_id as session from public.checkouts where lead_id = $1',
+      [leadId],
+    );
+    await addFault(test, { kind: 'dropped', type: 'checkout.session.expired' });
+    await fetch(`${test.stack.urls.stripe}/v1/checkout/sessions/${row?.session}/expire`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${test.stack.keys.stripeSecretKey}` },
+    });
+    const drift = { checkout_expired: 1 };
+    expect(await admin.billing.reconcile()).toMatchObject({ drift, fixed: 0 });
+    expect(await admin.trials.of({ leadId })).toMatchObject([{ status: 'open' }]);
+    expect(await admin.billing.reconcile({ fix: true })).toMatchObject({ drift, fixed: 1 });
+    expect(await admin.trials.of({ leadId })).toMatchObject([{ status: 'expired' }]);
+    expect((await admin.billing.reconcile()).drift).toEqual({});
+  });
+});
+
+const after = (request: string): KillPoint => ({ when: 'after', request });
+const before = (request: string): KillPoint => ({ when: 'before', request });
+const change = [
+  after('POST rpc/begin_subscription_change'),
+  // Stripe has been told.
+  before('POST rpc/finish_subscription_change'),
+  after('POST rpc/finish_subscription_change'),
+];
+const points = {
+  start: [
+    after('POST rpc/begin_checkout'),
+    // Stripe has the customer and the page.
+    before('POST rpc/open_checkout'),
+    after('POST rpc/open_checkout'),
+  ],
+  pay: [
+    after('POST rpc/begin_stripe_event'),
+    after('POST subscriptions'),
+    after('POST invite'),
+    after('POST rpc/record_invitation'),
+    after('POST rpc/assign_default_forms'),
+    // Stripe knows the account.
+    before('POST rpc/close_checkout'),
+    after('POST rpc/close_checkout'),
+  ],
+  cancel: change,
+  resume: change,
+} as const;
+
+/** Asks until it is answered, as a person does who sees that it failed; `or` is another answer than 200. */
+async function insist(name: string, body: object, or = 200): Promise<void> {
+  for (;;) {
+    const response = await call(test, name, body, { token }).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.status === 200 || response?.status === or) return;
+    expect([undefined, 500, 502, 503]).toContain(response?.status);
+    await sleep(50);
+  }
+}
+
+/** Sends the newest event of a kind again, on the stand-in's own page: its waits become longer with each failure. */
+async function sendAgain(type: string): Promise<void> {
+  const page = await (await fetch(test.stack.urls.stripe)).text();
+  await sendEvent(test, new RegExp(`Send again: ${type} (evt_\\w+)`).exec(page)?.[1] ?? '');
+}
+
+/** Kills the functions' process once Stripe has done a request, and before it has answered. */
+async function killAfterStripe(path: string, work: () => Promise<Response>): Promise<void> {
+  const { functions, urls } = test.stack;
+  // The process that follows one that was killed.
+  await expect.poll(async () => (await call(test, 'start-trial', {}, { token })).status).toBe(422);
+  await addFault(test, { kind: 'no_answer_after', method: 'POST', path, times: '1' });
+  const asked = work().catch(() => null);
+  await expect
+    .poll(async () => (await fetch(urls.stripe)).text())
+    .not.toContain('No answer; it is done: POST');
+  const pid = functions.pid();
+  expect(pid).toBeGreaterThan(0);
+  process.kill(pid, 'SIGKILL');
+  await (await asked)?.body?.cancel();
+}
+
+it('a process that is killed after each step of a trial, its payment, a cancellation and its end does each once', {
+  timeout: 300_000,
+}, async () => {
+  const { stack } = test;
+  const { id: leadId } = await newLead(test, admin);
+  const email = newAddress();
+  const killed = async (
+    step: keyof typeof points,
+    work: (left: readonly KillPoint[]) => Promise<unknown>,
+  ) => {
+    const left = killAt(stack, points[step]);
+    await work(left);
+    expect(left).toEqual([]);
+  };
+  const start = { plan: 'monthly', lead_id: leadId, email };
+  for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
+    await killAfterStripe(path, () => call(test, 'start-trial', start, { token }));
+  }
+  await killed('start', () => insist('start-trial', start));
+  const [checkout] = await admin.trials.of({ leadId });
+  await killed('pay', async (left) => {
+    await pay(checkout?.url ?? null);
+    while ((await admin.trials.of({ leadId }))[0]?.status !== 'completed' || left.length > 0) {
+      // Stripe waits longer before it sends again: a delivery that overtakes another one would mail a second invitation.
+      await sleep(1_000);
+      await sendAgain('checkout.session.completed');
+    }
+  });
+  const [client] = await admin.clients.all({ search: email }).toArray({ max: 2 });
+  const clientId = client?.id ?? '';
+  const [subscription] = await admin.clients.get(clientId).then(({ subscriptions }) => subscriptions);
+  const id = subscription?.stripe_subscription_id ?? '';
+  await killed('cancel', () => insist('cancel-subscription', { stripe_subscription_id: id }));
+  // What has been resumed already is not ending any more.
+  await killed('resume', () => insist('resume-subscription', { stripe_subscription_id: id }, 409));
+
+  const customers = await listAtStripe(test, `customers?email=${email}`);
+  expect(customers).toHaveLength(1);
+  const customer = customers[0]?.id;
+  expect(await listAtStripe(test, `checkout/sessions?customer=${customer}`)).toHaveLength(1);
+  expect(await listAtStripe(test, `subscriptions?status=all&customer=${customer}`)).toMatchObject([
+    { id, status: 'trialing', cancel_at_period_end: false },
+  ]);
+  expect(await mailsTo(test, email)).toHaveLength(1);
+  expect(await admin.forms.assignments(clientId)).toHaveLength(2);
+  const lines = await stack.database.sql<{ action: string }>(
+    `select action from public.audit_log where subject_id = any ($1::text[])
+       and action ~ '^(checkout|client[.]invite|subscription)' order by action`,
+    [[leadId, clientId, id]],
+  );
+  expect(lines.map(({ action }) => action)).toEqual([
+    'checkout.complete',
+    'checkout.open',
+    'client.invite',
+    'subscription.cancel',
+    'subscription.resume',
+  ]);
+  // Some were not even stored before the process that had received them was killed.
+  await expect
+    .poll(async () => {
+      const done = await stack.database.sql<{ id: string }>(
+        'select id from public.stripe_events where processed_at is not null',
+      );
+      const isDone = new Set(done.map(({ id }) => id));
+      const events = (await listAtStripe(test, 'events?limit=100')).filter(({ id }) => !isDone.has(id));
+      await Promise.all(events.map(({ id }) => sendEvent(test, id)));
+      return events;
+    })
+    .toEqual([]);
+  expect((await admin.billing.reconcile()).drift).toEqual({});
+  expect(await admin.billing.lastVerified()).toMatchObject({ open_changes: 0 });
+});
