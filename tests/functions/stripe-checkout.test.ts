@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Billing } from '../../supabase/functions/_shared/billing.ts';
 import type { ServiceDatabase } from '../../supabase/functions/_shared/database.ts';
 import type { Invitations } from '../../supabase/functions/_shared/invitations.ts';
@@ -165,6 +165,30 @@ it('a page ends the other pages of its customer, and no page that was paid', asy
   expect(await expirePage(weekly.sessionId)).toBe('expired');
   await submit(new URL(monthly.url).pathname, { card: 'works' });
   expect(await expirePage(monthly.sessionId)).toBe('paid');
+});
+
+it('a late request leaves the page alone that has taken its place', async () => {
+  const { openPages, makePage } = await setUp();
+  const newer = { ...checkout, id: '7f5b7a5e-0000-4000-8000-00000000000b' };
+  const { sessionId } = await makePage(newer, person, 'monthly', 7);
+  const late = { ...checkout, createdAt: new Date((seconds - 60) * 1_000).toISOString() };
+  await makePage(late, person, 'weekly', 7);
+  expect((await openPages()).map(({ id }) => id)).toContain(sessionId);
+});
+
+it('a request whose rival is paid while it looks for pages makes none', async () => {
+  const { client, submit, openPages, makePage } = await setUp();
+  const rival = await makePage(checkout, person, 'weekly', 7);
+  const { sessions } = client.checkout;
+  const open = await sessions.list({ status: 'open' });
+  await submit(new URL(rival.url).pathname, { card: 'works' });
+  vi.spyOn(sessions, 'list').mockReturnValueOnce(Promise.resolve(open) as ReturnType<typeof sessions.list>);
+  const other = { ...checkout, id: '7f5b7a5e-0000-4000-8000-00000000000b' };
+  await expect(makePage(other, person, 'monthly', 7)).rejects.toMatchObject({
+    status: 409,
+    code: 'conflict',
+  });
+  expect(await openPages()).toEqual([]);
 });
 
 it('a page is over where Stripe fails after it has ended it', async () => {

@@ -152,6 +152,20 @@ describe('begin_checkout', () => {
     expect(await rivalsOf('cs_paying_too')).toEqual([]);
   });
 
+  test('gives the page that is under way a number that it lacks, and keeps one that it has', async () => {
+    const email = newEmail();
+    const id = idOf(await begin(email));
+    await open(id, 'cs_numberless');
+    for (const _phone_e164 of ['+971500000094', '+971500000095']) {
+      expect(idOf(await begin(email, { _phone_e164 }))).toBe(id);
+      expect(await rowOf(id)).toMatchObject({ status: 'open', phone_e164: '+971500000094' });
+    }
+    const second = idOf(await begin(newEmail(), { _phone_e164: '+971500000094' }));
+    await open(second, 'cs_same_number');
+    const paid = await ask('find_paid_checkout', { _stripe_session_id: 'cs_same_number' });
+    expect(paid.body).toMatchObject({ rivals: ['cs_numberless'] });
+  });
+
   test('begins anew where a page is over, nearly over, or was left unasked for a day', async () => {
     const email = newEmail();
     for (const age of [
@@ -253,7 +267,8 @@ describe('a checkout', () => {
       own_customers: expect.arrayContaining(['cus_1', 'cus_earlier']),
       household_customers: ['cus_1'],
     });
-    expect(await rowOf(opening)).toMatchObject({ status: 'expired' });
+    // A page that was asked for before the payment, and comes after it.
+    expect((await open(opening, 'cs_too_late')).body).toMatchObject({ status: 'expired', url: null });
     expect((await ask('find_paid_checkout', { _stripe_session_id: 'cs_nobodys' })).body).toBeNull();
   });
 
