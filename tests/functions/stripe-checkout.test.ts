@@ -232,6 +232,17 @@ it('a subscription that runs excludes the person’s next one, and a trial the h
   expect(await findEarlier(paid, fourth)).toBeNull();
 });
 
+it('a subscription that is not in the list of its customer, who was deleted, has an order too', async () => {
+  const stripe = await setUp();
+  const { client, findEarlier } = stripe;
+  const first = await subscribed(stripe, { email: person.email }, { isOver: false });
+  await moveClock(client, seconds + 60);
+  const second = await subscribed(stripe, { email: 'second@flow.example' });
+  const ofDeleted = { ...second, customer: 'cus_deleted' };
+  expect(await findEarlier(ofDeleted, household)).toBe(first.id);
+  expect(await findEarlier(ofDeleted, { ...household, email: 'third@flow.example' })).toBeNull();
+});
+
 it('the note of an account is made by the delivery after a failure that Stripe has kept', async () => {
   const { client, submit } = await standIn([record()]);
   const { noteAccount } = checkoutStore(client, {} as ServiceDatabase, {} as Invitations);

@@ -64,6 +64,10 @@ export const instant = (seconds: number | null) =>
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
+/** Whether the customer, which is expanded, was deleted at Stripe; the subscription has ended with that. */
+export const hasDeletedCustomer = ({ customer }: Pick<StripeSubscription, 'customer'>): boolean =>
+  typeof customer !== 'string' && customer.deleted === true;
+
 /** Whether Stripe knows no such object. */
 export const isMissing = (thrown: unknown): boolean =>
   thrown instanceof Stripe.errors.StripeInvalidRequestError && thrown.code === 'resource_missing';

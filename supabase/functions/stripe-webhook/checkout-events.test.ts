@@ -32,7 +32,7 @@ function setUp(session: Partial<PaidCheckout> = {}, overrides: Partial<CheckoutE
     retrieveSession: async (id) => ({ ...paid, id, ...session }),
     async follow(stripeId) {
       steps.push(`follow ${stripeId}`);
-      return { status: 'trialing' } as StripeSubscription;
+      return { status: 'trialing', customer: 'cus_1' } as StripeSubscription;
     },
     householdOf: async () => household,
     findEarlier: async () => null,
@@ -136,7 +136,7 @@ Deno.test('a second subscription that was charged stays, and is called an error'
     { userId },
     {
       findEarlier: async () => 'sub_0',
-      follow: async () => ({ status: 'active' }) as StripeSubscription,
+      follow: async () => ({ status: 'active', customer: 'cus_1' }) as StripeSubscription,
     },
   );
   await run();
@@ -145,6 +145,19 @@ Deno.test('a second subscription that was charged stays, and is called an error'
     `forms ${userId}`,
     `close cs_1 sub_1 ${userId} beside sub_0`,
   ]);
+});
+
+Deno.test('a customer who was deleted at Stripe since is neither compared nor invited', async () => {
+  const { steps, run } = setUp(
+    {},
+    {
+      follow: async () =>
+        ({ status: 'canceled', customer: { id: 'cus_1', deleted: true } }) as StripeSubscription,
+      householdOf: () => Promise.reject(new Error('not asked')),
+    },
+  );
+  await run();
+  assert.deepEqual(steps, ['close cs_1 sub_1 null']);
 });
 
 Deno.test('a page that nobody paid on is over', async () => {
@@ -160,7 +173,7 @@ Deno.test('a page that is still open is left alone', async () => {
 });
 
 const answers = {
-  follow: { status: 'trialing' } as StripeSubscription,
+  follow: { status: 'trialing', customer: 'cus_1' } as StripeSubscription,
   accountOf: invitedId,
   assignDefaultForms: true,
   noteAccount: undefined,

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../_shared/serve.ts';
-import type { StripeSubscription } from '../_shared/stripe.ts';
+import { hasDeletedCustomer, type StripeSubscription } from '../_shared/stripe.ts';
 
 /** What of a checkout session counts, as Stripe has it now. */
 export interface PaidCheckout {
@@ -84,6 +84,11 @@ export async function followCheckout(
   const { subscriptionId, userId, email, name, created } = session;
   if (session.status !== 'complete' || subscriptionId === null) return;
   const present = await follow(subscriptionId);
+  if (hasDeletedCustomer(present)) {
+    // Nothing runs any more, and an invitation would greet a person whom an admin has just removed.
+    log('warning', 'paid-customer-deleted', { subscription_id: subscriptionId });
+    return close(sessionId, { subscriptionId, clientId: null, duplicateOf: null, isCancelled: false });
+  }
   const household = await householdOf(sessionId);
   const duplicateOf = household === null ? null : await findEarlier(present, household);
   if (duplicateOf !== null && isUncharged(present)) {

@@ -69,8 +69,8 @@ export function checkoutStore(
         const subscriptions = await subscriptionsOf(stripe, known);
         found.push(...subscriptions.map((one) => ({ ...one, isOwn: own.has(known) })));
       }
-      const ours = found.find((one) => one.id === id);
-      if (ours === undefined) throw new Error(`Stripe's customer ${paying} has no subscription ${id}`);
+      // The list of a customer who is being deleted is empty.
+      const ours = found.find((one) => one.id === id) ?? (await stripe.subscriptions.retrieve(id));
       const excludes = found.filter(
         (one) =>
           isBefore(one, ours) &&
