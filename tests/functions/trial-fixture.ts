@@ -53,3 +53,6 @@ const act = ({ stack }: TestStack, action: string, form: Record<string, string>)
 export const addFault = (test: TestStack, form: Record<string, string>) => act(test, 'fault', form);
 
 export const sendEvent = (test: TestStack, event: string) => act(test, 'send-event', { event });
+
+/** Until no event is under way any more. */
+export const settleEvents = (test: TestStack) => act(test, 'settle', {});

@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Flow } from '../../sdk/src/index.ts';
 import { demoAdmin, demoClient } from '../setup/backend.ts';
 import { sharedStack, type TestStack } from '../setup/stack.ts';
 import { newPhone } from './lead-payload.ts';
-import { addFault, listAtStripe, mailsTo, newAddress, newLead, pay, sendEvent } from './trial-fixture.ts';
+import {
+  addFault,
+  listAtStripe,
+  mailsTo,
+  newAddress,
+  newLead,
+  pay,
+  sendEvent,
+  settleEvents,
+} from './trial-fixture.ts';
 
 let test: TestStack;
 let admin: Flow;
@@ -76,6 +85,32 @@ describe('a trial', () => {
     await expect(again).rejects.toMatchObject({ code: 'trial_used' });
     const paid = { plan: 'weekly', leadId: partner.id, email: newAddress(), withoutTrial: true } as const;
     expect(await admin.trials.start(paid)).toMatchObject({ trial_days: 0 });
+  });
+
+  it('whose payment is delivered twice at the same moment mails one invitation', async () => {
+    const email = newAddress();
+    const { url } = await admin.trials.start({ plan: 'weekly', email });
+    const { database } = test.stack;
+    const { fetch: answer } = database;
+    const bothHaveLooked = Promise.withResolvers<void>();
+    let looks = 0;
+    database.fetch = async (request) => {
+      const response = await answer(request);
+      if (!request.url.endsWith('/rpc/find_invitee')) return response;
+      looks += 1;
+      if (looks === 2) bothHaveLooked.resolve();
+      await bothHaveLooked.promise;
+      return response;
+    };
+    onTestFinished(() => void Object.assign(database, { fetch: answer }));
+    await addFault(test, { kind: 'twice', type: 'checkout.session.completed' });
+    await pay(url);
+    await settleEvents(test);
+    expect(await mailsTo(test, email)).toHaveLength(1);
+    const [client] = await admin.clients.all({ search: email }).toArray({ max: 2 });
+    const { history } = await admin.clients.get(client?.id ?? '');
+    const once = ['client.invite', 'checkout.complete'];
+    expect(history.map(({ action }) => action).filter((action) => once.includes(action))).toHaveLength(2);
   });
 
   it('of somebody else begins nobody but an admin', async () => {

@@ -85,6 +85,7 @@ const change = [
   before('POST rpc/finish_subscription_change'),
   after('POST rpc/finish_subscription_change'),
 ];
+const invitationTaken = after('POST rpc/take_rate_limit');
 const points = {
   start: [
     after('POST rpc/begin_checkout'),
@@ -95,6 +96,7 @@ const points = {
   pay: [
     after('POST rpc/begin_stripe_event'),
     after('POST subscriptions'),
+    invitationTaken,
     after('POST invite'),
     after('POST rpc/record_invitation'),
     after('POST rpc/assign_default_forms'),
@@ -160,11 +162,16 @@ it('a process that is killed after each step of a trial, its payment, a cancella
   await killed('start', () => insist('start-trial', start));
   const [checkout] = await admin.trials.of({ leadId });
   await killed('pay', async (left) => {
+    let isHeld = true;
     await pay(checkout?.url ?? null);
     while ((await admin.trials.of({ leadId }))[0]?.status !== 'completed' || left.length > 0) {
-      // Stripe waits longer before it sends again: a delivery that overtakes another one would mail a second invitation.
-      await sleep(1_000);
+      await sleep(300);
       await sendAgain('checkout.session.completed');
+      if (isHeld && !left.includes(invitationTaken)) {
+        // The minute that the next delivery would wait for the one that died.
+        const held = await stack.database.sql('delete from public.rate_limits returning key');
+        isHeld = held.length === 0;
+      }
     }
   });
   const [client] = await admin.clients.all({ search: email }).toArray({ max: 2 });

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../_shared/serve.ts';
-import { hasDeletedCustomer, type StripeSubscription } from '../_shared/stripe.ts';
+import { hasDeletedCustomer, idOf, type StripeSubscription } from '../_shared/stripe.ts';
 
 /** What of a checkout session counts, as Stripe has it now. */
 export interface PaidCheckout {
@@ -53,9 +53,12 @@ export interface CheckoutEventDependencies {
   expirePage(sessionId: string): Promise<'expired' | 'paid'>;
   /**
    * The account of who paid: the confirmed one of the address, or one that is made, and mailed an invitation unless one has
-   * been sent since.
+   * been sent since. Of several deliveries at the same time one mails it, and the others fail.
    */
-  accountOf(paid: { email: string; name: string | null; since: Date }, requestId: string): Promise<string>;
+  accountOf(
+    paid: { customerId: string | null; email: string; name: string | null; since: Date },
+    requestId: string,
+  ): Promise<string>;
   /** Gives a new client the default forms, each once; false when there is no such client. */
   assignDefaultForms(clientId: string): Promise<boolean>;
   /** Notes the account at Stripe, where a mirror that was lost finds it. */
@@ -111,7 +114,8 @@ export async function followCheckout(
   // An account that was deleted since the page was made leaves the subscription to the address.
   if (clientId === null || !(await assignDefaultForms(clientId))) {
     if (email === null) throw new Error(`Stripe's session ${sessionId} has no address`);
-    const paid = { email: email.toLowerCase(), name, since: new Date(created * 1_000) };
+    const customerId = idOf(present.customer);
+    const paid = { customerId, email: email.toLowerCase(), name, since: new Date(created * 1_000) };
     clientId = await accountOf(paid, requestId);
     await assignDefaultForms(clientId);
     await noteAccount(subscriptionId, clientId);

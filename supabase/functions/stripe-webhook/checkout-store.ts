@@ -4,6 +4,7 @@ import type { ServiceDatabase } from '../_shared/database.ts';
 import { answerOf } from '../_shared/database-failure.ts';
 import { expirePage } from '../_shared/expire-page.ts';
 import { type Invitations, invite } from '../_shared/invitations.ts';
+import { databaseRateLimit, type RateLimit, rateLimited } from '../_shared/rate-limit.ts';
 import { idOf, isMissing } from '../_shared/stripe.ts';
 import {
   customersOfEmail,
@@ -34,6 +35,9 @@ function namesOf(name: string | null): { first_name?: string; last_name?: string
   };
 }
 
+/** A delivery that dies lets the next one mail it; one that lives has mailed it by then. */
+const oneInvitation: RateLimit = { attempts: 1, seconds: 60 };
+
 type Begun = Pick<Stripe.Subscription, 'id' | 'created'>;
 
 /** Two of one second have an order too: each must find the other on the same side. */
@@ -46,6 +50,8 @@ export function checkoutStore(
   database: ServiceDatabase,
   invitations: Invitations,
 ): Omit<CheckoutEventDependencies, 'follow' | 'assignDefaultForms'> {
+  // Its keys are ids of Stripe's, which need no secret.
+  const takeRateLimit = databaseRateLimit(database, 'invitation');
   return {
     async householdOf(sessionId) {
       const answer = await database.rpc('find_paid_checkout', { _stripe_session_id: sessionId });
@@ -103,13 +109,18 @@ export function checkoutStore(
       };
     },
 
-    async accountOf({ email, name, since }, requestId) {
+    async accountOf({ customerId, email, name, since }, requestId) {
       const invitation = { email, ...namesOf(name) };
-      const { clientId } = await invite(
-        invitation,
-        invitations,
-        (invitedAt) => Date.parse(invitedAt) >= since.getTime(),
-      );
+      const isRecent = (invitedAt: string) => Date.parse(invitedAt) >= since.getTime();
+      const send: Invitations['send'] = async (wanted) => {
+        const { allowed, retryAfter } = await takeRateLimit(`invitation:${customerId}`, oneInvitation);
+        if (!allowed) throw rateLimited(retryAfter, 'Another delivery mails the invitation.');
+        const present = await invitations.find(email);
+        // Another delivery may have mailed it since this one looked.
+        const isDone = present !== null && present.invitedAt !== null && isRecent(present.invitedAt);
+        if (!isDone) await invitations.send(wanted);
+      };
+      const { clientId } = await invite(invitation, { ...invitations, send }, isRecent);
       await invitations.record(clientId, invitation, null, requestId);
       return clientId;
     },
