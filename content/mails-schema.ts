@@ -37,8 +37,20 @@ const trialEndingSchema = z.strictObject({
   closing: text(),
 });
 
+/** After a second subscription was cancelled: why, that nothing was charged, whom to ask. */
+const secondSubscriptionSchema = z.strictObject({
+  subject: text('plan'),
+  title: text('plan'),
+  greeting: text('name'),
+  greetingWithoutName: text(),
+  why: text('plan'),
+  charge: text('plan'),
+  closing: text(),
+});
+
 export const mailsFileSchema = z.strictObject({
   trialEnding: trialEndingSchema,
+  secondSubscription: secondSubscriptionSchema,
   /** How often a plan is paid, of one and of several of the unit. */
   periods: z.strictObject({
     day: text(),

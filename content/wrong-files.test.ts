@@ -17,6 +17,13 @@ test.each<[file: string, from: string | RegExp, to: string, field: string, reaso
   ['pricing.yaml', 'vatPercent: 6', 'vatPercent: five', 'vatPercent', /expected number/],
   ['billing.yaml', 'country: AE', 'country: Dubai', 'country', /two letters of a country/],
   ['mails.yaml', 'Dear {name}', 'Dear {nmae}', 'trialEnding.greeting', /has \{nmae\}, and can have \{name\}/],
+  [
+    'mails.yaml',
+    'taken for it',
+    'taken for {amount}',
+    'secondSubscription.charge',
+    /has \{amount\}, and can have \{plan\}/,
+  ],
   ['terms.yaml', 'disputeResolutionDays: 28', 'disputeResolutionDays: 0', 'disputeResolutionDays', />0/],
   ['terms.yaml', '[4, 9]', '[9, 4]', 'refundProcessingBusinessDays', /the smaller first/],
   ['policies.yaml', 'path: /terms-conditions', 'path: terms', '0.path', /begins with one slash/],

@@ -19,6 +19,7 @@ test.each([
     { status: 'pending', sent_at: null, reason: 'The mail server cannot be reached' },
     'not told three days before: The mail server cannot be reached',
   ],
+  [{ kind: 'second_subscription' }, 'told that it was a second subscription, 5 Nov 2026, 14:02'],
   [{ kind: 'a_week', status: 'refused', sent_at: null }, 'not told a_week'],
 ])('a notice with %j reads %s', (changes, text) => {
   expect(trialNoticeText(makeTrialNotice(changes))).toBe(text);

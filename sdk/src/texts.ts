@@ -25,14 +25,15 @@ export function disputeText({
   return [formatMoney(amount, currency), spaced(reason), spaced(status), ...due].join(', ');
 }
 
-const before: Partial<Record<string, string>> = {
+const subjects: Partial<Record<string, string>> = {
   three_days: 'three days before',
   one_day: 'one day before',
+  second_subscription: 'that it was a second subscription',
 } satisfies Record<TrialNoticeKind, string>;
 
 /** A notice in a line, for people: `told three days before, 25 Nov 2026, 14:02`, `not told one day before: …`. */
 export function trialNoticeText({ kind, sent_at, reason }: TrialNotice): string {
-  const when = before[kind] ?? kind;
-  if (sent_at !== null) return `told ${when}, ${formatBusinessDateTime(sent_at)}`;
-  return `not told ${when}${reason === null ? '' : `: ${reason}`}`;
+  const subject = subjects[kind] ?? kind;
+  if (sent_at !== null) return `told ${subject}, ${formatBusinessDateTime(sent_at)}`;
+  return `not told ${subject}${reason === null ? '' : `: ${reason}`}`;
 }

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 import type { Flow } from '../../sdk/src/index.ts';
 import type { CaughtMail } from '../setup/backend.ts';
 import type { TestStack } from '../setup/stack.ts';
 import { call } from './call.ts';
-import { leadPayload } from './lead-payload.ts';
+import { leadPayload, newPhone } from './lead-payload.ts';
 
 let people = 0;
 export function newAddress(): string {
@@ -56,3 +58,45 @@ export const sendEvent = (test: TestStack, event: string) => act(test, 'send-eve
 
 /** Until no event is under way any more. */
 export const settleEvents = (test: TestStack) => act(test, 'settle', {});
+
+/** Pages that were all open before one of them was paid, as two requests at the same time would leave them. */
+export async function openPages(
+  { stack }: TestStack,
+  admin: Flow,
+  column: 'email' | 'phone_e164',
+  second: { withoutTrial?: true } = {},
+) {
+  const pages = [
+    await admin.trials.start({ plan: 'weekly', email: newAddress() }),
+    await admin.trials.start({ plan: 'monthly', email: newAddress(), ...second }),
+  ] as const;
+  const shared = column === 'email' ? newAddress() : newPhone().replaceAll(' ', '');
+  await stack.database.sql(`update public.checkouts set ${column} = $1 where id = any ($2::uuid[])`, [
+    shared,
+    pages.map(({ id }) => id),
+  ]);
+  return pages;
+}
+
+/** Both are paid before the product hears of either, and then it hears of the second one first. */
+export async function payBoth(test: TestStack, pages: Awaited<ReturnType<typeof openPages>>): Promise<void> {
+  const type = 'checkout.session.completed';
+  await addFault(test, { kind: 'dropped', type, times: '2' });
+  await pay(pages[0].url);
+  // Stripe counts seconds.
+  await sleep(1_100);
+  await pay(pages[1].url);
+  const events = (await listAtStripe(test, `events?type=${type}&limit=2`)).map(({ id }) => id);
+  for (const event of events) {
+    await sendEvent(test, event);
+    await expect
+      .poll(async () => {
+        const [row] = await test.stack.database.sql<{ processed_at: string | null }>(
+          'select processed_at from public.stripe_events where id = $1',
+          [event],
+        );
+        return row?.processed_at ?? null;
+      })
+      .not.toBeNull();
+  }
+}

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Flow } from '../../sdk/src/index.ts';
 import { demoAdmin, demoClient } from '../setup/backend.ts';
@@ -10,8 +9,9 @@ import {
   mailsTo,
   newAddress,
   newLead,
+  openPages,
   pay,
-  sendEvent,
+  payBoth,
   settleEvents,
 } from './trial-fixture.ts';
 
@@ -121,20 +121,6 @@ describe('a trial', () => {
   });
 });
 
-/** Pages that were all open before one of them was paid, as two requests at the same time would leave them. */
-async function openPages(column: 'email' | 'phone_e164', second: { withoutTrial?: true } = {}) {
-  const pages = [
-    await admin.trials.start({ plan: 'weekly', email: newAddress() }),
-    await admin.trials.start({ plan: 'monthly', email: newAddress(), ...second }),
-  ] as const;
-  const shared = column === 'email' ? newAddress() : newPhone().replaceAll(' ', '');
-  await test.stack.database.sql(`update public.checkouts set ${column} = $1 where id = any ($2::uuid[])`, [
-    shared,
-    pages.map(({ id }) => id),
-  ]);
-  return pages;
-}
-
 const rowsOf = (pages: readonly { id: string }[]) =>
   test.stack.database.sql<{ status: string; duplicate_of: string | null; provider_status: string | null }>(
     `select checkout.status, checkout.duplicate_of, row.provider_status
@@ -143,29 +129,6 @@ const rowsOf = (pages: readonly { id: string }[]) =>
      where checkout.id = any ($1::uuid[]) order by checkout.created_at`,
     [pages.map(({ id }) => id)],
   );
-
-/** Both are paid before the product hears of either, and then it hears of the second one first. */
-async function payBoth(pages: Awaited<ReturnType<typeof openPages>>): Promise<void> {
-  const type = 'checkout.session.completed';
-  await addFault(test, { kind: 'dropped', type, times: '2' });
-  await pay(pages[0].url);
-  // Stripe counts seconds.
-  await sleep(1_100);
-  await pay(pages[1].url);
-  const events = (await listAtStripe(test, `events?type=${type}&limit=2`)).map(({ id }) => id);
-  for (const event of events) {
-    await sendEvent(test, event);
-    await expect
-      .poll(async () => {
-        const [row] = await test.stack.database.sql<{ processed_at: string | null }>(
-          'select processed_at from public.stripe_events where id = $1',
-          [event],
-        );
-        return row?.processed_at ?? null;
-      })
-      .not.toBeNull();
-  }
-}
 
 describe('of several pages', () => {
   it('for one person the newest takes the place of the others', async () => {
@@ -192,7 +155,7 @@ describe('of several pages', () => {
   });
 
   it.each(['email', 'phone_e164'] as const)('with one %s a payment ends the other one', async (column) => {
-    const pages = await openPages(column);
+    const pages = await openPages(test, admin, column);
     await pay(pages[0].url);
     await expect
       .poll(async () => (await rowsOf(pages)).map(({ status }) => status))
@@ -204,8 +167,8 @@ describe('of several pages', () => {
     'with one %s that were both paid the second subscription ends before it is charged',
     async (column) => {
       const before = await admin.billing.reconcile();
-      const pages = await openPages(column);
-      await payBoth(pages);
+      const pages = await openPages(test, admin, column);
+      await payBoth(test, pages);
       expect(await rowsOf(pages)).toMatchObject([
         { status: 'completed', duplicate_of: null, provider_status: 'trialing' },
         { status: 'expired', duplicate_of: expect.stringMatching(/^sub_/), provider_status: 'canceled' },
@@ -214,6 +177,9 @@ describe('of several pages', () => {
       expect(await listAtStripe(test, `subscriptions?status=all&customer=${customers[0]?.id}`)).toMatchObject(
         [{ status: 'canceled' }],
       );
+      await expect
+        .poll(() => mailsTo(test, pages[1].email))
+        .toMatchObject([{ subject: expect.stringMatching(/ was begun twice$/) }]);
       const lines = await test.stack.database.sql<{ cancelled: boolean }>(
         `select (details -> 'cancelled')::boolean as cancelled from public.audit_log
          where action = 'checkout.duplicate' and details ->> 'checkout_id' = $1`,
@@ -225,8 +191,8 @@ describe('of several pages', () => {
   );
 
   it('a second subscription that was charged stays, and is told of', async () => {
-    const pages = await openPages('email', { withoutTrial: true });
-    await payBoth(pages);
+    const pages = await openPages(test, admin, 'email', { withoutTrial: true });
+    await payBoth(test, pages);
     expect(await rowsOf(pages)).toMatchObject([
       { status: 'completed', duplicate_of: null, provider_status: 'trialing' },
       { status: 'completed', duplicate_of: expect.stringMatching(/^sub_/), provider_status: 'active' },

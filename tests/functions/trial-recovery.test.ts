@@ -5,7 +5,17 @@ import { demoAdmin } from '../setup/backend.ts';
 import { startTestStack, type TestStack } from '../setup/stack.ts';
 import { call } from './call.ts';
 import { type KillPoint, killAt } from './kill-points.ts';
-import { addFault, listAtStripe, mailsTo, newAddress, newLead, pay, sendEvent } from './trial-fixture.ts';
+import {
+  addFault,
+  listAtStripe,
+  mailsTo,
+  newAddress,
+  newLead,
+  openPages,
+  pay,
+  payBoth,
+  sendEvent,
+} from './trial-fixture.ts';
 
 let test: TestStack;
 let admin: Flow;
@@ -217,4 +227,48 @@ it('a process that is killed after each step of a trial, its payment, a cancella
     .toEqual([]);
   expect((await admin.billing.reconcile()).drift).toEqual({});
   expect(await admin.billing.lastVerified()).toMatchObject({ open_changes: 0 });
+});
+
+it('a process that is killed while a second subscription is cancelled and told of does both once', {
+  timeout: 120_000,
+}, async () => {
+  const { stack } = test;
+  const pages = await openPages(test, admin, 'email');
+  const left = killAt(stack, [
+    // Stripe has cancelled it.
+    before('POST rpc/close_checkout'),
+    after('POST rpc/close_checkout'),
+    after('POST rpc/claim_trial_notices'),
+    // The mail is sent.
+    before('POST rpc/settle_trial_notice'),
+    after('POST rpc/settle_trial_notice'),
+  ]);
+  await payBoth(test, pages);
+  await expect
+    .poll(async () => {
+      // The hold of a sender that died, which would run out in three minutes.
+      await stack.database.sql(
+        `update public.trial_notices set next_attempt_at = now(), leased_until = null, lease_id = null
+         where status = 'pending' and kind = 'second_subscription'`,
+      );
+      const told = await call(test, 'send-trial-notices', {}, { token: stack.keys.secret }).catch(() => null);
+      await told?.body?.cancel();
+      return left;
+    })
+    .toEqual([]);
+  expect(await mailsTo(test, pages[1].email)).toHaveLength(1);
+  const [known] = await stack.database.sql<{ id: string }>(
+    'select stripe_subscription_id as id from public.checkouts where id = $1',
+    [pages[1].id],
+  );
+  const lines = await stack.database.sql<{ action: string }>(
+    `select action from public.audit_log
+     where subject_id = $1 or details ->> 'checkout_id' = $2 order by occurred_at`,
+    [known?.id, pages[1].id],
+  );
+  expect(lines.map(({ action }) => action)).toEqual([
+    'checkout.open',
+    'checkout.duplicate',
+    'subscription.tell_second_ended',
+  ]);
 });

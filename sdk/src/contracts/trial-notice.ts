@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { openEnum } from './open-enum.ts';
 import { timestampSchema } from './timestamp.ts';
 
-export const trialNoticeKinds = ['three_days', 'one_day'] as const;
+export const trialNoticeKinds = ['three_days', 'one_day', 'second_subscription'] as const;
 export type TrialNoticeKind = (typeof trialNoticeKinds)[number];
 
-/** A mail that tells a client before a trial turns paid, or why it is not sent. */
+/** A mail that tells a client before a trial turns paid, or that a second subscription was cancelled; or why it is not sent. */
 export const trialNoticeSchema = z.object({
-  /** How long before the end. */
+  /** How long before the end; `second_subscription` tells that this one was cancelled, because there was another one before. */
   kind: openEnum(trialNoticeKinds),
-  /** The end of which it tells. */
+  /** The end of the trial, or when it would have been. */
   trial_end: timestampSchema,
   /** `pending` is tried again; `refused` is not, because the address takes no mail. */
   status: openEnum(['pending', 'sent', 'refused']),

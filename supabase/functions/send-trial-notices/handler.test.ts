@@ -54,6 +54,18 @@ Deno.test('by a test clock its time counts, whatever ours is, and the notice of 
   assert.deepEqual(early.ends, [{ status: 'pending', reason: null, retryIn: 30, expectsNext: false }]);
 });
 
+Deno.test('of a second subscription that was cancelled is told at any time, and no payment is asked for', async () => {
+  const { run, sent, ends } = setUp({
+    notices: [held({ kind: 'second_subscription' })],
+    theirs: { status: 'canceled' },
+    left: 30 * day,
+    payment: () => Promise.reject(new Error('not asked')),
+  });
+  assert.equal((await run()).sent, 1);
+  assert.equal(sent[0]?.to, 'layla@flow.example');
+  assert.deepEqual(ends, [{ status: 'sent', sentTo: 'layla@flow.example', details: {}, expectsNext: false }]);
+});
+
 Deno.test('a trial after which nothing is taken is not told of', async () => {
   const free = setUp({ payment: async () => ({ total: 0, tax: 0, currency: 'aed' }) });
   await free.run();

@@ -1,5 +1,5 @@
 /**
- * Tells clients by mail, three days and one day before, that their trial turns paid. It has to be called every five minutes by
+ * Tells clients by mail, three days and one day before, that their trial turns paid, and that a second subscription was ended. It has to be called every five minutes by
  * a schedule, with the service key as the bearer token. The local stack does so by itself. On hosted Supabase a cron job does;
  * the README has it.
  */
@@ -9,7 +9,7 @@ import { mails, smtpMail } from '../_shared/mail.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { stripeClient } from '../_shared/stripe.ts';
 import { createHandler } from './handler.ts';
-import { trialEndingMail } from './letter.ts';
+import { noticeMail } from './letter.ts';
 import { databaseNotices, stripeTrials } from './store.ts';
 
 const settings = environment();
@@ -19,7 +19,7 @@ Deno.serve(
     ...productionDependencies(settings),
     ...databaseNotices(serviceDatabase(settings)),
     ...stripeTrials(stripeClient(settings)),
-    write: (letter) => trialEndingMail(letter, mails, settings.SITE_URL),
+    write: (letter) => noticeMail(letter, mails, settings.SITE_URL),
     send: smtpMail(settings),
     currentTime: Date.now,
   }),

@@ -1,6 +1,6 @@
 import type { mails } from '../_shared/mail.ts';
 import { assert } from '../_shared/testing.ts';
-import { type Letter, trialEndingMail } from './letter.ts';
+import { noticeMail, type TrialEndingLetter } from './letter.ts';
 
 const texts: typeof mails = {
   trialEnding: {
@@ -13,6 +13,15 @@ const texts: typeof mails = {
     tax: 'With {tax} of tax.',
     howToStop: 'Cancel before {date}.',
     button: 'Dashboard',
+    closing: 'Write to us.',
+  },
+  secondSubscription: {
+    subject: '{plan} twice',
+    title: 'The second {plan} has ended',
+    greeting: 'Dear {name},',
+    greetingWithoutName: 'Good day,',
+    why: 'You had one before {plan}.',
+    charge: 'Nothing was taken.',
     closing: 'Write to us.',
   },
   periods: {
@@ -28,7 +37,7 @@ const texts: typeof mails = {
   sender: { name: 'Flow & Co', email: 'info@flow.example' },
 };
 
-const letter: Letter = {
+const letter: TrialEndingLetter = {
   id: 'notice-1',
   kind: 'three_days',
   to: 'layla@flow.example',
@@ -37,8 +46,8 @@ const letter: Letter = {
   trialEnd: '2026-11-28T10:00:00Z',
   payment: { total: 28_875, tax: 1_375, currency: 'aed', period: { unit: 'week', count: 12 } },
 };
-const mailOf = (changes: Partial<Letter> = {}) =>
-  trialEndingMail({ ...letter, ...changes }, texts, 'https://flow.example');
+const mailOf = (changes: Partial<TrialEndingLetter> = {}) =>
+  noticeMail({ ...letter, ...changes }, texts, 'https://flow.example');
 
 Deno.test('a mail says what, when, how much with its tax, how often, and where to stop, in Dubai’s time', () => {
   const { id, to, subject, text } = mailOf();
@@ -79,6 +88,18 @@ for (const [name, first] of [
     assert.ok(mailOf({ name: String(name) }).text.includes(`Dear ${first},`));
   });
 }
+
+Deno.test('of a second subscription it says why, that nothing was taken, and whom to ask', () => {
+  const { id, to, name, plan } = letter;
+  const second = { kind: 'second_subscription', id, to, name, plan } as const;
+  const { subject, text, html } = noticeMail(second, texts, 'https://flow.example');
+  assert.equal(subject, 'Online, 12 weeks twice');
+  const lines = ['Dear Layla,', 'You had one before Online, 12 weeks.', 'Nothing was taken.', 'Write to us.'];
+  assert.equal(text, ['The second Online, 12 weeks has ended', ...lines].join('\n\n'));
+  assert.ok(!html.includes('<a '));
+  const stranger = noticeMail({ ...second, name: null }, texts, 'https://flow.example');
+  assert.match(stranger.text, /\n\nGood day,\n\n/);
+});
 
 Deno.test('no text of it is markup', () => {
   const { html } = mailOf({ plan: '<img src=x onerror=alert(1)> "&\'' });

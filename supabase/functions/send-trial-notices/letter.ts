@@ -15,15 +15,24 @@ export interface Payment {
   period: { unit: (typeof periodUnits)[number]; count: number };
 }
 
-export interface Letter {
+interface Addressed {
   id: string;
-  kind: TrialNoticeKind;
   to: string;
   name: string | null;
   plan: string;
+}
+
+export interface TrialEndingLetter extends Addressed {
+  kind: Exclude<TrialNoticeKind, 'second_subscription'>;
   trialEnd: string;
   payment: Payment;
 }
+
+export interface SecondSubscriptionLetter extends Addressed {
+  kind: 'second_subscription';
+}
+
+export type Letter = TrialEndingLetter | SecondSubscriptionLetter;
 
 /** A name that somebody typed is greeted by, unless it is a text of another kind: a mail of ours passes nothing on. */
 function firstName(name: string | null): string | null {
@@ -34,8 +43,32 @@ function firstName(name: string | null): string | null {
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
+export const noticeMail = (letter: Letter, texts: typeof mails, siteUrl: string): Mail =>
+  letter.kind === 'second_subscription'
+    ? secondSubscriptionMail(letter, texts)
+    : trialEndingMail(letter, texts, siteUrl);
+
+/** The mail after a second subscription was cancelled: why, that nothing was charged, and whom to ask. */
+function secondSubscriptionMail(letter: SecondSubscriptionLetter, texts: typeof mails): Mail {
+  const { id, to, plan } = letter;
+  const { secondSubscription: words, sender } = texts;
+  const name = firstName(letter.name);
+  const say = (text: string) => fill(text, { plan, ...(name === null ? {} : { name }) });
+  const content: MailContent = {
+    sender: sender.name,
+    title: say(words.title),
+    paragraphs: [
+      name === null ? words.greetingWithoutName : say(words.greeting),
+      say(words.why),
+      say(words.charge),
+    ],
+    closing: words.closing,
+  };
+  return { id, to, subject: say(words.subject), text: mailText(content), html: mailHtml(content) };
+}
+
 /** The mail before a trial turns paid: what, when, how much, and how to stop. */
-export function trialEndingMail(letter: Letter, texts: typeof mails, siteUrl: string): Mail {
+function trialEndingMail(letter: TrialEndingLetter, texts: typeof mails, siteUrl: string): Mail {
   const { id, kind, to, plan, trialEnd, payment } = letter;
   const { trialEnding: words, periods, sender } = texts;
   const { unit, count } = payment.period;

@@ -16,7 +16,10 @@ export type NoticeDecision =
   | { now: 'withdraw'; why: 'over' | 'cancelled' | 'moved' | 'late' };
 
 const day = 24 * 60 * 60;
-const before: Record<TrialNoticeKind, number> = { three_days: 3 * day, one_day: day };
+const before: Record<Exclude<TrialNoticeKind, 'second_subscription'>, number> = {
+  three_days: 3 * day,
+  one_day: day,
+};
 
 /** What a notice comes to, by Stripe's subscription and by the time, in Unix seconds, that it is there. */
 export function decideNotice(
@@ -24,6 +27,8 @@ export function decideNotice(
   theirs: TrialSubscription,
   time: number,
 ): NoticeDecision {
+  // It was cancelled before this was written, and cannot run again.
+  if (kind === 'second_subscription') return { now: 'send' };
   const { status, trial_end: end, cancel_at: cancelAt } = theirs;
   if (status !== 'trialing' || end === null) return { now: 'withdraw', why: 'over' };
   if (theirs.cancel_at_period_end || (cancelAt !== null && cancelAt <= end)) {

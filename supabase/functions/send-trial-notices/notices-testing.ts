@@ -2,7 +2,7 @@ import type { Mail } from '../_shared/mail.ts';
 import { mails } from '../_shared/mail.ts';
 import { assert, post, serviceKey, testSurroundings } from '../_shared/testing.ts';
 import { createHandler, type SendTrialNoticesDependencies } from './handler.ts';
-import { trialEndingMail } from './letter.ts';
+import { noticeMail } from './letter.ts';
 import type { HeldNotice, NoticeEnd, Trial } from './notices.ts';
 
 export const hour = 3_600;
@@ -67,7 +67,7 @@ export function setUp({
     },
     trial: async () => ({ subscription: subscription(theirs), clock }),
     payment: async () => ({ total: 99_900, tax: 4_757, currency: 'aed' }),
-    write: (letter) => trialEndingMail(letter, mails, 'https://flow.example'),
+    write: (letter) => noticeMail(letter, mails, 'https://flow.example'),
     async send(mail) {
       sent.push(mail);
     },

@@ -149,14 +149,18 @@ async function endOf(
   }
   const to = notice.email ?? subscription.email;
   if (to === null) return { status: 'refused', reason: 'There is no mail address' };
+  const { kind, name, id, trialEnd } = notice;
+  const about = { id, to, name, plan: subscription.plan ?? '' };
+  if (kind === 'second_subscription') {
+    await send(write({ kind, ...about }));
+    return { status: 'sent', sentTo: to, details: {} };
+  }
   const due = await payment(notice.subscriptionId);
   // A coupon may pay for all of it: there is no payment to tell of.
   if (due.total <= 0) return { status: 'withdrawn', reason: 'free' };
   if (currentTime() - claimedAt > sendWithin) {
     return { status: 'pending', reason: 'It took too long to ask Stripe', retryIn: minute };
   }
-  const { kind, name, id, trialEnd } = notice;
-  const plan = subscription.plan ?? '';
-  await send(write({ id, kind, to, name, plan, trialEnd, payment: { ...due, period: subscription.period } }));
+  await send(write({ kind, ...about, trialEnd, payment: { ...due, period: subscription.period } }));
   return { status: 'sent', sentTo: to, details: { amount: due.total, tax: due.tax, currency: due.currency } };
 }

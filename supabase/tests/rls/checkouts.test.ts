@@ -288,6 +288,11 @@ describe('a checkout', () => {
       });
     }
     expect(await rowOf(id)).toMatchObject({ ...row, duplicate_of: 'sub_first', client_id: client });
+    const notices = await stage.database.sql(
+      "select status from public.trial_notices where stripe_subscription_id = 'sub_second' and kind = 'second_subscription'",
+    );
+    expect(notices).toEqual(_is_cancelled ? [{ status: 'pending' }] : []);
+    await stage.database.sql('delete from public.trial_notices');
     const lines = (await audit(client)).map(({ action }) => action);
     expect(lines.filter((action) => action !== 'checkout.open').toSorted()).toEqual(actions);
   });

@@ -172,6 +172,19 @@ describe('a notice that is held', () => {
     ]);
   });
 
+  test('of a second subscription has a line of its own in the audit log', async () => {
+    const id = await trial('7 days', { status: 'canceled' });
+    await sql(
+      "insert into public.trial_notices (stripe_subscription_id, kind, trial_end) values ($1, 'second_subscription', now())",
+      [id],
+    );
+    const [held] = await claim();
+    expect(held).toMatchObject({ kind: 'second_subscription', email: 'trial@example.com' });
+    await settle(held as Claimed, { _status: 'sent', _sent_to: 'trial@example.com' });
+    const lines = await sql('select action from public.audit_log where subject_id = $1', [id]);
+    expect(lines).toEqual([{ action: 'subscription.tell_second_ended' }]);
+  });
+
   test('that is not sent comes again, and is told as unsent where there is a reason', async () => {
     const id = await trial('2 days');
     await plan();

@@ -13,6 +13,7 @@ test.each([
   ['client.add_note', { note_id: '1' }, 'Note added'],
   ['subscription.cancel', {}, 'Subscription cancelled at period end'],
   ['subscription.resume', {}, 'Cancellation undone'],
+  ['subscription.tell_second_ended', {}, 'Told by mail that a second subscription was cancelled'],
   ['subscription.tell_trial_end', { kind: 'one_day' }, 'Told by mail when the trial turns paid'],
   ['lead.link_client', {}, 'Request linked to this account'],
   ['lead.set_status', { from: 'new', to: 'won' }, 'Request: Status changed from New to Won'],

@@ -29,6 +29,8 @@ export function historyLabel(event: Pick<ClientEvent, 'action' | 'details'>, for
       return 'Cancellation undone';
     case 'subscription.tell_trial_end':
       return 'Told by mail when the trial turns paid';
+    case 'subscription.tell_second_ended':
+      return 'Told by mail that a second subscription was cancelled';
     case 'lead.link_client':
       return 'Request linked to this account';
     default:
