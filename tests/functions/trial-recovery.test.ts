@@ -15,6 +15,7 @@ import {
   pay,
   payBoth,
   sendEvent,
+  settleEvents,
 } from './trial-fixture.ts';
 
 let test: TestStack;
@@ -85,6 +86,25 @@ describe('a page of which an event is lost', () => {
     expect(await admin.trials.of({ leadId })).toMatchObject([{ status: 'expired' }]);
     expect((await admin.billing.reconcile()).drift).toEqual({});
   });
+});
+
+it('a payment whose customer was deleted at Stripe meanwhile is completed, and invites nobody', async () => {
+  const { stack } = test;
+  const { id: leadId } = await newLead(test, admin);
+  const email = newAddress();
+  const { url } = await admin.trials.start({ plan: 'monthly', leadId, email });
+  await addFault(test, { kind: 'dropped', type: 'checkout.session.completed' });
+  await pay(url);
+  const [customer] = await listAtStripe(test, `customers?email=${email}`);
+  await fetch(`${stack.urls.stripe}/v1/customers/${customer?.id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${stack.keys.stripeSecretKey}` },
+  });
+  await sendAgain('checkout.session.completed');
+  await expect.poll(async () => (await admin.trials.of({ leadId }))[0]?.status).toBe('completed');
+  expect(await mailsTo(test, email)).toEqual([]);
+  await settleEvents(test);
+  expect((await admin.billing.reconcile()).drift).toEqual({});
 });
 
 const after = (request: string): KillPoint => ({ when: 'after', request });

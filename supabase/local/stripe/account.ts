@@ -25,6 +25,8 @@ const answerLifetime = 24 * 60 * 60;
 /** All that the stand-in knows, as one Stripe account in test mode. */
 export class StripeAccount {
   readonly customers: Collection<Customer>;
+  /** Ids: what they had is kept. */
+  readonly deletedCustomers: Set<string>;
   readonly cards: Map<string, Card>;
   readonly products: Collection<Product>;
   readonly prices: Collection<Price>;
@@ -54,6 +56,7 @@ export class StripeAccount {
     const ofCustomer = (item: { customer: unknown }) =>
       typeof item.customer === 'string' ? item.customer : null;
     this.customers = new Collection(data.customers);
+    this.deletedCustomers = new Set(data.deletedCustomers);
     this.cards = new Map(Object.entries(data.cards));
     this.products = new Collection(data.products);
     this.prices = new Collection(data.prices);
@@ -132,6 +135,7 @@ export class StripeAccount {
       version: 2,
       clock: this.clock,
       customers: [...this.customers.values()],
+      deletedCustomers: [...this.deletedCustomers],
       cards: Object.fromEntries(this.cards),
       products: [...this.products.values()],
       prices: [...this.prices.values()],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plan, standIn } from '../testing/stripe-fixture.ts';
+import { plan, record, standIn } from '../testing/stripe-fixture.ts';
 
 describe('the catalogue of the Stripe stand-in', () => {
   it('finds prices by lookup key, and moves a key to the price that takes it over', async () => {
@@ -91,6 +91,24 @@ describe('the customers of the Stripe stand-in', () => {
       await client.customers.create({ email: `${index}@flow.example` });
     const found = client.customers.search({ query: `email~'flow.example'`, limit: 1 });
     expect(await found.autoPagingToArray({ limit: 10 })).toHaveLength(3);
+  });
+
+  it('take their subscriptions along when they are deleted, and leave their id', async () => {
+    const { client } = await standIn([record({ id: 'sub_1', customer: 'cus_1' })]);
+    const gone = { id: 'cus_1', object: 'customer', deleted: true };
+    expect(await client.customers.del('cus_1')).toEqual(gone);
+    expect(await client.customers.retrieve('cus_1')).toEqual(gone);
+    expect((await client.customers.list()).data).toEqual([]);
+    expect(await client.subscriptions.retrieve('sub_1', { expand: ['customer'] })).toMatchObject({
+      status: 'canceled',
+      customer: gone,
+    });
+    await expect(client.subscriptions.list({ customer: 'cus_1' })).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+    await expect(client.customers.update('cus_1', { name: 'Noor' })).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
   });
 
   it('change, and an empty text removes what was there', async () => {

@@ -57,6 +57,10 @@ export class Collection<T extends Listed> {
     this.#owners.set(owner, owned);
   }
 
+  remove(id: string): void {
+    this.#items.delete(id);
+  }
+
   /** All of them, oldest first. */
   values(): IterableIterator<T> {
     return this.#each(this.#order.sorted(), 0, 1);

@@ -3,7 +3,8 @@ import { noSuch } from './errors.ts';
 import { previousAttributes } from './events.ts';
 import { listPage } from './list.ts';
 import type { Parameters } from './parameters.ts';
-import { type Call, get, post, type Route } from './routes.ts';
+import { type Call, del, get, post, type Route } from './routes.ts';
+import { cancelNow } from './subscription-life.ts';
 import { type Customer, newId } from './wire.ts';
 
 export const customerRoutes: Route[] = [
@@ -53,7 +54,20 @@ export const customerRoutes: Route[] = [
 
   get('/v1/customers/:id', (call) => {
     call.parameters.end();
-    return knownCustomer(call);
+    return deletedCustomer(call.account, call.id) ?? knownCustomer(call);
+  }),
+
+  del('/v1/customers/:id', (call) => {
+    const { account, parameters } = call;
+    const customer = knownCustomer(call);
+    parameters.end();
+    for (const record of account.subscriptions.listed({ owner: customer.id })) {
+      if (record.endedAt === null) cancelNow(account, record);
+    }
+    account.customers.remove(customer.id);
+    account.deletedCustomers.add(customer.id);
+    account.emit('customer.deleted', customer);
+    return { id: customer.id, object: 'customer', deleted: true };
   }),
 
   post('/v1/customers/:id', (call) => {
@@ -111,6 +125,10 @@ function textsOf(parameters: Parameters) {
   }
   return texts;
 }
+
+/** What is left of a customer who was deleted. */
+export const deletedCustomer = ({ deletedCustomers }: Call['account'], id: string) =>
+  deletedCustomers.has(id) ? { id, object: 'customer', deleted: true } : undefined;
 
 export function knownCustomer({ account, id }: Pick<Call, 'account' | 'id'>, param = 'id'): Customer {
   const customer = account.customers.get(id);

@@ -1,5 +1,6 @@
 import type { StripeAccount } from './account.ts';
 import { lineItems } from './checkout-sessions.ts';
+import { deletedCustomer } from './customers.ts';
 import { invalidRequest } from './errors.ts';
 import type { CheckoutSession } from './wire.ts';
 
@@ -51,6 +52,8 @@ function includedField(account: StripeAccount, object: Record<string, unknown>, 
 function objectOf(account: StripeAccount, id: string): object | undefined {
   const record = account.subscriptions.get(id);
   if (record) return account.subscriptionObject(record);
+  const deleted = deletedCustomer(account, id);
+  if (deleted) return deleted;
   const collections = [
     account.customers,
     account.products,

@@ -34,7 +34,7 @@ export function absorb(account: StripeAccount, seeds: readonly SubscriptionSeed[
 
 /** The same for customers without a subscription. */
 export function absorbCustomers(account: StripeAccount, seeds: readonly CustomerSeed[]): boolean {
-  const unknown = seeds.filter(({ id }) => !account.customers.get(id));
+  const unknown = seeds.filter(({ id }) => !account.customers.get(id) && !account.deletedCustomers.has(id));
   for (const { id, created, email, name } of unknown) {
     account.customers.add(newCustomer({ id, created, email, name }));
     account.isChanged = true;

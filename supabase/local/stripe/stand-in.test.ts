@@ -175,10 +175,10 @@ describe('the Stripe stand-in', () => {
     ['GET', '/v1/subscriptions?status=odd', undefined, 400, 'Invalid status: must be one of'],
     [
       'DELETE',
-      '/v1/customers/cus_1',
+      '/v1/products/prod_1',
       undefined,
       404,
-      'Unrecognized request URL (DELETE: /v1/customers/cus_1)',
+      'Unrecognized request URL (DELETE: /v1/products/prod_1)',
     ],
   ])(
     'answers %s %s %s with its status and an error as Stripe words it',

@@ -63,6 +63,7 @@ export interface StripeStateData {
   version: 2;
   clock: TestClock | null;
   customers: Customer[];
+  deletedCustomers: string[];
   /** How each customer's card behaves; without a line there is none. */
   cards: Record<string, Card>;
   products: Product[];
@@ -88,6 +89,7 @@ const stateSchema: z.ZodType<StripeStateData> = z.object({
     .custom<TestClock>((value) => z.looseObject({ frozen_time: z.int() }).safeParse(value).success)
     .nullable(),
   customers: listOf<Customer>(),
+  deletedCustomers: z.array(z.string()).default([]),
   cards: z.record(z.string(), cardSchema),
   products: listOf<Product>(),
   prices: listOf<Price>(),
@@ -123,6 +125,7 @@ export const emptyState = (): StripeStateData => ({
   version: 2,
   clock: null,
   customers: [],
+  deletedCustomers: [],
   cards: {},
   products: [],
   prices: [],

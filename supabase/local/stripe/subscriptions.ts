@@ -40,9 +40,12 @@ export const subscriptionRoutes: Route[] = [
     const status = parameters.oneOf('status', [...stripeStatuses, 'all', 'ended']);
     const price = parameters.text('price');
     const isWithin = parameters.range('created');
+    const owner = parameters.text('customer');
+    if (owner !== undefined && account.deletedCustomers.has(owner))
+      throw noSuch('customer', owner, 'customer');
     return listPage(account.subscriptions, call, {
       kind: 'subscription',
-      owner: parameters.text('customer'),
+      owner,
       matches: (record) =>
         hasStatus(record, status) &&
         (price === undefined || record.price === price) &&
