@@ -1,7 +1,7 @@
 /**
- * Tells clients by mail, three days and one day before, that their trial turns paid, and that a second subscription was ended. It has to be called every five minutes by
- * a schedule, with the service key as the bearer token. The local stack does so by itself. On hosted Supabase a cron job does;
- * the README has it.
+ * Tells clients by mail, three days and one day before, that their trial turns paid, and that a second subscription was
+ * cancelled. It has to be called every five minutes by a schedule, with the service key as the bearer token. The local stack does so
+ * by itself. On hosted Supabase a cron job does; the README has it.
  */
 import { serviceDatabase } from '../_shared/database.ts';
 import { environment } from '../_shared/env.ts';
