@@ -202,6 +202,21 @@ Deno.test('two answers that end with the same page name it once', async () => {
   assert.equal(text, `parking\n\n${price}\n\nshowers`);
 });
 
+Deno.test('a yes or a no is said to the question of the card alone', async () => {
+  const cards = answers.cards.map((card) =>
+    card.id === 'showers' ? { ...card, answer: { en: 'No, bring a towel.', ar: 'لا، أحضر منشفة.' } } : card,
+  );
+  const none = { ...answers, cards };
+  const { answer: ask } = createCardAnswers(
+    none,
+    calm,
+    createQuestionReader(none, vectors, buildQuestionIndex(none, vectors)),
+  );
+  const told = async (content: string) => (await ask([{ role: 'user', content }])).text;
+  assert.equal(await told('Are there showers?'), 'No, bring a towel.');
+  assert.equal(await told('must I go without a shower'), 'Bring a towel.');
+});
+
 Deno.test('danger comes first: alone where nothing may stand beside it, else with the answer', async () => {
   const danger = (isAlone: boolean): SafetyMatch => ({ topic: 'injury', language: 'en', isAlone });
   const first = (isAlone: boolean) =>

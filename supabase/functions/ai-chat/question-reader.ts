@@ -36,6 +36,10 @@ const passageShare = 0.85;
 const maxPassages = 4;
 const minScoreOfPassage = 0.25;
 
+/** A yes or a no is one to the card's own question: somebody who asked in other words may have asked for the opposite. */
+const verdict = /^(?:Yes|No|نعم|لا)[.:,،]\s+(\p{L})/u;
+const withoutVerdict = (text: string) => text.replace(verdict, (_all, first: string) => first.toUpperCase());
+
 /** Reads questions: which cards they are about, by themselves and after what was talked about before. */
 export function createQuestionReader(answers: Answers, wordVectors: WordVectors, index: QuestionIndex) {
   const { cards } = answers;
@@ -94,16 +98,16 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
   /** What a question, or a part of one, is read as. */
   function readingOf(asked: string, before: TalkedAbout, language: AnswerLanguage): Reading {
     const question = withoutExclamation(asked);
-    const told = (card: AnswerCard): Reading => ({ told: card.answer[language], card });
+    const whole = (card: AnswerCard): Reading => ({ told: card.answer[language], card });
     const earlier = [...before.told, ...before.offered];
     const [subject] = earlier;
     const next = asksWhatIsNext(question) ? byId.get(subject?.next ?? '') : undefined;
-    if (next) return told(next);
+    if (next) return whole(next);
     const pressed = titled.get(question.trim());
-    if (pressed) return told(pressed);
+    if (pressed) return whole(pressed);
     const itself = find(question);
     const [same] = itself.byWords;
-    if (same?.score === 1) return told(same.card);
+    if (same?.score === 1) return whole(same.card);
     const found = findAfter(question, itself, subject);
     const ofProgram = program.read(question, before, itself, language);
     if (ofProgram) return ofProgram;
@@ -120,7 +124,8 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
       return { offers: [...new Set([subject, ...near])] };
     const others = onPages.find(question, found, [card]).filter((each) => each.card !== card);
     const besides = ahead >= minMarginToStandAlone ? [] : offersOf(others, score - maxGapBeside);
-    return { told: card.answer[language], card, offers: besides.slice(0, maxOffersBeside) };
+    const told = withoutVerdict(card.answer[language]);
+    return { told, card, offers: besides.slice(0, maxOffersBeside) };
   }
 
   /** What was talked about, with a reading added. */

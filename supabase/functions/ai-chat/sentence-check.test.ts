@@ -41,6 +41,24 @@ Deno.test('a fact of another card, and one that there is not, are dropped', () =
   drops('[price] A month costs {{pricing.weekly}}.', 'fact');
 });
 
+Deno.test('what follows the trial may be said beside any card, since the rules ask for it', () => {
+  const followedBy = 'After 9 free days it is AED 70 a month.';
+  const facts = { ...answers.facts, 'pricing.trial.followedBy': followedBy };
+  const verdict = createSentenceCheck({ ...answers, facts })('[parking] {{pricing.trial.followedBy}}');
+  assert.equal(verdict.kind === 'passed' && verdict.sentence.text, followedBy);
+  drops('[parking] {{pricing.monthly}}', 'fact');
+});
+
+Deno.test('a number is the same in every way to write its thousands', () => {
+  const [price] = answers.cards.filter(({ id }) => id === 'price');
+  if (!price) throw new Error('The fixture has lost its price.');
+  const dear = { ...price, answer: { ...price.answer, en: 'A year costs 2,400.' } };
+  const isKnown = createSentenceCheck({ ...answers, cards: [dear] });
+  for (const number of ['2,400', '2400', '2 400', '2\u202f400'])
+    assert.equal(isKnown(`[price] Un an : ${number}.`).kind, 'unsure', number);
+  assert.equal(isKnown('[price] Un an : 2 401.').kind, 'dropped');
+});
+
 Deno.test('a number that the cards do not have is dropped, in any script or spelled out', () => {
   drops('[price] A month costs 50.', 'number');
   drops('[price] الشهر بسعر ٥٠.', 'number');

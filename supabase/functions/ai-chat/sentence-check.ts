@@ -31,7 +31,7 @@ const names = /(?<=[\p{L}\p{N},;:)'"’]\s+)\p{Lu}[\p{L}'’-]+/gu;
 const addresses = /https?:|www\.|\S@\S|\p{L}\.(?:com|net|org|ae|io|example)\b|\]\(|<[a-z/!]/iu;
 const numbersOf = (text: string) =>
   inOurDigits(text)
-    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(\d)[, \u00a0\u202f](?=\d{3}(?!\d))/g, '$1')
     .match(/\d+(?:[.:]\d+)?/g) ?? [];
 
 /** What a line that rests on no card may say, beside what states nothing. */
@@ -44,6 +44,8 @@ const sentencesOf = (text: string) => text.split(/[.!?؟:]\**\s|\n/u).map(wordsI
 const line = /^\s*(?:[-*•]\s*)?\[([^\]\n]*)\]\s*(.*)$/u;
 /** A link to a page of ours, as the cards write it. */
 const pageLink = /\[([^\]\n]*)\](\(\/[^)\s]*\))/g;
+/** What follows the free trial. */
+const afterTrial = 'pricing.trial.followedBy';
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
@@ -72,7 +74,9 @@ export function createSentenceCheck(answers: Answers) {
     const sources = named.flatMap((id) => byId.get(id) ?? []);
     if (sources.length < named.length) return { kind: 'dropped', reason: 'no card' };
 
-    const grounds = sources.length === 0 ? nothingKnown : sources.map(textOf).join('\n');
+    // The rules ask for it beside any card.
+    const asked = said.includes(afterTrial) ? [facts[afterTrial] ?? ''] : [];
+    const grounds = sources.length === 0 ? nothingKnown : [...sources.map(textOf), ...asked].join('\n');
     const mentioned: string[] = [];
     let isKnown = true;
     const text = said.replace(placeholder, (_all, name: string) => {
