@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type StripeSubscription, stripeColumns, stripeFailure } from './stripe.ts';
+import { isObjectRefusal, type StripeSubscription, stripeColumns, stripeFailure } from './stripe.ts';
 import { assert } from './testing.ts';
 
 const subscription: StripeSubscription = {
@@ -90,5 +90,20 @@ for (const [failure, message] of [
     assert.match(error.message, /Nothing was changed here/);
     assert.doesNotMatch(error.message, /10\.0\.0\.1|sk_live/);
     assert.equal(error.cause, failure);
+  });
+}
+
+for (const [kind, expected] of [
+  ['StripeInvalidRequestError', true],
+  ['StripeCardError', true],
+  ['StripeIdempotencyError', true],
+  ['StripeAPIError', false],
+  ['StripeAuthenticationError', false],
+  ['StripePermissionError', false],
+  ['StripeConnectionError', false],
+  ['StripeRateLimitError', false],
+] as const) {
+  Deno.test(`${kind} concerns ${expected ? 'one object alone' : 'every object'}`, () => {
+    assert.equal(isObjectRefusal(new Stripe.errors[kind]({ type: 'api_error', message: 'x' })), expected);
   });
 }

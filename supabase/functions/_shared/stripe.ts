@@ -72,6 +72,12 @@ export const hasDeletedCustomer = ({ customer }: Pick<StripeSubscription, 'custo
 export const isMissing = (thrown: unknown): boolean =>
   thrown instanceof Stripe.errors.StripeInvalidRequestError && thrown.code === 'resource_missing';
 
+const { StripeCardError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
+
+/** Whether Stripe refused a request because of its object. Any other failure would meet the next object as well. */
+export const isObjectRefusal = (thrown: unknown): boolean =>
+  [StripeCardError, StripeIdempotencyError, StripeInvalidRequestError].some((kind) => thrown instanceof kind);
+
 /** The columns of our row that follow Stripe's subscription. */
 export function stripeColumns(subscription: StripeSubscription): StripeColumns {
   const { customer, items } = subscription;

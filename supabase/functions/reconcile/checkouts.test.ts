@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { assert, client } from '../_shared/testing.ts';
 import { rowOf, setUp, theirSession, theirs } from './reconcile-testing.ts';
 
@@ -75,3 +76,68 @@ Deno.test('a page that cannot be settled leaves the others to be', async () => {
   assert.deepEqual([drift, fixed], [{ checkout_paid: 2 }, 1]);
   assert.deepEqual([...ourCheckouts.values()], ['open', 'completed']);
 });
+
+const { StripeInvalidRequestError, StripeConnectionError, StripeRateLimitError, StripeAuthenticationError } =
+  Stripe.errors;
+const refusal = () => new StripeInvalidRequestError({ type: 'invalid_request_error', message: 'No' });
+
+Deno.test('a page that Stripe refuses to settle leaves the others to be, and is told of', async () => {
+  const { surroundings, reconcile, ourCheckouts, lines } = setUp({
+    stripe: [theirs('sub_1'), theirs('sub_2')],
+    sessions: [theirSession('cs_1', { userId: null }), theirSession('cs_2', { subscriptionId: 'sub_2' })],
+    checkouts: { cs_1: 'open', cs_2: 'open' },
+  });
+  surroundings.checkouts.noteAccount = () => Promise.reject(refusal());
+  const { drift, drifted, fixed, next_cursor } = await reconcile({ fix: true });
+  assert.deepEqual([drift, drifted, fixed, next_cursor], [{ checkout_paid: 2 }, 2, 1, null]);
+  assert.deepEqual([...ourCheckouts.values()], ['open', 'completed']);
+  assert.deepEqual(
+    lines
+      .filter(({ event }) => event === 'drift-not-repaired')
+      .map(({ level, fields }) => [level, fields?.stripe_id]),
+    [['error', 'cs_1']],
+  );
+});
+
+for (const fix of [false, true]) {
+  Deno.test(`a page of which Stripe refuses to tell is counted as not compared, fix: ${fix}`, async () => {
+    const { surroundings, reconcile, ourCheckouts, lines } = setUp({
+      stripe: [theirs('sub_1')],
+      rows: [rowOf(theirs('sub_1'))],
+      sessions: [theirSession('cs_2')],
+      checkouts: { cs_1: 'open', cs_2: 'open' },
+    });
+    const { retrieveSession } = surroundings.checkouts;
+    surroundings.checkouts.retrieveSession = (id) =>
+      id === 'cs_1' ? Promise.reject(refusal()) : retrieveSession(id);
+    const { drift, drifted, fixed } = await reconcile({ fix });
+    assert.deepEqual([drift, drifted, fixed], [{ not_compared: 1, checkout_paid: 1 }, 2, fix ? 1 : 0]);
+    assert.equal(ourCheckouts.get('cs_1'), 'open');
+    assert.deepEqual(
+      lines
+        .filter(({ event }) => event === 'not-compared')
+        .map(({ level, fields }) => [level, fields?.stripe_id]),
+      [['error', 'cs_1']],
+    );
+  });
+}
+
+for (const [name, failure] of [
+  ['cannot be reached', new StripeConnectionError({ type: 'api_error', message: 'down' })],
+  ['is busy', new StripeRateLimitError({ type: 'rate_limit_error', message: 'busy' })],
+  ['does not know the key', new StripeAuthenticationError({ type: 'authentication_error', message: 'who' })],
+] as const) {
+  Deno.test(`where Stripe ${name} while a page is settled, the run stays where it is`, async () => {
+    const { surroundings, ask, runs } = setUp({
+      stripe: [theirs('sub_1')],
+      sessions: [theirSession('cs_1', { userId: null })],
+      checkouts: { cs_1: 'open' },
+    });
+    surroundings.checkouts.noteAccount = () => Promise.reject(failure);
+    assert.equal((await ask({ fix: true })).status, 502);
+    assert.deepEqual(
+      [...runs.values()].map(({ position, drifted }) => [position, drifted]),
+      [['', 0]],
+    );
+  });
+}

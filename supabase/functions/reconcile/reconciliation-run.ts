@@ -6,7 +6,7 @@ import {
   completeChange,
   type SubscriptionChange,
 } from '../_shared/pending-changes.ts';
-import { isMissing } from '../_shared/stripe.ts';
+import { isMissing, isObjectRefusal } from '../_shared/stripe.ts';
 import {
   type Context,
   checkoutKind,
@@ -210,10 +210,16 @@ async function settle<Listed extends { id: string }, Row>(
 ): Promise<void> {
   const seen = await kind.version(id);
   const [row = null] = await kind.rows([id]);
-  const theirs = await kind.retrieve(id).catch((thrown: unknown) => {
-    if (isMissing(thrown)) return null;
-    throw thrown;
-  });
+  let theirs: Listed | null = null;
+  try {
+    theirs = await kind.retrieve(id);
+  } catch (thrown) {
+    if (!isObjectRefusal(thrown)) throw thrown;
+    if (!isMissing(thrown)) {
+      context.log('error', 'not-compared', { stripe_id: id, detail: String(thrown) });
+      return count(step, ['not_compared'], false);
+    }
+  }
   const kinds = kind.drift(row, theirs);
   if (kinds.length === 0) return;
   const about = { stripe_id: id, kinds: kinds.join(' ') };
@@ -228,8 +234,8 @@ async function settle<Listed extends { id: string }, Row>(
     context.log('warning', 'drift', { ...about, fixed: isFixed });
     count(step, kinds, isFixed);
   } catch (thrown) {
-    // Without Stripe nothing can go on; one row that cannot be written is no reason to leave the others.
-    if (thrown instanceof Stripe.errors.StripeError) throw thrown;
+    // Without Stripe nothing can go on; one object that it refuses, or one row that cannot be written, leaves the others to be.
+    if (thrown instanceof Stripe.errors.StripeError && !isObjectRefusal(thrown)) throw thrown;
     context.log('error', 'drift-not-repaired', { ...about, detail: String(thrown) });
     count(step, kinds, false);
   }
