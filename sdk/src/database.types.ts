@@ -112,6 +112,7 @@ export type Database = {
           email: string;
           expires_at: string | null;
           id: string;
+          is_replaced: boolean;
           lead_id: string | null;
           name: string | null;
           phone_e164: string | null;
@@ -132,6 +133,7 @@ export type Database = {
           email: string;
           expires_at?: string | null;
           id?: string;
+          is_replaced?: boolean;
           lead_id?: string | null;
           name?: string | null;
           phone_e164?: string | null;
@@ -152,6 +154,7 @@ export type Database = {
           email?: string;
           expires_at?: string | null;
           id?: string;
+          is_replaced?: boolean;
           lead_id?: string | null;
           name?: string | null;
           phone_e164?: string | null;

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReconcileResponse } from '../../sdk/src/contracts/billing.ts';
 import type { Flow } from '../../sdk/src/index.ts';
 import { confirmedAccount } from '../../supabase/local/testing/confirmed-account.ts';
 import type { CaughtMail } from '../setup/backend.ts';
@@ -49,9 +50,32 @@ async function pay(url: string | null): Promise<void> {
   });
 }
 
+it('a page that was paid in its last minutes is met by the next scheduled run, though another one was asked for', async () => {
+  const { stack } = test;
+  const late = { plan: 'weekly', email: 'late@example.com' } as const;
+  const { id, url } = await admin.trials.start(late);
+  const age = "update public.checkouts set expires_at = now() + interval '5 minutes' where id = $1";
+  await stack.database.sql(age, [id]);
+  for (const type of ['checkout.session.completed', 'customer.subscription.*', 'invoice.*']) {
+    const body = new URLSearchParams({ kind: 'dropped', type, times: type === 'invoice.*' ? '3' : '1' });
+    await fetch(`${stack.urls.stripe}/actions/fault`, { method: 'POST', body, redirect: 'manual' });
+  }
+  await pay(url);
+  await expect(admin.trials.start(late)).rejects.toMatchObject({ code: 'conflict' });
+
+  await stack.database.sql("update public.reconciliations set started_at = now() - interval '2 hours'");
+  const due = { fix: true, when_due: true };
+  const response = await call(test, 'reconcile', due, { token: stack.keys.secret });
+  const { drift, drifted, fixed } = (await response.json()) as ReconcileResponse;
+  expect(drift).toMatchObject({ checkout_paid: 1 });
+  expect(fixed).toBe(drifted);
+  const { items } = await admin.subscriptions.page({ search: late.email });
+  expect(items).toMatchObject([{ status: 'trialing', user_id: expect.any(String) }]);
+});
+
 it('by Stripe’s clock a client is told three days and one day before, once each, and not afterwards', async () => {
   await pay((await admin.trials.start({ plan: 'weekly', email })).url);
-  const row = async () => (await admin.subscriptions.page()).items[0];
+  const row = async () => (await admin.subscriptions.page({ search: email })).items[0];
   await eventually(async () => (await row())?.status).toBe('trialing');
   const end = Date.parse((await row())?.trial_end ?? '') / 1000;
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: end - 4 * day });
@@ -87,6 +111,7 @@ it('by Stripe’s clock a client is told three days and one day before, once eac
     { kind: 'three_days', status: 'sent', sent_to: email },
     { kind: 'one_day', status: 'sent', sent_to: email },
   ]);
-  const { items } = await admin.audit.page({ action: 'subscription.tell_trial_end' });
+  const subject = (await row())?.stripe_subscription_id ?? '';
+  const { items } = await admin.audit.page({ action: 'subscription.tell_trial_end', subject });
   expect(items.map(({ details }) => details.kind)).toEqual(['one_day', 'three_days']);
 });

@@ -38,8 +38,6 @@ async function addLead({ client_id, ...changes }: Record<string, unknown> = {}):
 interface Row {
   id: string;
   status: string;
-  client_id: string | null;
-  lead_id: string | null;
 }
 
 const ask = (name: string, values: Record<string, unknown>) => call(stage, 'service', name, values);
@@ -66,10 +64,10 @@ const subscribe = (values: Record<string, unknown>) => {
     Object.values(row),
   );
 };
-const rowOf = async (id: string) =>
-  (
-    await stage.database.sql<Record<string, unknown>>('select * from public.checkouts where id = $1', [id])
-  )[0];
+async function rowOf(id: string) {
+  const query = 'select * from public.checkouts where id = $1';
+  return (await stage.database.sql<Record<string, unknown>>(query, [id]))[0];
+}
 const audit = (subject: string) =>
   stage.database.sql<{ action: string; actor_email: string | null }>(
     'select action, actor_email from public.audit_log where subject_id = $1 order by occurred_at',
@@ -166,18 +164,32 @@ describe('begin_checkout', () => {
     expect(paid.body).toMatchObject({ rivals: ['cs_numberless'] });
   });
 
-  test('begins anew where a page is over, nearly over, or was left unasked for a day', async () => {
+  test('begins anew where a row was left without a page for a day', async () => {
     const email = newEmail();
-    for (const age of [
-      "status = 'opening', created_at = now() - interval '21 hours'",
-      "status = 'open', stripe_session_id = 'cs_age', url = 'https://a.example', expires_at = now() + interval '5 minutes'",
-    ]) {
-      const id = idOf(await begin(email));
-      await stage.database.sql(`update public.checkouts set ${age} where id = $1`, [id]);
-      expect(idOf(await begin(email))).not.toBe(id);
-      expect(await rowOf(id)).toMatchObject({ status: 'expired' });
-    }
+    const id = idOf(await begin(email));
+    const age = "update public.checkouts set created_at = now() - interval '21 hours'";
+    await stage.database.sql(`${age} where id = $1`, [id]);
+    expect(idOf(await begin(email))).not.toBe(id);
+    expect(await rowOf(id)).toMatchObject({ status: 'expired' });
   });
+
+  test.each(['-5 minutes', '5 minutes'])(
+    'begins anew beside a page that ends in %s, which stays open until Stripe has ended it',
+    async (left) => {
+      const email = newEmail();
+      const id = idOf(await begin(email));
+      const session = `cs_${id.slice(0, 8)}`;
+      await open(id);
+      const age = `update public.checkouts set expires_at = now() + interval '${left}'`;
+      await stage.database.sql(`${age} where id = $1`, [id]);
+      const anew = await begin(email);
+      expect([idOf(anew) === id, anew.rivals]).toEqual([false, [session]]);
+      expect((await rowOf(id))?.status).toBe('open');
+      expect(await begin(email)).toEqual(anew);
+      await ask('close_checkout', { _stripe_session_id: session });
+      expect((await begin(email)).rivals).toEqual([]);
+    },
+  );
 
   test('refuses who has a subscription that runs, with free days and without', async () => {
     const email = newEmail();
