@@ -79,6 +79,14 @@ it('nothing is repaired unless it is said', async () => {
   expect(await billing.lastVerified()).toMatchObject({ drift: {}, drifted: 0 });
 });
 
+it('of duplicates a repair leaves all, which people decide about', async () => {
+  const drift = { dates: 2, duplicate_subscription: 1 };
+  backend.serve({ verification: makeVerification({ drift, drifted: 3 }) });
+  const billing = await signedIn();
+  expect(await billing.reconcile({ fix: true })).toMatchObject({ drift, drifted: 3, fixed: 2 });
+  expect(await billing.reconcile()).toMatchObject({ drift: { duplicate_subscription: 1 }, drifted: 1 });
+});
+
 it('the last verification, invoices of a subscription and open disputes fit their contracts', async () => {
   const invoices = [makeInvoice(), makeInvoice({ id: 'in_2', stripe_subscription_id: 'sub_other' })];
   backend.serve({ invoices, disputes: [makeDispute()] });

@@ -1760,6 +1760,16 @@ export type Database = {
           notes: Json;
         }[];
       };
+      running_duplicates: {
+        Args: {
+          _after: string;
+          _limit: number;
+        };
+        Returns: {
+          stripe_subscription_id: string;
+          duplicate_of: string;
+        }[];
+      };
       save_form_draft: {
         Args: {
           _assignment_id: string;

@@ -198,5 +198,10 @@ describe('of several pages', () => {
       { status: 'completed', duplicate_of: expect.stringMatching(/^sub_/), provider_status: 'active' },
     ]);
     expect(test.lines.filter((line) => line.includes('second-subscription-charged'))).toHaveLength(1);
+    const driftOf = async (fix: boolean) => (await admin.billing.reconcile({ fix })).drift;
+    await eventually(() => driftOf(true)).toEqual({ duplicate_subscription: 1 });
+    const [second] = await admin.subscriptions.all({ search: pages[1].email }).toArray({ max: 1 });
+    await admin.subscriptions.cancel(second?.stripe_subscription_id ?? '');
+    expect(await driftOf(false)).toEqual({});
   });
 });

@@ -9,6 +9,7 @@ const refreshToken = (account: typeof adminAccount) =>
   (JSON.parse(Object.values(storedSession(account))[0] ?? '') as { refresh_token: string }).refresh_token;
 const profile = 'profiles add production --url https://abc.supabase.test --key sb_publishable_1';
 const drifted = makeVerification({ walked: 240, drift: { status: 2, missing_here: 1 }, drifted: 3 });
+const duplicated = makeVerification({ walked: 240, drift: { duplicate_subscription: 1 }, drifted: 1 });
 const noServer = { FLOW_URL: '', FLOW_KEY: '' };
 
 /** Every command. One without scenes fails. */
@@ -159,6 +160,11 @@ export const commandScenes: Record<string, CommandScenes> = {
     others: [
       { title: 'where something differs', line: 'billing reconcile', backend: { verification: drifted } },
       { title: 'that repairs', line: 'billing reconcile --fix', backend: { verification: drifted } },
+      {
+        title: 'that leaves a duplicate',
+        line: 'billing reconcile --fix',
+        backend: { verification: duplicated },
+      },
       { title: 'as JSON', line: 'billing reconcile --json' },
     ],
   },

@@ -7,7 +7,8 @@ export { type Dispute, disputeSchema } from './dispute.ts';
 /**
  * In what our row and Stripe's own object may differ: of a subscription, unless the name says of what. A checkout is a page
  * on which a subscription begins: it is open here, and was paid, has expired or is missing at Stripe. Of an object that was
- * not compared, of any kind, Stripe refused to tell.
+ * not compared, of any kind, Stripe refused to tell. A duplicate subscription was charged and goes on beside an earlier one of
+ * the same person or household: it is not repaired, as a person decides which of them ends.
  */
 export const driftKinds = [
   'missing_here',
@@ -18,6 +19,7 @@ export const driftKinds = [
   'customer',
   'ending',
   'owner',
+  'duplicate_subscription',
   'unfinished_change',
   'not_compared',
   'invoice_missing_here',

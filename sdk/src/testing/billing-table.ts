@@ -93,7 +93,7 @@ export function makeTrialNotice(overrides: Partial<TrialNotice> = {}): TrialNoti
 
 /** What the mirror of Stripe is about. */
 export interface BillingData {
-  /** How the mirror stands at first: what `drift` says is found by the next run, and gone after a repair. */
+  /** How the mirror stands at first: what `drift` says is found by the next run, and but for duplicates gone after a repair. */
   verification: Verification;
   invoices: readonly Invoice[];
   disputes: readonly Dispute[];
@@ -109,6 +109,7 @@ export function billingTable(
   return {
     reconcile({ fix }) {
       const { walked, walked_invoices, walked_disputes, walked_checkouts } = present;
+      const { duplicate_subscription: duplicates = 0 } = drift;
       const met = {
         walked,
         walked_invoices,
@@ -116,12 +117,13 @@ export function billingTable(
         walked_checkouts,
         drift,
         drifted,
-        fixed: fix ? drifted : 0,
+        fixed: fix ? drifted - duplicates : 0,
       };
       present = { ...present, ...met, verified_at: (now?.() ?? new Date()).toISOString() };
       if (fix) {
         present.open_changes = 0;
-        [drift, drifted] = [{}, 0];
+        drift = duplicates > 0 ? { duplicate_subscription: duplicates } : {};
+        drifted = duplicates;
       }
       return { ...met, next_cursor: null };
     },

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { assert, client } from '../_shared/testing.ts';
-import { rowOf, setUp, theirSession, theirs } from './reconcile-testing.ts';
+import { rowOf, theirSession, theirs } from './reconcile-fixtures.ts';
+import { setUp } from './reconcile-testing.ts';
 
 for (const [name, session, drift, status] of [
   ['was paid', theirSession('cs_2'), { checkout_paid: 1 }, 'completed'],

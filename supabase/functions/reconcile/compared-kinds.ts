@@ -76,6 +76,25 @@ export function openCheckouts(
   };
 }
 
+/** Second subscriptions that were charged and go on. */
+export function runningDuplicates(database: ServiceDatabase): KindDependencies['duplicates'] {
+  return {
+    async unseen(_, after) {
+      const answer = await database.rpc('running_duplicates', { _after: after, _limit: batch });
+      return (answerOf('running_duplicates', answer) ?? []).map((row) => row.stripe_subscription_id);
+    },
+    async beside(stripeId) {
+      const answer = await database
+        .from('checkouts')
+        .select('duplicate_of')
+        .eq('stripe_subscription_id', stripeId)
+        .eq('status', 'completed')
+        .maybeSingle();
+      return answerOf('checkouts', answer)?.duplicate_of ?? null;
+    },
+  };
+}
+
 /** Stripe's subscriptions of every status, its invoices and its disputes, beside our rows of the last two. */
 export function comparedKinds(
   database: ServiceDatabase,

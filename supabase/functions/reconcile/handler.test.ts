@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import type { SubscriptionChange } from '../_shared/pending-changes.ts';
 import { assert, client, clientToken, failureOf, serviceKey } from '../_shared/testing.ts';
-import { rowOf, setUp, theirs } from './reconcile-testing.ts';
+import { rowOf, theirs } from './reconcile-fixtures.ts';
+import { setUp } from './reconcile-testing.ts';
 
 /** A run met nothing of these. */
 const noInvoices = { walked_invoices: 0, walked_disputes: 0, walked_checkouts: 0 };

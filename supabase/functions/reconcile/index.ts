@@ -17,7 +17,7 @@ import { stripeObjects } from '../_shared/stripe-objects.ts';
 import { databaseRows } from '../_shared/subscription-mirror.ts';
 import { ownerStore } from '../_shared/subscription-owner.ts';
 import { checkoutStore } from '../stripe-webhook/checkout-store.ts';
-import { comparedKinds, openCheckouts } from './compared-kinds.ts';
+import { comparedKinds, openCheckouts, runningDuplicates } from './compared-kinds.ts';
 import { createHandler } from './handler.ts';
 import { runStore } from './store.ts';
 
@@ -42,6 +42,7 @@ Deno.serve(
       ...openCheckouts(database),
       ...checkoutStore(stripe, database, projectInvitations(database, settings.SITE_URL)),
     },
+    duplicates: runningDuplicates(database),
     assign: databaseDefaultForms(database),
     unfinishedChanges: () => unfinishedChanges(database, new Date(Date.now() - minute), 100),
   }),

@@ -1,6 +1,7 @@
 import { disputeRow, invoiceRow } from '../_shared/invoice-mirror.ts';
 import { assert } from '../_shared/testing.ts';
-import { rowOf, setUp, theirDispute, theirInvoice, theirs } from './reconcile-testing.ts';
+import { rowOf, theirDispute, theirInvoice, theirs } from './reconcile-fixtures.ts';
+import { setUp } from './reconcile-testing.ts';
 
 const paid = theirInvoice('in_2');
 const three = [theirInvoice('in_3'), paid, theirInvoice('in_1')];

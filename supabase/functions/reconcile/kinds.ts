@@ -10,6 +10,7 @@ import {
 } from '../_shared/invoice-mirror.ts';
 import type { RequestContext } from '../_shared/serve.ts';
 import type { StripeSubscription } from '../_shared/stripe.ts';
+import { isRunning } from '../_shared/stripe-household.ts';
 import type { StripeObjects } from '../_shared/stripe-objects.ts';
 import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
 import {
@@ -49,14 +50,14 @@ export interface Compared<Listed, Row> extends ComparedRows<Row> {
 /** One kind of object, as a run compares and repairs it. */
 export interface Kind<Listed extends { id: string }, Row, Theirs extends Listed = Listed>
   extends ComparedRows<Row> {
-  /** The number of the run that counts it. */
-  counter: 'walked' | 'walkedInvoices' | 'walkedDisputes' | 'walkedCheckouts';
+  /** The number of the run that counts it; null where it has been counted as another kind. */
+  counter: 'walked' | 'walkedInvoices' | 'walkedDisputes' | 'walkedCheckouts' | null;
   idOf(row: Row): string | null;
   version(stripeId: string): Promise<string | null>;
   retrieve(stripeId: string): Promise<Theirs>;
   drift(row: Row | null, theirs: Listed | Theirs | null): DriftKind[];
-  /** Brings the row to Stripe's present state. */
-  repair(stripeId: string, row: Row | null, context: Context): Promise<void>;
+  /** Brings the row to Stripe's present state; null where a person decides what is to be done. */
+  repair: ((stripeId: string, row: Row | null, context: Context) => Promise<void>) | null;
 }
 
 /** A kind of which a run reads Stripe's list too. */
@@ -72,6 +73,12 @@ export interface KindDependencies
   /** Our open pages, and what is done with one that was paid. */
   checkouts: Pick<ComparedRows<CheckoutRow>, 'rows' | 'unseen'> &
     Omit<CheckoutEventDependencies, 'follow' | 'assignDefaultForms'>;
+  duplicates: {
+    /** Second subscriptions that were charged and go on beside the first one, after an id and in the order of their ids. */
+    unseen(runId: string, after: string): Promise<string[]>;
+    /** The one that a second subscription stands beside. */
+    beside(stripeId: string): Promise<string | null>;
+  };
   /** Those of the accounts that there are: others have been deleted. */
   existing(clientIds: readonly string[]): Promise<string[]>;
 }
@@ -149,3 +156,27 @@ export function checkoutKind(dependencies: KindDependencies): Kind<PaidCheckout,
     repair: (id, _, context) => settleCheckout(id, { ...dependencies, ...checkouts }, context),
   };
 }
+
+/** A second subscription at Stripe, and whether it and the first one both go on. */
+interface Duplicate {
+  id: string;
+  goesOn: boolean;
+}
+
+/** Second subscriptions that were charged. Which one ends, and whether money goes back, a person decides. */
+export const duplicateKind = ({ duplicates, retrieve }: KindDependencies): Kind<Duplicate, never> => ({
+  counter: null,
+  idOf: () => null,
+  rows: async () => [],
+  unseen: duplicates.unseen,
+  version: async () => null,
+  markMissing: async () => false,
+  async retrieve(id) {
+    const first = await duplicates.beside(id);
+    const both = await Promise.all([id, ...(first === null ? [] : [first])].map(retrieve));
+    const goOn = both.filter((one) => isRunning(one) && !one.cancel_at_period_end);
+    return { id, goesOn: goOn.length === 2 };
+  },
+  drift: (_, theirs) => (theirs?.goesOn ? ['duplicate_subscription'] : []),
+  repair: null,
+});

@@ -1,35 +1,13 @@
 import Stripe from 'stripe';
 import type { DisputeRow, InvoiceRow, StripeDispute, StripeInvoice } from '../_shared/invoice-mirror.ts';
 import type { SubscriptionChange } from '../_shared/pending-changes.ts';
-import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
+import type { StripeSubscription } from '../_shared/stripe.ts';
 import { adminToken, assert, client, post, testSurroundings } from '../_shared/testing.ts';
 import type { PaidCheckout } from '../stripe-webhook/checkout-events.ts';
 import type { MirrorRow } from './drift.ts';
 import { createHandler, type ReconcileDependencies } from './handler.ts';
+import { theirs } from './reconcile-fixtures.ts';
 import type { Run } from './reconciliation-run.ts';
-
-export const theirs = (id: string, changes: object = {}): StripeSubscription =>
-  ({
-    id,
-    status: 'active',
-    trial_start: null,
-    trial_end: null,
-    cancel_at_period_end: false,
-    customer: 'cus_1',
-    metadata: {},
-    items: {
-      data: [{ current_period_end: 1_796_083_200, price: { nickname: 'Online, monthly', lookup_key: null } }],
-    },
-    ...changes,
-  }) as StripeSubscription;
-
-export const rowOf = (subscription: StripeSubscription, changes: Partial<MirrorRow> = {}): MirrorRow => ({
-  stripe_subscription_id: subscription.id,
-  plan: null,
-  user_id: null,
-  ...stripeColumns(subscription),
-  ...changes,
-});
 
 const gone = () =>
   new Stripe.errors.StripeInvalidRequestError({
@@ -37,57 +15,6 @@ const gone = () =>
     code: 'resource_missing',
     message: 'No such subscription',
   });
-
-const paidInvoice: StripeInvoice = {
-  id: 'in_1',
-  number: 'FLOW-0001',
-  status: 'paid',
-  billing_reason: 'subscription_cycle',
-  currency: 'aed',
-  total: 99_900,
-  amount_due: 99_900,
-  amount_paid: 99_900,
-  amount_remaining: 0,
-  attempt_count: 1,
-  next_payment_attempt: null,
-  period_start: 1_793_491_200,
-  period_end: 1_796_083_200,
-  created: 1_793_491_200,
-  customer: 'cus_1',
-  parent: { subscription_details: { subscription: 'sub_1' } },
-  status_transitions: { finalized_at: 1_793_494_800, paid_at: 1_793_754_000, voided_at: null },
-};
-
-export const theirInvoice = (id: string, changes: Partial<StripeInvoice> = {}): StripeInvoice => ({
-  ...paidInvoice,
-  id,
-  ...changes,
-});
-
-export const theirDispute = (id: string, changes: Partial<StripeDispute> = {}): StripeDispute => ({
-  id,
-  status: 'needs_response',
-  reason: 'fraudulent',
-  currency: 'aed',
-  amount: 99_900,
-  charge: 'ch_1',
-  created: 1_793_840_400,
-  evidence_details: { due_by: 1_794_445_200 },
-  invoice: paidInvoice,
-  ...changes,
-});
-
-/** A page of an account's, which was paid unless `changes` say otherwise. */
-export const theirSession = (id: string, changes: Partial<PaidCheckout> = {}): PaidCheckout => ({
-  id,
-  status: 'complete',
-  created: 1_793_491_200,
-  subscriptionId: 'sub_1',
-  userId: client.userId,
-  email: 'noor@flow.example',
-  name: 'Noor',
-  ...changes,
-});
 
 interface Situation {
   stripe?: StripeSubscription[];
@@ -101,6 +28,8 @@ interface Situation {
   sessions?: PaidCheckout[];
   /** Our pages by the ids of Stripe's, each with its status. */
   checkouts?: Record<string, string>;
+  /** Second subscriptions, each with the one that it stands beside. */
+  duplicates?: Record<string, string>;
   /** Milliseconds that each page takes. */
   pageTakes?: number;
   pageSize?: number;
@@ -213,6 +142,14 @@ export function setUp(situation: Situation = {}) {
         const row = ours.get(paid?.subscriptionId ?? '');
         if (paid !== null && row) ours.set(paid.subscriptionId, { ...row, user_id: paid.clientId });
       },
+    },
+    duplicates: {
+      beside: async (id) => situation.duplicates?.[id] ?? null,
+      unseen: async (_, after) =>
+        Object.keys(situation.duplicates ?? {})
+          .filter((id) => id > after)
+          .sort()
+          .slice(0, pageSize),
     },
     async retrieve(id) {
       const found = at.get(id);

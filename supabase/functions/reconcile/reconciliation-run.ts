@@ -11,6 +11,7 @@ import {
   type Context,
   checkoutKind,
   disputeKind,
+  duplicateKind,
   invoiceKind,
   type Kind,
   type KindDependencies,
@@ -114,7 +115,7 @@ function phasesOf(dependencies: RunDependencies): Phase[] {
       );
       done += next.length;
     }
-    step[kind.counter] = done;
+    if (kind.counter !== null) step[kind.counter] = done;
     return done;
   }
 
@@ -158,6 +159,7 @@ function phasesOf(dependencies: RunDependencies): Phase[] {
   return [
     unseen(checkoutKind(dependencies), 'c:'),
     ...both(subscriptionKind(dependencies), ['s:', 'm:']),
+    unseen(duplicateKind(dependencies), 'u:'),
     ...both(invoiceKind(dependencies), ['i:', 'j:']),
     ...both(disputeKind(dependencies), ['d:', 'e:']),
   ];
@@ -223,7 +225,7 @@ async function settle<Listed extends { id: string }, Row>(
   const kinds = kind.drift(row, theirs);
   if (kinds.length === 0) return;
   const about = { stripe_id: id, kinds: kinds.join(' ') };
-  if (!fix) {
+  if (!fix || kind.repair === null) {
     context.log('warning', 'drift', about);
     return count(step, kinds, false);
   }

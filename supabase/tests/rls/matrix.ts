@@ -257,6 +257,7 @@ export const callers: Record<string, readonly ('anon' | 'authenticated' | 'servi
   record_assistant_request: ['service_role'],
   record_invitation: ['service_role'],
   retry_lead_forward: ['authenticated'],
+  running_duplicates: ['service_role'],
   save_form_draft: ['authenticated'],
   settle_lead_forward: ['service_role'],
   settle_trial_notice: ['service_role'],

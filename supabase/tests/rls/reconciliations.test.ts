@@ -128,6 +128,36 @@ describe('a run', () => {
   });
 });
 
+test('running_duplicates knows second subscriptions that were charged, as long as both go on', async () => {
+  await sql("update public.subscriptions set provider_status = 'active'");
+  const checkout = async (id: string, duplicate_of: string | null, status = 'completed') => {
+    const columns = 'email, plan, trial_days, status, stripe_session_id, url, completed_at';
+    await sql(
+      `insert into public.checkouts (${columns}, stripe_subscription_id, duplicate_of)
+       values ($1 || '@example.com', 'weekly', 0, $2, 'cs_' || $1, 'https://a.example', $3::timestamptz, $1, $4)`,
+      [id, status, status === 'completed' ? 'now' : null, duplicate_of],
+    );
+  };
+  await checkout('sub_1', null);
+  await checkout('sub_2', 'sub_1');
+  await checkout('sub_3', 'sub_1', 'expired');
+  await checkout('sub_4', 'sub_1');
+  await checkout('sub_5', 'sub_unknown');
+  const found = async (_after = '') => (await rpc('running_duplicates', { _after, _limit: 9 })).body;
+  const second = { stripe_subscription_id: 'sub_2', duplicate_of: 'sub_1' };
+  const fourth = { stripe_subscription_id: 'sub_4', duplicate_of: 'sub_1' };
+  expect([await found(), await found('sub_2')]).toEqual([[second, fourth], [fourth]]);
+  await sql(
+    "update public.subscriptions set cancel_at_period_end = true where stripe_subscription_id = 'sub_2'",
+  );
+  expect(await found()).toEqual([fourth]);
+  await sql(
+    "update public.subscriptions set provider_status = 'canceled' where stripe_subscription_id = 'sub_1'",
+  );
+  expect(await found()).toEqual([]);
+  await sql('delete from public.checkouts');
+});
+
 describe('a schedule', () => {
   const due = () => begin({ _interval: '1 hour' });
 

@@ -12,7 +12,11 @@ import { databaseRows } from '../../../supabase/functions/_shared/subscription-m
 import { ownerStore } from '../../../supabase/functions/_shared/subscription-owner.ts';
 import { findRow } from '../../../supabase/functions/_shared/subscription-rows.ts';
 import { createHandler as cancelHandler } from '../../../supabase/functions/cancel-subscription/handler.ts';
-import { comparedKinds, openCheckouts } from '../../../supabase/functions/reconcile/compared-kinds.ts';
+import {
+  comparedKinds,
+  openCheckouts,
+  runningDuplicates,
+} from '../../../supabase/functions/reconcile/compared-kinds.ts';
 import { createHandler as reconcileHandler } from '../../../supabase/functions/reconcile/handler.ts';
 import { runStore } from '../../../supabase/functions/reconcile/store.ts';
 import { createHandler as resumeHandler } from '../../../supabase/functions/resume-subscription/handler.ts';
@@ -125,6 +129,7 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
       ...stripeObjects(stripe),
       ...comparedKinds(database, stripe),
       checkouts: { ...openCheckouts(database), ...withoutCheckouts },
+      duplicates: runningDuplicates(database),
       assign,
       // Requests that are under way are no reason to wait: their keys make both one.
       unfinishedChanges: () => unfinishedChanges(database, new Date(Date.now() + 60_000), 100),

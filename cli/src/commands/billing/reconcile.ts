@@ -8,6 +8,7 @@ export function configure(command: Command, context: Context): void {
     .description(
       "Compare every subscription, invoice, dispute and open checkout with Stripe's, and say in what they differ and how often.\n" +
         'With --fix what Stripe says is written, and changes that were left half done are finished.\n' +
+        'A duplicate subscription stays as it is: which of the two is cancelled, people decide.\n' +
         'Fails while something differs. In a pipe a row each: what differs, and how often.',
     )
     .option('--fix', 'write what Stripe says')

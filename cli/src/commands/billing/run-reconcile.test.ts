@@ -27,6 +27,24 @@ const reconcile = (
     flow: { verification },
   });
 
+describe('a subscription that was charged beside another one', () => {
+  const names = '"flow-admin audit list --action checkout.duplicate" names both; cancel one.';
+  const duplicate = { duplicate_subscription: 1 };
+  it.each([
+    [false, { ...duplicate }, 1, `1 duplicate subscription: ${names}`],
+    [true, { ...duplicate, status: 2 }, 3, `1 duplicate subscription: ${names}`],
+    [
+      false,
+      { ...duplicate, status: 2 },
+      3,
+      `Not as Stripe has it: 2. Repair with "flow-admin billing reconcile --fix". 1 duplicate subscription: ${names}`,
+    ],
+  ])('with fix %s and %j is for people to decide', async (fix, drift, count, message) => {
+    const { failure } = await reconcile({ fix }, makeVerification({ drift, drifted: count }));
+    expect(failure).toMatchObject({ exitCode: exitCodes.failure, message });
+  });
+});
+
 describe('a mirror that differs from Stripe', () => {
   it('fails with what differs and how often, a row each in a pipe', async () => {
     const { stdout, stderr, failure, flow } = await reconcile();

@@ -37,13 +37,21 @@ export async function runReconcile(
   const differ = drifted === 0 ? 'nothing differs' : `${drifted.toLocaleString('en')} differed`;
   const repaired = fixed === 0 ? '' : `, ${fixed.toLocaleString('en')} repaired`;
   io.note(`Compared ${walkedText(found)} with Stripe: ${differ}${repaired}.`);
-  const left = drifted - fixed;
+  const { duplicate_subscription: duplicates = 0 } = drift;
+  const left = drifted - fixed - duplicates;
+  const failures: string[] = [];
   if (left > 0) {
     const advice = fix
       ? 'See the logs of the function "reconcile".'
       : 'Repair with "flow-admin billing reconcile --fix".';
-    throw new Failure(`Not as Stripe has it: ${left.toLocaleString('en')}. ${advice}`);
+    failures.push(`Not as Stripe has it: ${left.toLocaleString('en')}. ${advice}`);
   }
+  if (duplicates > 0) {
+    failures.push(
+      `${counted(duplicates, 'duplicate subscription')}: "flow-admin audit list --action checkout.duplicate" names both; cancel one.`,
+    );
+  }
+  if (failures.length > 0) throw new Failure(failures.join(' '));
 }
 
 export const implementation: Implementation = {

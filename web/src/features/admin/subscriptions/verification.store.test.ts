@@ -24,6 +24,14 @@ test.each([
   [{ verified_at: null, drifted: 0, fixed: 0 }, 'Not verified yet'],
   [{ fixed: 2 }, 'Last verified 24 Nov 2026, 10:00, 1 differs'],
   [
+    { drift: { duplicate_subscription: 1 }, drifted: 1, fixed: 0 },
+    'Last verified 24 Nov 2026, 10:00, 1 duplicate subscription',
+  ],
+  [
+    { drift: { status: 1, duplicate_subscription: 2 }, drifted: 3, fixed: 0 },
+    'Last verified 24 Nov 2026, 10:00, 1 differs, 2 duplicate subscriptions',
+  ],
+  [
     { drifted: 1_300, fixed: 0, open_changes: 1, failed_events: 2, open_disputes: 1, unsent_notices: 1 },
     'Last verified 24 Nov 2026, 10:00, 1,300 differ, 1 open dispute, 1 change unfinished, 2 events failed, 1 mail unsent',
   ],

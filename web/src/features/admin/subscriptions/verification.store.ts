@@ -8,12 +8,14 @@ const some = (count: number, one: string, many: string): string[] =>
 
 /** When the list was last compared with Stripe, and what is not in order: `Last verified 24 Nov 2026, 10:00, 2 differ`. */
 export function verificationText(verification: Verification): string {
-  const { verified_at, drifted, fixed, open_changes, failed_events, open_disputes, unsent_notices } =
+  const { verified_at, drift, drifted, fixed, open_changes, failed_events, open_disputes, unsent_notices } =
     verification;
+  const { duplicate_subscription: duplicates = 0 } = drift;
   return [
     verified_at === null ? 'Not verified yet' : `Last verified ${formatBusinessDateTime(verified_at)}`,
-    ...some(drifted - fixed, 'differs', 'differ'),
+    ...some(drifted - fixed - duplicates, 'differs', 'differ'),
     ...some(open_disputes, 'open dispute', 'open disputes'),
+    ...some(duplicates, 'duplicate subscription', 'duplicate subscriptions'),
     ...some(open_changes, 'change unfinished', 'changes unfinished'),
     ...some(failed_events, 'event failed', 'events failed'),
     ...some(unsent_notices, 'mail unsent', 'mails unsent'),
