@@ -3,39 +3,9 @@ import { setCard } from '../../../supabase/local/stripe/cards.ts';
 import { day } from '../../../supabase/local/stripe/periods.ts';
 import type { SubscriptionRecord } from '../../../supabase/local/stripe/subscription-record.ts';
 import { moveClock } from '../../../supabase/local/stripe/test-clocks.ts';
+import { expirePage, openPage, openRivals, payPage, payTwoPages } from './checkout-commands.ts';
+import { any, anyOf, type Command, command } from './command.ts';
 import { type Fate, fates, type World } from './world.ts';
-
-/** What a command has to know beforehand: whether there is anything that it could be done to. */
-export interface Model {
-  subscriptions: number;
-}
-type Command = fc.AsyncCommand<Model, World>;
-
-interface Definition<Given> {
-  run: (world: World, given: Given) => Promise<unknown>;
-  /** Needs no subscription. */
-  isFirst?: boolean;
-}
-
-/** A command of what is drawn for it, which says how it is called again. */
-const command = <Given extends object>(
-  name: string,
-  drawn: fc.Arbitrary<Given>,
-  { run, isFirst = false }: Definition<Given>,
-): fc.Arbitrary<Command> =>
-  drawn.map((given) => ({
-    check: ({ subscriptions }) => isFirst || subscriptions > 0,
-    async run(model, world) {
-      if (isFirst) model.subscriptions += 1;
-      await run(world, given);
-    },
-    toString: () => `${name}${JSON.stringify(given)}`,
-  }));
-
-/** One of many, whatever there is. */
-const any = fc.nat(99);
-const anyOf = <Item>(items: readonly Item[], pick: number): Item | undefined =>
-  items[pick % Math.max(1, items.length)];
 
 const subscriptionOf = ({ account }: World, which: number): SubscriptionRecord => {
   const record = anyOf([...account.subscriptions.values()], which);
@@ -46,10 +16,11 @@ const subscriptionOf = ({ account }: World, which: number): SubscriptionRecord =
 /** Stripe refuses some of what a person may try, and then nothing has happened. */
 const orRefused = (work: Promise<unknown>) => work.catch(() => {});
 
-/** The accounts that a subscription may be noted for; nobody's is one that was begun on Stripe's own pages. */
+/** The accounts that there are. A subscription may be noted for two of them; nobody's is one that was begun on Stripe's own pages. */
 export const accounts = [
   '7f5b7a5e-0000-4000-8000-0000000000a1',
   '7f5b7a5e-0000-4000-8000-0000000000a2',
+  '7f5b7a5e-0000-4000-8000-0000000000a3',
 ] as const;
 
 const begin = command(
@@ -59,11 +30,11 @@ const begin = command(
     trialDays: fc.constantFrom(0, 7, 7),
     plan: fc.constantFrom('weekly', 'monthly'),
     withoutCard: fc.constantFrom('create_invoice', 'pause', 'cancel'),
-    account: fc.option(fc.constantFrom(...accounts), { nil: null }),
+    account: fc.option(fc.constantFrom(...accounts.slice(0, 2)), { nil: null }),
     isTold: fc.constantFrom(true, true, false),
   }),
   {
-    isFirst: true,
+    needs: null,
     async run(world, { card, trialDays, plan, withoutCard, account: user_id, isTold }) {
       const { account, atStripe, tally } = world;
       const customer = await atStripe.customers.create({ email: 'noor@flow.example', name: 'Noor' });
@@ -83,6 +54,7 @@ const begin = command(
 );
 
 const timePasses = command('time passes', fc.record({ days: fc.constantFrom(1, 3, 4, 7, 31) }), {
+  needs: null,
   async run(world, { days }) {
     moveClock(world.account, world.account.now() + days * day);
     world.takeEvents();
@@ -93,6 +65,7 @@ const changeCard = command(
   'change card',
   fc.record({ which: any, card: fc.constantFrom('works', 'declined') }),
   {
+    needs: 'subscriptions',
     async run(world, { which, card }) {
       setCard(world.account, subscriptionOf(world, which).customer, card as 'works');
       world.takeEvents();
@@ -120,6 +93,7 @@ async function change({ atStripe: { subscriptions, invoices } }: World, subscrip
 }
 
 const changeAtStripe = command('at Stripe', fc.record({ which: any, way: fc.constantFrom(...ways) }), {
+  needs: 'subscriptions',
   run: (world, { which, way }) => change(world, subscriptionOf(world, which).id, way),
 });
 
@@ -128,6 +102,7 @@ const turnEnding = (world: World, { id, cancelAtPeriodEnd }: SubscriptionRecord)
 
 /** While one event is dealt with a change follows, whose own event is faster: what the first has been told is old by then. */
 const overtake = command('overtake', fc.record({ which: any, steps: fc.integer({ min: 1, max: 6 }) }), {
+  needs: 'subscriptions',
   async run(world, { which, steps }) {
     await turnEnding(world, subscriptionOf(world, which));
     const slow = world.undelivered.at(-1);
@@ -156,9 +131,10 @@ const deliver = command(
     which: any,
     copies: fc.constantFrom(1, 1, 1, 2),
     isOld: fc.boolean(),
-    met: fc.option(fault, { nil: null, freq: 1 }),
+    met: fc.option(fault, { nil: null, freq: 2 }),
   }),
   {
+    needs: null,
     async run(world, { which, copies, isOld, met }) {
       const event = anyOf(isOld && copies > 1 ? world.delivered : world.undelivered, which);
       if (event === undefined) return;
@@ -170,6 +146,7 @@ const deliver = command(
 
 /** Reconciliation finds out whatever an event would have told. */
 const lose = command('lose', fc.record({ which: any }), {
+  needs: null,
   async run(world, { which }) {
     const event = anyOf(world.undelivered, which);
     if (event !== undefined) world.lose(event);
@@ -184,6 +161,7 @@ const ask = command(
     met: fault,
   }),
   {
+    needs: 'subscriptions',
     async run(world, { which, verb, met }) {
       await world.call(verb as 'cancel', { stripe_subscription_id: subscriptionOf(world, which).id });
       await meet(world, met);
@@ -192,6 +170,7 @@ const ask = command(
 );
 
 const reconcile = command('reconcile', fc.record({ fix: fc.boolean() }), {
+  needs: null,
   run: (world, given) => world.call('reconcile', given),
 });
 
@@ -203,6 +182,7 @@ const goOn = command(
   'go on',
   fc.record({ steps: fc.array(fc.tuple(any, fate), { minLength: 1, maxLength: 12 }) }),
   {
+    needs: null,
     async run(world, { steps }) {
       for (const [pick, how] of steps) await world.goOn(pick, how);
     },
@@ -212,7 +192,9 @@ const goOn = command(
 /** Whether what is under way at the end of a life arrives: a later event would hide what reconciliation misses. */
 export type Ending = 'all arrives' | 'nothing arrives';
 
-const weighted: [number, fc.Arbitrary<Command>][] = [
+type Weighted = readonly [weight: number, command: fc.Arbitrary<Command>];
+
+const subscriptionCommands: Weighted[] = [
   [1, begin],
   [3, timePasses],
   [1, changeCard],
@@ -224,15 +206,37 @@ const weighted: [number, fc.Arbitrary<Command>][] = [
   [1, reconcile],
   [6, goOn],
 ];
+const checkoutCommands: Weighted[] = [
+  [4, openPage],
+  [2, openRivals],
+  [7, payPage],
+  [1, payTwoPages],
+  [1, expirePage],
+  [1, begin],
+  [2, timePasses],
+  [1, changeAtStripe],
+  [4, deliver],
+  [1, lose],
+  [1, ask],
+  [1, reconcile],
+  [4, goOn],
+];
 
-/** A life of subscriptions: one begins, and then comes what is done to it, what arrives of it, and what is lost on the way. */
-export const lives = (replayPath: string | undefined) =>
+/** One command, and then what is done to what it has begun, what arrives of it, and what is lost on the way. */
+const life = (first: fc.Arbitrary<Command>, following: Weighted[], replayPath: string | undefined) =>
   fc.tuple(
-    begin,
-    fc.commands([fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })))], {
+    first,
+    fc.commands([fc.oneof(...following.map(([weight, arbitrary]) => ({ weight, arbitrary })))], {
       maxCommands: 7,
       size: 'medium',
       ...(replayPath !== undefined && { replayPath }),
     }),
     fc.constantFrom<Ending>('all arrives', 'all arrives', 'nothing arrives'),
+  );
+
+/** Lives of subscriptions that begin at Stripe, and fewer of those that begin on a page of ours. */
+export const lives = (replayPath: string | undefined) =>
+  fc.oneof(
+    { weight: 3, arbitrary: life(begin, subscriptionCommands, replayPath) },
+    { weight: 1, arbitrary: life(fc.oneof(openPage, openRivals, payTwoPages), checkoutCommands, replayPath) },
   );

@@ -6,7 +6,18 @@ import { publishContentForms } from '../../../supabase/local/publish-content-for
 import { emptyState } from '../../../supabase/local/stripe/state.ts';
 import { stripeStatuses } from '../../../supabase/local/stripe/subscription-record.ts';
 import type { Invoice, StripeSubscription } from '../../../supabase/local/stripe/wire.ts';
-import { accounts, type Ending, lives, type Model } from './commands.ts';
+import {
+  type CheckoutRow,
+  checkoutLineQuery,
+  checkoutQuery,
+  checkoutsAtStripe,
+  linesOf,
+  runningDuplicates,
+  standingTwice,
+} from './checkouts.ts';
+import type { Model } from './command.ts';
+import { accounts, type Ending, lives } from './commands.ts';
+import { billing } from './mirror.ts';
 import { sqlRest } from './sql-rest.ts';
 import { forget, Tally, World } from './world.ts';
 
@@ -28,6 +39,11 @@ beforeAll(async () => {
       `${id}@flow.example`,
     ]);
   }
+  await database.sql('update public.profiles set phone = $1 where id = any ($2::uuid[])', [
+    '+971500000001',
+    accounts.slice(1),
+  ]);
+  await database.sql("insert into auth.users (id, email) values (gen_random_uuid(), 'lead@flow.example')");
   const rest = await sqlRest(database.sql);
   // With the prices of the business.
   const { account, atStripe } = new World(emptyState(), rest, new Tally());
@@ -44,6 +60,8 @@ beforeAll(async () => {
       recurring: { interval },
     });
   }
+  const { name: display_name, country, percent: percentage } = billing.vat;
+  await atStripe.taxRates.create({ display_name, country, percentage, inclusive: true });
   const state = { ...account.data(), events: [] };
   newWorld = (tally) => new World(state, rest, tally);
 });
@@ -66,6 +84,8 @@ const list = (query: string) => `(select coalesce(json_agg(found), '[]') from ($
 interface Kept {
   subscriptions: { id: string }[];
   invoices: { id: string }[];
+  checkouts: CheckoutRow[];
+  checkoutLines: { id: string }[];
   changes: { id: string; outcome: string | null }[];
   lines: { id: string }[];
   /** Events that have not been dealt with. */
@@ -79,6 +99,8 @@ const keptQuery = `select
     from public.subscriptions order by id`)} as subscriptions,
   ${list(`select id, stripe_subscription_id, status, total, amount_paid, attempt_count,
     ${['next_payment_attempt', 'paid_at', 'voided_at'].map(seconds)} from public.invoices order by id`)} as invoices,
+  ${list(checkoutQuery)} as checkouts,
+  ${list(checkoutLineQuery)} as "checkoutLines",
   ${list('select id, outcome from public.subscription_changes order by id')} as changes,
   ${list("select id from public.audit_log where action like 'subscription.%' order by id")} as lines,
   ${list('select id, type, error from public.stripe_events where processed_at is null')} as events,
@@ -91,28 +113,40 @@ async function kept(): Promise<Kept> {
   return found;
 }
 
-type Rows = Record<'subscriptions' | 'invoices', { id: string }[]>;
-const mirrorOf = ({ subscriptions, invoices }: Kept): Rows => ({ subscriptions, invoices });
+type Rows = Record<'subscriptions' | 'invoices' | 'checkouts', { id: string }[]>;
+const mirrorOf = ({ subscriptions, invoices, checkouts }: Kept): Rows => ({
+  subscriptions,
+  invoices,
+  checkouts,
+});
 
 /** Those of which every event has arrived. */
-function toldOf({ subscriptions, invoices }: Rows, { lost }: World): Rows {
+function toldOf({ subscriptions, invoices, checkouts }: Rows, { lost }: World): Rows {
   const untold = new Set(lost.map(({ data }) => (data.object as { id: string }).id));
   const isTold = ({ id }: { id: string }) => !untold.has(id);
-  return { subscriptions: subscriptions.filter(isTold), invoices: invoices.filter(isTold) };
+  return {
+    subscriptions: subscriptions.filter(isTold),
+    invoices: invoices.filter(isTold),
+    checkouts: checkouts.filter(isTold),
+  };
 }
 
 /** The same as Stripe has it. Of an invoice that is a draft nobody is told, and a row is one that somebody was told of. */
-function atStripe({ account }: World): Rows {
+function atStripe(world: World, { checkouts }: Kept): Rows {
+  const { account } = world;
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
     subscriptions: [...account.subscriptions.values()]
-      .map((record) => account.subscriptionObject(record))
-      .map(subscriptionRow)
+      .map((record) => ({
+        ...subscriptionRow(account.subscriptionObject(record)),
+        email: account.customers.get(record.customer)?.email,
+      }))
       .sort(byId),
     invoices: [...account.invoices.values()]
       .filter(({ status }) => status !== 'draft')
       .map(invoiceRow)
       .sort(byId),
+    checkouts: checkoutsAtStripe(world, checkouts),
   };
 }
 
@@ -124,7 +158,6 @@ const subscriptionRow = (subscription: StripeSubscription) => ({
   stripe_customer_id: subscription.customer,
   plan: subscription.items.data[0]?.price.lookup_key,
   user_id: subscription.metadata.user_id ?? null,
-  email: 'noor@flow.example',
   trial_start: subscription.trial_start,
   trial_end: subscription.trial_end,
   current_period_end: subscription.items.data[0]?.current_period_end,
@@ -163,17 +196,24 @@ async function settle(world: World, ending: Ending): Promise<void> {
     await world.deliverAll();
   };
   await arrive();
-  expect(toldOf(mirrorOf(await kept()), world)).toEqual(toldOf(atStripe(world), world));
+  let found = await kept();
+  expect(toldOf(mirrorOf(found), world)).toEqual(toldOf(atStripe(world, found), world));
   await world.call('reconcile', { fix: true });
   await arrive();
-  let found = await kept();
+  found = await kept();
   if (Object.keys(found.drift ?? {}).length > 0) {
     await world.call('reconcile', { fix: false });
     await world.drain();
     found = await kept();
   }
-  expect(found.drift).toEqual({});
-  expect(mirrorOf(found)).toEqual(atStripe(world));
+  const duplicates = runningDuplicates(world, found.checkouts);
+  expect(found.drift).toEqual(duplicates > 0 ? { duplicate_subscription: duplicates } : {});
+  expect(mirrorOf(found)).toEqual(atStripe(world, found));
+  expect(standingTwice(world, found.checkouts)).toEqual([]);
+  expect(found.checkoutLines).toEqual(linesOf(found.checkouts));
+  for (const { status, duplicate_of } of found.checkouts) {
+    world.tally.add(`page ${status}${duplicate_of === null ? '' : ', duplicate'}`);
+  }
   expectChangesAudited(world, found);
   expect(found.events.filter(({ id }) => !world.lost.some((event) => event.id === id))).toEqual([]);
 }
@@ -186,6 +226,8 @@ const seed = LIVES_SEED === 'random' ? Math.trunc(Math.random() * 2 ** 31) : Num
 const expected = [
   ...stripeStatuses,
   ...['delivered', 'failed delivery', 'lost event', 'killed'],
+  ...['start 200', 'start 409', 'start 502', 'page open', 'page completed', 'page expired'],
+  ...['page completed, duplicate', 'page expired, duplicate'],
   ...['cancel 200', 'cancel 409', 'cancel 502', 'resume 200', 'resume 409', 'reconcile 200'],
 ];
 
@@ -197,7 +239,7 @@ it(`the mirror equals Stripe after any life of subscriptions (LIVES_SEED=${seed}
     fc
       .asyncProperty(lives(LIVES_REPLAY), async ([first, commands, ending]) => {
         const world = newWorld(tally);
-        const model: Model = { subscriptions: 0 };
+        const model: Model = { subscriptions: 0, pages: 0 };
         await fc.asyncModelRun(() => ({ model, real: world }), [first, ...commands]);
         await settle(world, ending);
         for (const { status } of world.account.subscriptions.values()) tally.add(status);

@@ -4,6 +4,7 @@ import type { Database } from '../../../sdk/src/database.types.ts';
 import type { Caller } from '../../../supabase/functions/_shared/auth.ts';
 import { stripePeriodEnds } from '../../../supabase/functions/_shared/cancel-resume-production.ts';
 import { databaseDefaultForms } from '../../../supabase/functions/_shared/default-forms.ts';
+import { projectInvitations } from '../../../supabase/functions/_shared/invitations.ts';
 import { disputeRows, invoiceRows } from '../../../supabase/functions/_shared/invoice-mirror.ts';
 import { databaseChanges, unfinishedChanges } from '../../../supabase/functions/_shared/pending-changes.ts';
 import type { ServeDependencies } from '../../../supabase/functions/_shared/serve.ts';
@@ -20,6 +21,10 @@ import {
 import { createHandler as reconcileHandler } from '../../../supabase/functions/reconcile/handler.ts';
 import { runStore } from '../../../supabase/functions/reconcile/store.ts';
 import { createHandler as resumeHandler } from '../../../supabase/functions/resume-subscription/handler.ts';
+import { createHandler as startHandler } from '../../../supabase/functions/start-trial/handler.ts';
+import { databaseCheckouts } from '../../../supabase/functions/start-trial/store.ts';
+import { stripeCheckout } from '../../../supabase/functions/start-trial/stripe-checkout.ts';
+import { checkoutStore } from '../../../supabase/functions/stripe-webhook/checkout-store.ts';
 import { createHandler as webhookHandler } from '../../../supabase/functions/stripe-webhook/handler.ts';
 import { eventLedger, trialNotices } from '../../../supabase/functions/stripe-webhook/store.ts';
 
@@ -46,7 +51,17 @@ export interface Handlers {
   reconcile: Handler;
   cancel: Handler;
   resume: Handler;
+  start: Handler;
 }
+
+/** What is sold; the tax is in each price. */
+const plan = (lookup_key: string) => ({ name: lookup_key, lookup_key, vat_included: true });
+export const billing = {
+  trial_days: 7,
+  vat: { name: 'VAT', country: 'AE', percent: 5 },
+  plans: { weekly: plan('weekly'), monthly: plan('monthly'), 'twelve-weeks': plan('twelve-weeks') },
+};
+const site = 'http://localhost:21000';
 
 const asFetch =
   (ask: Ask): typeof fetch =>
@@ -61,8 +76,11 @@ export const stripeWith = (ask: Ask): Stripe =>
     telemetry: false,
   });
 
-/** The functions of the mirror with their own stores, wired as their index.ts does; `ask` is all that they reach. */
-export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
+/**
+ * The functions of the mirror with their own stores, wired as their index.ts does; `ask` is all that they reach. A page ends by
+ * Stripe's clock, which `now` tells in milliseconds.
+ */
+export function mirrorFunctions(ask: { stripe: Ask; database: Ask }, now: () => number): Handlers {
   const stripe = stripeWith(ask.stripe);
   const database = createClient<Database>('http://database.test', 'service-key', {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -91,17 +109,11 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
     takeRateLimit: async () => ({ allowed: true, retryAfter: 0 }),
     find: (stripeId: string) => findRow(database, stripeId),
   };
-  const noCheckouts = () => Promise.reject(new Error('No page is paid in this model'));
-  const withoutCheckouts = {
-    retrieveSession: noCheckouts,
-    accountOf: noCheckouts,
-    noteAccount: noCheckouts,
-    householdOf: noCheckouts,
-    findEarlier: noCheckouts,
-    endSubscription: noCheckouts,
-    expirePage: noCheckouts,
-    close: noCheckouts,
-  };
+  // Nobody reads a mail here.
+  const invitations = { ...projectInvitations(database, site), send: async () => {} };
+  const pages = checkoutStore(stripe, database, invitations);
+  const checkouts = databaseCheckouts(database);
+  const begun = new Map<string, string>();
   // In the same tick: what is chosen next must not depend on the speed of another thread.
   const hmac = Stripe.createNodeCryptoProvider();
   return {
@@ -112,7 +124,7 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
       ...rows,
       ...stripeObjects(stripe),
       ...trialNotices(database),
-      ...withoutCheckouts,
+      ...pages,
       invoices: invoiceRows(database),
       disputes: disputeRows(database),
       assign,
@@ -128,7 +140,7 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
       ...stripePeriodEnds(stripe),
       ...stripeObjects(stripe),
       ...comparedKinds(database, stripe),
-      checkouts: { ...openCheckouts(database), ...withoutCheckouts },
+      checkouts: { ...openCheckouts(database), ...pages },
       duplicates: runningDuplicates(database),
       assign,
       // Requests that are under way are no reason to wait: their keys make both one.
@@ -136,5 +148,19 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }): Handlers {
     }),
     cancel: cancelHandler(cancelResume),
     resume: resumeHandler(cancelResume),
+    start: startHandler({
+      ...surroundings,
+      ...checkouts,
+      ...stripeCheckout(stripe, billing, site),
+      trialDays: billing.trial_days,
+      takeRateLimit: cancelResume.takeRateLimit,
+      async begin(...given) {
+        const found = await checkouts.begin(...given);
+        if ('refusal' in found) return found;
+        const createdAt = begun.get(found.id) ?? new Date(now()).toISOString();
+        begun.set(found.id, createdAt);
+        return { ...found, createdAt };
+      },
+    }),
   };
 }

@@ -71,6 +71,8 @@ export class World {
   readonly delivered: StripeEvent[] = [];
   /** Events whose objects only a reconciliation can bring up to date. */
   readonly lost: StripeEvent[] = [];
+  /** Stripe's sessions of the pages that people have been sent, each once. */
+  readonly pages: string[] = [];
   readonly #faults = new Faults();
   readonly #waiting: Waiting[] = [];
   readonly #api: { fetch(request: Request): Response | Promise<Response> };
@@ -97,10 +99,11 @@ export class World {
         throw new Error(line);
       },
     });
-    this.handlers = mirrorFunctions({
-      stripe: (request) => this.#wait(true, () => this.api(request)),
-      database: (request) => this.#wait(false, () => database(request)),
-    });
+    const ask = {
+      stripe: (request: Request) => this.#wait(true, () => this.api(request)),
+      database: (request: Request) => this.#wait(false, () => database(request)),
+    };
+    this.handlers = mirrorFunctions(ask, () => this.account.now() * 1_000);
   }
 
   get isIdle(): boolean {
@@ -143,21 +146,30 @@ export class World {
   }
 
   /** Calls one of the admin's functions. */
-  async call(name: 'cancel' | 'resume' | 'reconcile', body: object): Promise<void> {
+  async call(name: 'cancel' | 'resume' | 'reconcile' | 'start', body: object): Promise<void> {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${adminToken}` };
     const request = new Request('http://functions.test', {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
-    await this.#begin(this.handlers[name], request, ({ status }) => this.tally.add(`${name} ${status}`));
+    await this.#begin(this.handlers[name], request, async (response) => {
+      this.tally.add(`${name} ${response.status}`);
+      if (name === 'start' && response.ok) await this.#keepPage(response);
+    });
   }
 
-  async #begin(handler: Handler, request: Request, onAnswer: (response: Response) => void): Promise<void> {
+  async #keepPage(response: Response): Promise<void> {
+    const { checkout } = (await response.json()) as { checkout: { url: string } };
+    const session = checkout.url.slice(checkout.url.lastIndexOf('/') + 1);
+    if (!this.pages.includes(session)) this.pages.push(session);
+  }
+
+  async #begin(handler: Handler, request: Request, onAnswer: (response: Response) => unknown): Promise<void> {
     this.#running += 1;
     handler(request)
-      .then((response) => {
-        if (!this.#isDying) onAnswer(response);
+      .then(async (response) => {
+        if (!this.#isDying) await onAnswer(response);
       })
       .finally(() => {
         this.#running -= 1;
@@ -228,7 +240,7 @@ export const forget = (database: LocalDatabase) =>
     set session_replication_role = replica;
     delete from public.subscriptions; delete from public.invoices; delete from public.stripe_events;
     delete from public.subscription_changes; delete from public.audit_log; delete from public.form_assignments;
-    delete from public.reconciliation_seen; delete from public.reconciliations;
+    delete from public.checkouts; delete from public.reconciliation_seen; delete from public.reconciliations;
     reset session_replication_role;
     set role service_role;
   `);
