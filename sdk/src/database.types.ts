@@ -1235,6 +1235,21 @@ export type Database = {
         };
         Returns: undefined;
       };
+      count_attention: {
+        Args: {
+          _late_before: string;
+          _day: string;
+        };
+        Returns: {
+          leads_late: number;
+          leads_new: number;
+          forwards_dead: number;
+          subscriptions_past_due: number;
+          submissions_flagged: number;
+          forms_overdue: number;
+          answers_unhelpful: number;
+        };
+      };
       count_form_submissions: {
         Args: {
           _form_key?: string;

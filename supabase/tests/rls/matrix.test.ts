@@ -115,10 +115,11 @@ describe('the schema', () => {
     expect(relations.filter((each) => each.readers.length > 0)).toEqual([]);
   });
 
-  test('runs every function with an empty search path', async () => {
+  test('runs every function with an empty search path, unless its names were looked up when it was made', async () => {
     const loose = await stage.database.sql(
       `select proname from pg_proc
        where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and prosqlbody is null
          and not coalesce(proconfig @> array['search_path=""'], false)`,
     );
     expect(loose).toEqual([]);

@@ -224,6 +224,7 @@ export const callers: Record<string, readonly ('anon' | 'authenticated' | 'servi
   claim_trial_notices: ['service_role'],
   close_checkout: ['service_role'],
   close_subscription_change: ['service_role'],
+  count_attention: ['authenticated'],
   count_form_submissions: ['service_role'],
   expect_trial_end: ['service_role'],
   export_subscriptions: ['service_role'],

@@ -27,7 +27,7 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
   const key = (instant: string, kind: Parameters<typeof idOf>[0], n = middle, of = count) =>
     `_after_${instant} => '${instantOf(n, of)}', _after_id => '${idOf(kind, n)}'`;
   const days = `_from => '${instantOf(middle + count / 40, count)}', _to => '${instantOf(middle, count)}'`;
-  const lastDay = `_from => '${instantOf(1, 1095)}'`;
+  const lastDay = instantOf(1, 1095);
   // The page's rows, and one that tells whether another page follows.
   const page = '_limit => 51';
   const common = 'haddad';
@@ -68,12 +68,9 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     ),
     'overview: billing': asAdmin('public.billing_verification() as found'),
     'overview: forms': asAdmin('public.list_forms()'),
-    'overview: failed payments': subscriptions("_status => 'past_due', _limit => 1000"),
-    'overview: new leads': leads("_status => 'new', _limit => 1000"),
-    'overview: forwards given up': leads("_forward => 'dead', _limit => 1000"),
-    'overview: flagged answers of a day': submissions(`_flagged => true, ${lastDay}, _limit => 51`),
-    'overview: flagged answers, counted': counts(`_flagged => true, ${lastDay}`),
-    'overview: unhelpful answers of a day': questions(`_outcome => 'unhelpful', ${lastDay}, _limit => 1000`),
+    'overview: what needs attention': asAdmin(
+      `public.count_attention(_late_before => '${instantOf(0, count)}', _day => '${lastDay}')`,
+    ),
     'a checkout: whose, and has it had a trial': service(
       "public.find_checkout_person(_email => 'new@flow.example') as person cross join lateral public.begin_checkout(person.email, 'monthly', 7, _phone_e164 => '+971500000000') as found",
     ),
@@ -88,11 +85,13 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'leads: search, a reference': leads(`${page}, _search => 'fl-AAABAA'`),
     'leads: search, one': leads(`${page}, _search => '${1_000_250}'`),
     'leads: search, many': leads(`${page}, _search => '${common}'`),
+    'leads: search, one in 500': leads(`${page}, _search => 'zubaydah'`),
     'leads: search, by a number as typed': leads(`${page}, _search => '050 ${1_000_250}'`),
     'leads: search, nobody': leads(`${page}, _search => 'nobody at all'`),
     'clients: first page': clients(page),
     'clients: deep page': clients(`${page}, ${key('created_at', 'person', Math.floor(count / 4))}`),
     'clients: search, one': clients(`${page}, _search => '${one}'`),
+    'clients: search, one in 500': clients(`${page}, _search => 'zubaydah'`),
     'clients: search, many': clients(`${page}, _search => '${common}'`),
     'clients: search, nobody': clients(`${page}, _search => 'nobody at all'`),
     'clients: one': asAdmin(`public.get_client('${client}') as found`),
@@ -110,17 +109,22 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'submissions: flagged': submissions(`${page}, _form_key => 'parq_assessment', _flagged => true`),
     'submissions: search, one': submissions(`${page}, ${goals}, _search => '${one}'`),
     'submissions: search, many': submissions(`${page}, ${goals}, _search => '${common}'`),
+    'submissions: search, one in 500': submissions(`${page}, ${goals}, _search => 'zubaydah'`),
     'submissions: search, nobody': submissions(`${page}, ${goals}, _search => 'nobody at all'`),
     'submissions: counted': counts(goals),
     'submissions: counted, by focus': counts(`${goals}, _focus => 'Lose fat'`),
     'submissions: counted, flagged': counts("_form_key => 'parq_assessment', _flagged => true"),
     'submissions: counted, search': counts(`${goals}, _search => '${one}'`),
+    'submissions: flagged, of a day': submissions(`_flagged => true, _from => '${lastDay}', _limit => 51`),
+    'submissions: counted, flagged, of a day': counts(`_flagged => true, _from => '${lastDay}'`),
     'submissions: counted, of one client': counts(`_client_id => '${client}'`),
     'questions: first page': questions(page),
     'questions: deep page': questions(`${page}, ${key('asked_at', 'question')}`),
     'questions: by outcome': questions(`${page}, _outcome => 'unhelpful'`),
+    'questions: by outcome, of a day': questions(`${page}, _outcome => 'unhelpful', _from => '${lastDay}'`),
     'questions: by language': questions(`${page}, _language => 'ar'`),
     'questions: search, one': questions(`${page}, _search => 'at 250 o’'`),
+    'questions: search, one in 500': questions(`${page}, _search => 'zubaydah'`),
     'questions: search, nobody': questions(`${page}, _search => 'nobody at all'`),
   };
 }

@@ -47,6 +47,18 @@ test('a part of an exported file: reads little more than it answers, and no tabl
   expect(read).toBeLessThan(1_200);
 });
 
+// One row in 18, one in 500, one and none.
+test.each(['haddad', 'zubaydah', 'maya1005', 'nobody'])(
+  'five rows of %s: what is read goes by the page, not by how many match',
+  async (search) => {
+    const { read, scanned } = await measure(
+      `select * from public.list_subscriptions(_limit => 5, _search => '${search}')`,
+    );
+    expect(scanned).toEqual([]);
+    expect(read).toBeLessThan(120);
+  },
+);
+
 test('what is read whole is told, or the tests above would prove nothing', async () => {
   const { read, scanned } = await measure('select * from public.subscriptions where plan is null');
   expect(scanned).toEqual(['subscriptions']);

@@ -71,9 +71,9 @@ export function fillScript(count: number): string {
       period_start, period_end, issued_at
     )
       select 'in_' || n, 'sub_' || md5('s' || n), 'paid', 'aed', 1, 1, 1, 0, 1, ${came}, ${came}, ${came} ${rows(count)};
-    insert into public.disputes (id, stripe_charge_id, status, reason, currency, amount, opened_at)
-      select 'dp_' || n, 'ch_' || n, case when n < 5 then 'needs_response' else 'lost' end, 'fraudulent', 'aed', 1, ${came}
-      ${rows(Math.ceil(count / 100))};
+    insert into public.disputes (id, stripe_charge_id, stripe_subscription_id, status, reason, currency, amount, opened_at)
+      select 'dp_' || n, 'ch_' || n, 'sub_' || md5('s' || n), case when n < 5 then 'needs_response' else 'lost' end, 'fraudulent', 'aed', 1, ${came}
+      ${rows(people)};
     insert into public.consultation_requests (
       id, reference, source_page, name, phone, phone_e164, fitness_goal, training_type, training_location, pathname,
       referrer, user_agent, submission_attempt, submitted_at, received_at, status, first_contacted_at, in_outbox
