@@ -25,7 +25,7 @@ const appPages = {
   'admin/clients/_id': '190 kB',
 };
 /** Services of the SDK that only admins may call: no page of a client loads them. */
-const adminServices = ['assistant', 'audit', 'billing', 'clients', 'leads'];
+const adminServices = ['assistant', 'audit', 'billing', 'clients', 'leads', 'overview'];
 /** What a visitor opens, and the modules that the frame imports then. */
 const parts = {
   'Connect, the form': ['consultation-parts'],

@@ -110,6 +110,9 @@ const methods: Methods = {
     start: ({ trials }, options) => trials.start({ plan: 'monthly' }, options),
     of: ({ trials }, options) => trials.of({ leadId: id }, options),
   },
+  overview: {
+    attention: ({ overview }, options) => overview.attention(new Date(), options),
+  },
 };
 
 const calls = Object.entries(methods).flatMap(([service, ofService]) =>

@@ -11,6 +11,7 @@ import { createAuth } from './create-auth.ts';
 import type { Forms } from './forms.ts';
 import { lazily, lazyService } from './lazy-service.ts';
 import type { Leads } from './leads.ts';
+import type { Overview } from './overview.ts';
 import type { ProfileService } from './profile.ts';
 import { createAuthorisedSend, createSend } from './request.ts';
 import type { RequestHooks } from './request-hooks.ts';
@@ -53,6 +54,7 @@ export interface Flow {
   forms: Forms;
   clients: Clients;
   trials: Trials;
+  overview: Overview;
 }
 
 /** Milliseconds in which calls are taken for those of a session that still counts. */
@@ -134,5 +136,6 @@ export function createFlow(options: FlowOptions): Flow {
     forms: lazyService(async () => (await import('./create-forms.ts')).createForms(backend, tables)),
     clients: lazyService(async () => (await import('./clients.ts')).createClients(backend, tables)),
     trials: lazyService(async () => (await import('./trials.ts')).createTrials(backend, tables)),
+    overview: lazyService(async () => (await import('./overview.ts')).createOverview(tables)),
   };
 }

@@ -15,6 +15,7 @@ export type { DraftOptions, Forms } from './forms.ts';
 export type { Leads } from './leads.ts';
 export type { List } from './list.ts';
 export type { Arrival, MailedLinkType } from './mailed-link.ts';
+export type { Overview } from './overview.ts';
 export type { ProfileService } from './profile.ts';
 export type { ReceivedAnswer, RequestHooks, SentRequest } from './request-hooks.ts';
 export type { Roles } from './roles.ts';

@@ -45,11 +45,8 @@ describe('the status', () => {
 
   it('asks for today, as it is in Dubai', async () => {
     const { flow } = await status(true, busy);
-    expect(flow.asked('list_leads')).toMatchObject([{ _status: 'new' }, { _forward: 'dead' }]);
-    expect(flow.asked('admin-list-subscriptions')).toMatchObject([{ status: 'past_due' }]);
-    expect(flow.asked('form-submissions')).toMatchObject([{ flagged: true, from: '2026-11-21' }]);
-    expect(flow.asked('list_assistant_questions')).toMatchObject([
-      { _outcome: 'unhelpful', _from: '2026-11-20T20:00:00.000Z' },
+    expect(flow.asked('count_attention')).toEqual([
+      { _late_before: '2026-11-20T18:00:00.000Z', _day: '2026-11-20T20:00:00.000Z' },
     ]);
   });
 

@@ -1,9 +1,6 @@
 import type { Flow } from '@flow/sdk';
-import { assistantPageMaximum } from '@flow/sdk/contracts/assistant';
+import { attentionMaximum, type Attention as Counts } from '@flow/sdk/contracts/attention';
 import { businessDay } from '@flow/sdk/contracts/business-time';
-import { leadPageMaximum } from '@flow/sdk/contracts/lead';
-import { responseClock } from '@flow/sdk/contracts/response-clock';
-import { subscriptionPageMaximum } from '@flow/sdk/contracts/subscription';
 import { type Connection, requireSession, type SignedInContext } from '../context.ts';
 import { renderJson } from '../output/json.ts';
 import { renderDetails } from '../output/table.ts';
@@ -12,86 +9,50 @@ import type { Implementation } from './implementation.ts';
 
 /** Something to look at today. */
 interface Attention {
-  name: string;
+  name: keyof Counts;
   /** What it is, for a person. */
   text: string;
   count: number;
-  /** Whether there are more than were counted: the first page says how many at least. */
+  /** Whether there are more than are counted. */
   more: boolean;
   command: string;
 }
 
-const counted = ({
-  items,
-  next_cursor,
-}: {
-  items: readonly unknown[];
-  next_cursor: string | null;
-}): Pick<Attention, 'count' | 'more'> => ({
-  count: items.length,
-  more: next_cursor !== null,
-});
-
 /** What there is to look at, the most urgent first. */
 export async function attentionOf(flow: Flow, now: Date): Promise<Attention[]> {
   const today = businessDay(now);
-  const [waiting, dead, pastDue, forms, flagged, unhelpful] = await Promise.all([
-    flow.leads.page({ status: 'new', limit: leadPageMaximum }),
-    flow.leads.page({ forward: 'dead', limit: leadPageMaximum }),
-    flow.subscriptions.page({ status: 'past_due', limit: subscriptionPageMaximum }),
-    flow.forms.registry(),
-    flow.forms.page({ flagged: true, from: today }),
-    flow.assistant.page({ outcome: 'unhelpful', from: today, limit: assistantPageMaximum }),
-  ]);
-  const late = waiting.items.filter((lead) => responseClock(lead, now).state === 'late').length;
-  const overdue = forms.reduce((sum, form) => sum + form.overdue, 0);
-  const all: Attention[] = [
+  const counts = await flow.overview.attention(now);
+  const all: Omit<Attention, 'count' | 'more'>[] = [
     {
       name: 'leads_late',
       text: 'Leads that wait too long',
-      count: late,
-      more: waiting.next_cursor !== null,
       command: 'leads list --status new --sort received',
     },
-    {
-      name: 'leads_new',
-      text: 'Leads without an answer',
-      ...counted(waiting),
-      command: 'leads list --status new',
-    },
-    {
-      name: 'forwards_dead',
-      text: 'Forwards given up',
-      ...counted(dead),
-      command: 'leads list --forward dead',
-    },
+    { name: 'leads_new', text: 'Leads without an answer', command: 'leads list --status new' },
+    { name: 'forwards_dead', text: 'Forwards given up', command: 'leads list --forward dead' },
     {
       name: 'subscriptions_past_due',
       text: 'Failed payments',
-      ...counted(pastDue),
       command: 'subscriptions list --status past_due',
     },
     {
       name: 'submissions_flagged',
       text: 'Answers to look at today',
-      ...counted(flagged),
       command: `forms list --flagged --from ${today}`,
     },
-    {
-      name: 'forms_overdue',
-      text: 'Overdue forms',
-      count: overdue,
-      more: false,
-      command: 'forms registry',
-    },
+    { name: 'forms_overdue', text: 'Overdue forms', command: 'forms registry' },
     {
       name: 'answers_unhelpful',
       text: 'Unhelpful answers today',
-      ...counted(unhelpful),
       command: `assistant list --outcome unhelpful --from ${today}`,
     },
   ];
-  return all.filter(({ count }) => count > 0);
+  return all
+    .map((item) => {
+      const count = counts[item.name];
+      return { ...item, count: Math.min(count, attentionMaximum), more: count > attentionMaximum };
+    })
+    .filter(({ count }) => count > 0);
 }
 
 export interface StatusOptions {

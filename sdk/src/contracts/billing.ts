@@ -83,7 +83,7 @@ export const verificationSchema = z.object({
   drift,
   drifted: count,
   fixed: count,
-  /** Cancellations and resumptions that are not finished. */
+  /** Cancellations and resumptions that are not finished. This and what follows is 1,001 at most, which is more than 1,000. */
   open_changes: count,
   /** Events of Stripe's that could not be dealt with so far. */
   failed_events: count,

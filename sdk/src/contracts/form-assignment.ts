@@ -24,6 +24,7 @@ export const formOverviewSchema = z.extend(registeredFormSchema, {
   retired_at: instant,
   /** Assignments that wait for their client; the overdue ones are among them. */
   pending: z.int(),
+  /** 1,001 at most, which is more than 1,000. */
   overdue: z.int(),
   completed: z.int(),
   submissions: z.int(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { businessDay, formatBusinessTime } from './business-time.ts';
-import { businessHours, formatDuration, responseClock } from './response-clock.ts';
+import { businessHours, formatDuration, lateBefore, responseClock } from './response-clock.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -38,6 +38,21 @@ describe('the response clock of a lead that nobody has answered', () => {
     const expected = { state, elapsed, dueAt: dubai(due, '22:00') };
     expect(clock(dubai(day, received), dubai(nowDay, now))).toEqual(expected);
   });
+});
+
+it('tells before which instant an unanswered lead has come that is late', () => {
+  // To the minute: an instant in between is often the very one of a closing.
+  const instant = fc
+    .integer({ min: 0, max: 5 * 24 * 60 })
+    .map((minutes) => Date.UTC(2026, 10, 20) + minutes * minute);
+  fc.assert(
+    fc.property(instant, instant, (received, now) => {
+      const received_at = new Date(received).toISOString();
+      const { state } = responseClock({ received_at, first_contacted_at: null }, new Date(now));
+      fc.pre(received <= now);
+      expect(received_at < lateBefore(new Date(now))).toBe(state === 'late');
+    }),
+  );
 });
 
 describe('the response clock of a lead that was answered', () => {

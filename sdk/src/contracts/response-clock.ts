@@ -58,6 +58,13 @@ export function responseClock(
   };
 }
 
+/** A lead that nobody has answered is late if it came before this: the last closing that has passed. ISO 8601 in UTC. */
+export function lateBefore(now: Date): string {
+  const { midnight, sinceMidnight } = placeOf(now.getTime());
+  const closing = businessHours.closes * hour;
+  return new Date(midnight + closing - (sinceMidnight > closing ? 0 : day)).toISOString();
+}
+
 /** `45 min`, `3 h 20 min`, `19 h`: whole minutes, rounded down. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);

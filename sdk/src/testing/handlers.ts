@@ -41,6 +41,7 @@ import { type FormAnswers, formTable, type GivenForm } from './form-table.ts';
 import { functionHandlers } from './function-handlers.ts';
 import { leadHandlers } from './lead-handlers.ts';
 import { type LeadAnswers, leadTable } from './lead-table.ts';
+import { countAttention, type OverviewAnswers, overviewHandlers } from './overview-handlers.ts';
 import { subscriptionTable } from './subscription-table.ts';
 import { trialHandlers } from './trial-handlers.ts';
 import { type OwnedCheckout, type TrialAnswers, trialTable } from './trial-table.ts';
@@ -70,7 +71,8 @@ type AllAnswers = FlowAnswers &
   AssistantAnswers &
   AuditAnswers &
   TrialAnswers &
-  BillingAnswers;
+  BillingAnswers &
+  OverviewAnswers;
 
 export interface FlowHandlersOptions extends Partial<FlowData & AllAnswers> {
   /** The `url` that `createFlow` was given. */
@@ -129,6 +131,7 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...forms,
     ...trialTable(data, now),
     ...clients,
+    countAttention: (asked) => countAttention(answers, asked),
     ...withClientHistory({ clients, forms, subscriptions }),
     async inviteClient(request) {
       // A lead that is not there is refused before anybody is invited.
@@ -151,6 +154,7 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...formHandlers(base, accounts, answers),
     ...clientHandlers(base, accounts, answers),
     ...trialHandlers(base, accounts, answers),
+    ...overviewHandlers(base, accounts, answers),
   ];
   return withFaults(handlers, faults, key);
 }

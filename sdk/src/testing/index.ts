@@ -59,6 +59,7 @@ export {
   type LeadTable,
   leadTable,
 } from './lead-table.ts';
+export type { AttentionQuery, OverviewAnswers } from './overview-handlers.ts';
 export {
   type ParsedListRequest,
   pageOf,

@@ -1,3 +1,4 @@
+import { attentionMaximum } from '@flow/sdk/contracts/attention';
 import { type FormOverview, formOverviewSchema } from '@flow/sdk/contracts/form-assignment';
 import { formsCsv } from '@flow/sdk/csv';
 import { openSession } from '../../context.ts';
@@ -22,7 +23,9 @@ const columns: readonly RowColumn<FormOverview>[] = [
     retired_at === null ? (is_default ? 'by default' : 'by hand') : 'no more',
   ),
   countColumn('Pending', 3, (row) => row.pending),
-  countColumn('Overdue', 3, (row) => row.overdue),
+  textColumn('Overdue', 3, ({ overdue }) =>
+    overdue > attentionMaximum ? `${attentionMaximum}+` : String(overdue),
+  ),
   countColumn('Completed', 4, (row) => row.completed),
   countColumn('Submissions', 1, (row) => row.submissions),
   countColumn('Flagged', 2, (row) => row.flagged),

@@ -1,3 +1,4 @@
+import { attentionMaximum } from '@flow/sdk/contracts/attention';
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import type { FormOverview } from '@flow/sdk/contracts/form-assignment';
 import { formPath } from '@flow/sdk/contracts/form-submission';
@@ -7,12 +8,20 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './FormsScreen.css.ts';
 import { formPagePath } from './form-place.ts';
 
-function Count({ label, value, alarming = false }: { label: string; value: number; alarming?: boolean }) {
+interface CountProps {
+  label: string;
+  value: number;
+  /** The most that is counted. */
+  most?: number;
+  alarming?: boolean;
+}
+
+function Count({ label, value, most = Number.POSITIVE_INFINITY, alarming = false }: CountProps) {
   return (
     <div className={styles.count}>
       <dt className={styles.quiet}>{label}</dt>
       <dd className={styles.figure} data-alarming={(alarming && value > 0) || undefined}>
-        {value.toLocaleString('en')}
+        {value > most ? `${most.toLocaleString('en')}+` : value.toLocaleString('en')}
       </dd>
     </div>
   );
@@ -35,7 +44,7 @@ function RegisteredForm({ form }: { form: FormOverview }) {
           <Count label="sent" value={form.submissions} />
           <Count label="flagged" value={form.flagged} alarming />
           <Count label="waiting" value={form.pending} />
-          <Count label="overdue" value={form.overdue} alarming />
+          <Count label="overdue" value={form.overdue} most={attentionMaximum} alarming />
         </dl>
         {last && <p className={styles.quiet}>Last sent {formatBusinessDate(last)}</p>}
       </div>

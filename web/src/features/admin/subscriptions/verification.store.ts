@@ -1,3 +1,4 @@
+import { attentionMaximum } from '@flow/sdk/contracts/attention';
 import type { Verification } from '@flow/sdk/contracts/billing';
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import { proxy } from 'valtio/vanilla';
@@ -5,6 +6,12 @@ import type { ListDependencies } from '../list/list-state.ts';
 
 const some = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count.toLocaleString('en')} ${count === 1 ? one : many}`];
+
+/** What is counted as far as the database counts. */
+const counted = (count: number, one: string, many: string): string[] =>
+  count > attentionMaximum
+    ? [`more than ${attentionMaximum.toLocaleString('en')} ${many}`]
+    : some(count, one, many);
 
 /** When the list was last compared with Stripe, and what is not in order: `Last verified 24 Nov 2026, 10:00, 2 differ`. */
 export function verificationText(verification: Verification): string {
@@ -14,11 +21,11 @@ export function verificationText(verification: Verification): string {
   return [
     verified_at === null ? 'Not verified yet' : `Last verified ${formatBusinessDateTime(verified_at)}`,
     ...some(drifted - fixed - duplicates, 'differs', 'differ'),
-    ...some(open_disputes, 'open dispute', 'open disputes'),
+    ...counted(open_disputes, 'open dispute', 'open disputes'),
     ...some(duplicates, 'duplicate subscription', 'duplicate subscriptions'),
-    ...some(open_changes, 'change unfinished', 'changes unfinished'),
-    ...some(failed_events, 'event failed', 'events failed'),
-    ...some(unsent_notices, 'mail unsent', 'mails unsent'),
+    ...counted(open_changes, 'change unfinished', 'changes unfinished'),
+    ...counted(failed_events, 'event failed', 'events failed'),
+    ...counted(unsent_notices, 'mail unsent', 'mails unsent'),
   ].join(', ');
 }
 
