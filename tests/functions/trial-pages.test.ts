@@ -199,7 +199,7 @@ describe('of several pages', () => {
     ]);
     expect(test.lines.filter((line) => line.includes('second-subscription-charged'))).toHaveLength(1);
     const driftOf = async (fix: boolean) => (await admin.billing.reconcile({ fix })).drift;
-    await eventually(() => driftOf(true)).toEqual({ duplicate_subscription: 1 });
+    await expect.poll(() => driftOf(true)).toEqual({ duplicate_subscription: 1 });
     const [second] = await admin.subscriptions.all({ search: pages[1].email }).toArray({ max: 1 });
     await admin.subscriptions.cancel(second?.stripe_subscription_id ?? '');
     expect(await driftOf(false)).toEqual({});
