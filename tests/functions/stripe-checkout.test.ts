@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { expect, it, vi } from 'vitest';
 import type { Billing } from '../../supabase/functions/_shared/billing.ts';
 import type { ServiceDatabase } from '../../supabase/functions/_shared/database.ts';
-import type { Invitations } from '../../supabase/functions/_shared/invitations.ts';
 import type { PendingCheckout, Person } from '../../supabase/functions/start-trial/handler.ts';
 import { stripeCheckout } from '../../supabase/functions/start-trial/stripe-checkout.ts';
 import type { CheckoutHousehold } from '../../supabase/functions/stripe-webhook/checkout-events.ts';
@@ -33,6 +32,9 @@ const checkout: PendingCheckout = {
   createdAt: new Date(seconds * 1_000).toISOString(),
 };
 
+/** Nobody is invited by what is asked here. */
+const invitations = {} as Parameters<typeof checkoutStore>[2];
+
 const household: CheckoutHousehold = {
   email: person.email,
   phone: person.phone,
@@ -57,7 +59,7 @@ async function setUp() {
   const fail = (path: string) =>
     submit('/actions/fault', { kind: 'error_after', method: 'POST', path, times: '1' });
   const openPages = async () => (await client.checkout.sessions.list({ status: 'open' })).data;
-  const { findEarlier } = checkoutStore(client, {} as ServiceDatabase, {} as Invitations);
+  const { findEarlier } = checkoutStore(client, {} as ServiceDatabase, invitations);
   const requests = stripeCheckout(client, billing, 'http://site.example');
   return { client, submit, fail, openPages, findEarlier, ...requests };
 }
@@ -245,7 +247,7 @@ it('a subscription that is not in the list of its customer, who was deleted, has
 
 it('the note of an account is made by the delivery after a failure that Stripe has kept', async () => {
   const { client, submit } = await standIn([record()]);
-  const { noteAccount } = checkoutStore(client, {} as ServiceDatabase, {} as Invitations);
+  const { noteAccount } = checkoutStore(client, {} as ServiceDatabase, invitations);
   await submit('/actions/fault', {
     kind: 'error_after',
     method: 'POST',

@@ -37,6 +37,11 @@ const isRowReader =
   /\/sdk\/src\/(?:contracts\/(?:known-value|open-enum|timestamp)|cursor-pages|keyset-pages)\.ts/;
 /** A trial at the SDK, and its part of two admin screens: one file each, because every page names all files that may follow. */
 const isTrialService = /\/sdk\/src\/(?:trials|contracts\/(?:invitation|trial))\.ts/;
+/** What needs attention and when a lead is late, likewise. */
+const isOverview = /\/sdk\/src\/(?:overview|contracts\/(?:attention|response-clock))\.ts/;
+/** What an account may be called and secured with, likewise. */
+const isAccountRule =
+  /\/sdk\/src\/contracts\/(?:account|password|text-rule)\.ts|\/src\/features\/session\/password-toast\.ts/;
 const isTrialPart = /\/src\/features\/admin\/trials\//;
 /** What nearly every page is made of. */
 const isPart = (id: string) =>
@@ -77,6 +82,8 @@ export async function bundle(client: string, prerenderer: string, publicEnv: Pub
                 },
                 { name: 'rows', test: isRowReader, includeDependenciesRecursively: false },
                 { name: 'trials', test: isTrialService, includeDependenciesRecursively: false },
+                { name: 'overview', test: isOverview, includeDependenciesRecursively: false },
+                { name: 'account', test: isAccountRule, includeDependenciesRecursively: false },
                 { name: 'trial', test: isTrialPart, includeDependenciesRecursively: false },
                 { name: 'modals', test: isModal, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'fields', test: isField, minShareCount: 2, includeDependenciesRecursively: false },

@@ -12,6 +12,7 @@ import { environment } from '../_shared/env.ts';
 import { projectInvitations } from '../_shared/invitations.ts';
 import { databaseChanges, unfinishedChanges } from '../_shared/pending-changes.ts';
 import { productionDependencies } from '../_shared/production.ts';
+import { databaseRateLimit } from '../_shared/rate-limit.ts';
 import { stripeClient } from '../_shared/stripe.ts';
 import { stripeObjects } from '../_shared/stripe-objects.ts';
 import { databaseRows } from '../_shared/subscription-mirror.ts';
@@ -40,7 +41,10 @@ Deno.serve(
     ...comparedKinds(database, stripe),
     checkouts: {
       ...openCheckouts(database),
-      ...checkoutStore(stripe, database, projectInvitations(database, settings.SITE_URL)),
+      ...checkoutStore(stripe, database, {
+        ...projectInvitations(database, settings.SITE_URL),
+        takeRateLimit: databaseRateLimit(database, settings.SUPABASE_SERVICE_ROLE_KEY),
+      }),
     },
     duplicates: runningDuplicates(database),
     assign: databaseDefaultForms(database),

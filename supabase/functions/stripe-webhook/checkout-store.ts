@@ -4,7 +4,7 @@ import type { ServiceDatabase } from '../_shared/database.ts';
 import { answerOf } from '../_shared/database-failure.ts';
 import { expirePage } from '../_shared/expire-page.ts';
 import { type Invitations, invite } from '../_shared/invitations.ts';
-import { databaseRateLimit, type RateLimit, rateLimited } from '../_shared/rate-limit.ts';
+import { type RateLimit, rateLimited, type TakeRateLimit } from '../_shared/rate-limit.ts';
 import { idOf, isMissing } from '../_shared/stripe.ts';
 import {
   customersOfEmail,
@@ -48,10 +48,8 @@ const isBefore = (one: Begun, other: Begun) =>
 export function checkoutStore(
   stripe: Pick<Stripe, 'checkout' | 'subscriptions' | 'customers'>,
   database: ServiceDatabase,
-  invitations: Invitations,
+  { takeRateLimit, ...invitations }: Invitations & { takeRateLimit: TakeRateLimit },
 ): Omit<CheckoutEventDependencies, 'follow' | 'assignDefaultForms'> {
-  // Its keys are ids of Stripe's, which need no secret.
-  const takeRateLimit = databaseRateLimit(database, 'invitation');
   return {
     async householdOf(sessionId) {
       const answer = await database.rpc('find_paid_checkout', { _stripe_session_id: sessionId });

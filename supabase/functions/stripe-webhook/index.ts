@@ -5,6 +5,7 @@ import { environment, requireSetting } from '../_shared/env.ts';
 import { projectInvitations } from '../_shared/invitations.ts';
 import { disputeRows, invoiceRows } from '../_shared/invoice-mirror.ts';
 import { productionDependencies } from '../_shared/production.ts';
+import { databaseRateLimit } from '../_shared/rate-limit.ts';
 import { stripeClient } from '../_shared/stripe.ts';
 import { stripeObjects } from '../_shared/stripe-objects.ts';
 import { databaseRows } from '../_shared/subscription-mirror.ts';
@@ -25,7 +26,10 @@ Deno.serve(
     ...eventLedger(database),
     ...ownerStore(database),
     ...databaseRows(database),
-    ...checkoutStore(stripe, database, projectInvitations(database, settings.SITE_URL)),
+    ...checkoutStore(stripe, database, {
+      ...projectInvitations(database, settings.SITE_URL),
+      takeRateLimit: databaseRateLimit(database, settings.SUPABASE_SERVICE_ROLE_KEY),
+    }),
     ...stripeObjects(stripe),
     ...trialNotices(database),
     invoices: invoiceRows(database),

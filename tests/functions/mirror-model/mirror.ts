@@ -101,16 +101,17 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }, now: () => 
   const rows = databaseRows(database);
   const changes = databaseChanges(database);
   const assign = databaseDefaultForms(database);
+  const takeRateLimit = async () => ({ allowed: true, retryAfter: 0 });
   const cancelResume = {
     ...surroundings,
     ...changes,
     ...stripePeriodEnds(stripe),
     version: rows.version,
-    takeRateLimit: async () => ({ allowed: true, retryAfter: 0 }),
+    takeRateLimit,
     find: (stripeId: string) => findRow(database, stripeId),
   };
-  // Nobody reads a mail here.
-  const invitations = { ...projectInvitations(database, site), send: async () => {} };
+  // Nobody reads a mail here, and no minute passes before the next try at one.
+  const invitations = { ...projectInvitations(database, site), takeRateLimit, send: async () => {} };
   const pages = checkoutStore(stripe, database, invitations);
   const checkouts = databaseCheckouts(database);
   const begun = new Map<string, string>();
@@ -153,7 +154,7 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }, now: () => 
       ...checkouts,
       ...stripeCheckout(stripe, billing, site),
       trialDays: billing.trial_days,
-      takeRateLimit: cancelResume.takeRateLimit,
+      takeRateLimit,
       async begin(...given) {
         const found = await checkouts.begin(...given);
         if ('refusal' in found) return found;
