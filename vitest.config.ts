@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/setup/longest-first.ts';
 import { contentPlugin } from './web/plugins/content.ts';
 
 // Tests meet a small business of their own: what an owner writes into content/ is no concern of theirs.
@@ -64,6 +65,7 @@ export default defineConfig({
   test: {
     // Vitest leaves a core free for itself, which it does not use: on two cores that is half of the machine.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       nodeProject('sdk', ['sdk/src/**/*.test.ts'], { testTimeout: 60_000 }),
       nodeProject('cli', ['cli/src/**/*.test.ts'], {
