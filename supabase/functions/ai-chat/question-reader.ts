@@ -98,16 +98,16 @@ export function createQuestionReader(answers: Answers, wordVectors: WordVectors,
   /** What a question, or a part of one, is read as. */
   function readingOf(asked: string, before: TalkedAbout, language: AnswerLanguage): Reading {
     const question = withoutExclamation(asked);
-    const whole = (card: AnswerCard): Reading => ({ told: card.answer[language], card });
+    const asWritten = (card: AnswerCard): Reading => ({ told: card.answer[language], card });
     const earlier = [...before.told, ...before.offered];
     const [subject] = earlier;
     const next = asksWhatIsNext(question) ? byId.get(subject?.next ?? '') : undefined;
-    if (next) return whole(next);
+    if (next) return asWritten(next);
     const pressed = titled.get(question.trim());
-    if (pressed) return whole(pressed);
+    if (pressed) return asWritten(pressed);
     const itself = find(question);
     const [same] = itself.byWords;
-    if (same?.score === 1) return whole(same.card);
+    if (same?.score === 1) return asWritten(same.card);
     const found = findAfter(question, itself, subject);
     const ofProgram = program.read(question, before, itself, language);
     if (ofProgram) return ofProgram;

@@ -75,8 +75,8 @@ export function createSentenceCheck(answers: Answers) {
     if (sources.length < named.length) return { kind: 'dropped', reason: 'no card' };
 
     // The rules ask for it beside any card.
-    const asked = said.includes(afterTrial) ? [facts[afterTrial] ?? ''] : [];
-    const grounds = sources.length === 0 ? nothingKnown : [...sources.map(textOf), ...asked].join('\n');
+    const required = said.includes(afterTrial) ? [facts[afterTrial] ?? ''] : [];
+    const grounds = sources.length === 0 ? nothingKnown : [...sources.map(textOf), ...required].join('\n');
     const mentioned: string[] = [];
     let isKnown = true;
     const text = said.replace(placeholder, (_all, name: string) => {
