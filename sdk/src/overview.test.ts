@@ -45,7 +45,7 @@ it('what needs attention is counted as of an instant, and its day in Dubai', asy
     leads_late: 1,
     leads_new: 2,
     forwards_dead: 1,
-    subscriptions_past_due: 1_001,
+    subscriptions_past_due: 101,
     submissions_flagged: 1,
     forms_overdue: 0,
     answers_unhelpful: 0,

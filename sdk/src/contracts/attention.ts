@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The most that is counted; of more, a count is one more. */
-export const attentionMaximum = 1_000;
+export const attentionMaximum = 100;
 
 const count = z.int();
 

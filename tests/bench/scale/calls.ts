@@ -124,6 +124,7 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'questions: by outcome, of a day': questions(`${page}, _outcome => 'unhelpful', _from => '${lastDay}'`),
     'questions: by language': questions(`${page}, _language => 'ar'`),
     'questions: search, one': questions(`${page}, _search => 'at 250 o’'`),
+    'questions: search, many': questions(`${page}, _search => '${common}'`),
     'questions: search, one in 500': questions(`${page}, _search => 'zubaydah'`),
     'questions: search, nobody': questions(`${page}, _search => 'nobody at all'`),
   };

@@ -35,7 +35,7 @@ test.each([
     { drifted: 1_300, fixed: 0, open_changes: 1, failed_events: 2, open_disputes: 1, unsent_notices: 1 },
     'Last verified 24 Nov 2026, 10:00, 1,300 differ, 1 open dispute, 1 change unfinished, 2 events failed, 1 mail unsent',
   ],
-  [{ open_disputes: 1_001 }, 'Last verified 24 Nov 2026, 10:00, more than 1,000 open disputes'],
+  [{ open_disputes: 101 }, 'Last verified 24 Nov 2026, 10:00, more than 100 open disputes'],
 ])('a verification with %o reads %s', (changes, text) => {
   expect(verificationText({ ...inOrder, ...changes })).toBe(text);
 });

@@ -9,9 +9,7 @@ const some = (count: number, one: string, many: string): string[] =>
 
 /** What is counted as far as the database counts. */
 const counted = (count: number, one: string, many: string): string[] =>
-  count > attentionMaximum
-    ? [`more than ${attentionMaximum.toLocaleString('en')} ${many}`]
-    : some(count, one, many);
+  count > attentionMaximum ? [`more than ${attentionMaximum} ${many}`] : some(count, one, many);
 
 /** When the list was last compared with Stripe, and what is not in order: `Last verified 24 Nov 2026, 10:00, 2 differ`. */
 export function verificationText(verification: Verification): string {
