@@ -30,7 +30,7 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
   const lastDay = instantOf(1, 1095);
   // The page's rows, and one that tells whether another page follows.
   const page = '_limit => 51';
-  const common = 'haddad';
+  const common = 'sal';
   const one = emailOf(250);
 
   const subscriptions = (given: string) => service(`public.list_subscriptions(${given})`);
