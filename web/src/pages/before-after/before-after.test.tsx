@@ -1,78 +1,64 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { content } from 'content:page/before-after';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
-import { beforeAfter } from './before-after.test-data.ts';
+import { expect, test } from 'vitest';
+import { hrefsOf, section, showPage, textsOf, titlesOf } from '../show-page.test-data.tsx';
 import { Page } from './index.tsx';
+import { Person } from './Person/Person.tsx';
 
-function show() {
-  const onConnect = vi.fn();
-  const { container } = render(
-    <ConnectProvider value={onConnect}>
-      <Page content={beforeAfter} />
-    </ConnectProvider>,
-  );
-  return { container, onConnect };
-}
+const { groups, hero, steps, trust } = content;
+const people = groups.flatMap((group) => group.people);
+const [layla, mariam, omar] = people;
+if (!layla || !mariam || !omar) throw new Error('three people were expected');
+const groupTitles = groups.map(({ title }) => title);
 
-const pressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
+const show = () => showPage(<Page content={content} />);
+const button = ({ name }: { name: string }) => screen.getByRole('button', { name: new RegExp(`^${name}:`) });
+const pressed = (one: HTMLElement) => one.getAttribute('aria-pressed');
 
 test('the groups come in their order, then the three steps and the claims', () => {
   show();
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual([
-    'Postpartum Moms',
-    'Men 40-50+',
-    'Women 40+ & Menopause',
-    'Busy Professionals & General',
-    '3 steps to yours',
-    'Who does this with you',
-  ]);
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-});
-
-test('Connect stands at the top, after each group and at the bottom, each with its own source', async () => {
-  const { onConnect } = show();
-  for (const button of screen.getAllByRole('button', { name: 'Connect' })) await userEvent.click(button);
-  expect(onConnect.mock.calls.flat()).toEqual([
-    '/before-after#top',
-    '/before-after#postpartum',
-    '/before-after#men',
-    '/before-after#women',
-    '/before-after#general',
-    '/before-after#bottom',
-  ]);
+  expect(groups).toHaveLength(4);
+  expect(titlesOf(2)).toEqual([...groupTitles, steps.title, trust.title]);
 });
 
 test('the index says how many stand in a group and leads to it', () => {
   const { container } = show();
-  const index = within(screen.getByRole('navigation', { name: 'The four groups' }));
-  const links = index.getAllByRole('link');
-  expect(links[0]?.textContent).toBe('2Postpartum Moms');
-  const places = links.map((link) => link.getAttribute('href'));
-  expect(places.map((place) => container.querySelector(`${place} h2`)?.textContent)).toEqual([
-    'Postpartum Moms',
-    'Men 40-50+',
-    'Women 40+ & Menopause',
-    'Busy Professionals & General',
-  ]);
+  const links = within(screen.getByRole('navigation', { name: hero.indexLabel })).getAllByRole('link');
+  expect(textsOf(links)).toEqual(groups.map(({ people, title }) => `${people.length}${title}`));
+  const places = hrefsOf(links).map((place) => container.querySelector(`${place} h2`)?.textContent);
+  expect(places).toEqual(groupTitles);
 });
 
 test('a person has a picture, a name, the weeks, the pounds and a description', () => {
   show();
-  const group = within(screen.getByRole('region', { name: 'Postpartum Moms' }));
-  const [layla, mariam] = group.getAllByRole('listitem');
-  if (!layla || !mariam) throw new Error('two people were expected');
-  expect(within(layla).getByRole('img', { name: 'Layla H., before and after' })).toBeTruthy();
-  expect(within(layla).getByRole('heading', { level: 3, name: 'Layla H.' })).toBeTruthy();
-  expect(within(layla).getByText('18 lbs lost in 12 weeks')).toBeTruthy();
-  expect(within(layla).getByText('What Layla H. did.')).toBeTruthy();
-  expect(within(mariam).getByText('12 weeks')).toBeTruthy();
+  for (const { title, people } of groups) {
+    const shown = section(title)
+      .getAllByRole('listitem')
+      .map((item) => within(item));
+    expect(shown).toHaveLength(people.length);
+    for (const [index, { name, image, result, duration, description, overlayText }] of people.entries()) {
+      expect(shown[index]?.getByRole('img', { name: image.alt })).toBeTruthy();
+      expect(shown[index]?.getByRole('heading', { level: 3, name })).toBeTruthy();
+      expect(shown[index]?.getByText(`${result} lost in ${duration}`)).toBeTruthy();
+      expect(shown[index]?.getByText(description)).toBeTruthy();
+      // The words over the picture can be heard, whether they show or not.
+      expect(shown[index]?.getByRole('button', { name: `${name}: ${overlayText}` })).toBeTruthy();
+    }
+  }
+});
+
+test('where the result is no weight, the weeks stand alone', () => {
+  const { result: _, ...person } = mariam;
+  showPage(<Person person={person} palette="brand" />);
+  expect(screen.getByText(person.duration)).toBeTruthy();
 });
 
 test('every picture waits until it is near, and keeps its place until then', () => {
   const { container } = show();
-  for (const image of container.querySelectorAll('ul img')) {
+  const images = [...container.querySelectorAll('ul img')];
+  expect(images).toHaveLength(people.length);
+  for (const image of images) {
     expect(image.getAttribute('loading')).toBe('lazy');
     expect(image.getAttribute('width')).toBe('800');
     expect(image.getAttribute('height')).toBe('1000');
@@ -87,64 +73,46 @@ test('the groups are drawn in colours of their own', () => {
   expect(new Set(colours).size).toBe(4);
 });
 
-test('the words over a picture can be heard, whether they show or not', () => {
+test('a press or a key shows the words and another hides them; other pictures stay as they are', async () => {
   show();
-  expect(screen.getByRole('button', { name: 'Layla H.: Strong again after 2 kids' })).toBeTruthy();
-});
-
-test('a press shows the words and another hides them; other pictures stay as they are', async () => {
-  show();
-  const layla = screen.getByRole('button', { name: /Layla H/ });
-  const omar = screen.getByRole('button', { name: /Omar K/ });
-  expect(pressed(layla)).toBe('false');
-  await userEvent.click(layla);
-  await userEvent.click(omar);
-  expect([layla, omar].map(pressed)).toEqual(['true', 'true']);
-  await userEvent.click(layla);
-  expect([layla, omar].map(pressed)).toEqual(['false', 'true']);
-});
-
-test('the keyboard shows and hides them too', async () => {
-  show();
-  const layla = screen.getByRole('button', { name: /Layla H/ });
-  layla.focus();
+  const both = [button(layla), button(omar)] as const;
+  expect(both.map(pressed)).toEqual(['false', 'false']);
+  for (const one of both) await userEvent.click(one);
+  expect(both.map(pressed)).toEqual(['true', 'true']);
+  await userEvent.click(both[0]);
+  expect(both.map(pressed)).toEqual(['false', 'true']);
+  both[0].focus();
   await userEvent.keyboard('{Enter}');
-  expect(pressed(layla)).toBe('true');
+  expect(both.map(pressed)).toEqual(['true', 'true']);
   await userEvent.keyboard(' ');
-  expect(pressed(layla)).toBe('false');
+  expect(both.map(pressed)).toEqual(['false', 'true']);
 });
 
 test('Escape takes the words away where the pointer or the focus is, until it comes again', async () => {
   show();
-  const layla = screen.getByRole('button', { name: /Layla H/ });
-  const omar = screen.getByRole('button', { name: /Omar K/ });
-  await userEvent.hover(layla);
+  const [first, second] = [button(layla), button(omar)];
+  await userEvent.hover(first);
   fireEvent.keyDown(document, { key: 'Enter' });
-  expect(layla.hasAttribute('data-dismissed')).toBe(false);
+  expect(first.hasAttribute('data-dismissed')).toBe(false);
   fireEvent.keyDown(document, { key: 'Escape' });
-  expect(layla.hasAttribute('data-dismissed')).toBe(true);
-  expect(omar.hasAttribute('data-dismissed')).toBe(false);
-  await userEvent.unhover(layla);
-  expect(layla.hasAttribute('data-dismissed')).toBe(false);
+  expect(first.hasAttribute('data-dismissed')).toBe(true);
+  expect(second.hasAttribute('data-dismissed')).toBe(false);
+  await userEvent.unhover(first);
+  expect(first.hasAttribute('data-dismissed')).toBe(false);
 
-  await userEvent.click(omar);
+  await userEvent.click(second);
   await userEvent.keyboard('{Escape}');
-  expect(pressed(omar)).toBe('false');
-  expect(omar.hasAttribute('data-dismissed')).toBe(true);
+  expect(pressed(second)).toBe('false');
+  expect(second.hasAttribute('data-dismissed')).toBe(true);
 });
 
 test('the steps are numbered by their list, the claims stand as terms, and results vary', () => {
   show();
-  const steps = within(screen.getByRole('region', { name: '3 steps to yours' }));
-  expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Tell us your goal',
-    'Get your personal plan',
-    'Start seeing results',
-  ]);
-  expect(steps.getByRole('list').tagName).toBe('OL');
-  expect(steps.getByText('After 7 free days the plan continues.')).toBeTruthy();
-  expect(screen.getByText('25,000+').closest('div')?.querySelector('dt')?.textContent).toBe(
-    'sessions delivered',
-  );
-  expect(screen.getByText('Results vary from person to person.')).toBeTruthy();
+  const list = section(steps.title);
+  expect(textsOf(list.getAllByRole('heading', { level: 3 }))).toEqual(steps.items.map(({ title }) => title));
+  expect(list.getByRole('list').tagName).toBe('OL');
+  expect(list.getByText(steps.note)).toBeTruthy();
+  for (const { value, label } of trust.claims)
+    expect(screen.getByText(value).closest('div')?.querySelector('dt')?.textContent).toBe(label);
+  expect(screen.getByText(trust.resultsNote)).toBeTruthy();
 });

@@ -1,74 +1,39 @@
-import type { CoachContent, CoachesPageContent } from '@flow/content/page-schemas/coaches';
-import { render, screen, within } from '@testing-library/react';
+import { content } from 'content:page/coaches';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
+import { expect, test } from 'vitest';
+import { showPage, titlesOf } from '../show-page.test-data.tsx';
 import { Page } from './index.tsx';
 
-const coach = (id: string, name: string): CoachContent => ({
-  id,
-  name,
-  image: { name: id, aspect: '4/5', alt: `The initials of ${name}` },
-  specialty: `Specialty of ${name}`,
-  shortDescription: `${name} in short.`,
-  paragraphs: [`${name} began.`, `${name} went on.`],
-});
+const { coaches } = content;
+const show = () => showPage(<Page content={content} />);
 
-const content: CoachesPageContent = {
-  head: { title: 'Meet Your Coaches', description: 'Four people who write plans, and what each is for.' },
-  hero: { title: 'Meet Your Coaches', lede: 'Four people.' },
-  more: 'Read More',
-  less: 'Show Less',
-  coaches: [
-    coach('karim-nassar', 'Karim Nassar'),
-    coach('mateo-reyes', 'Mateo Reyes'),
-    { ...coach('nour-haddad', 'Nour Haddad'), language: 'Coaches in Arabic and English' },
-    coach('amara-okafor', 'Amara Okafor'),
-  ],
-  connect: { title: 'Not sure who?', text: 'Tell us.', note: 'The same working day.' },
-};
-
-function show() {
-  const onConnect = vi.fn();
-  const { container } = render(
-    <ConnectProvider value={onConnect}>
-      <Page content={content} />
-    </ConnectProvider>,
-  );
-  return { container, onConnect };
-}
-
-test('four coaches stand under the title, each with a specialty and a short text', () => {
+test('four coaches stand under the title, each with a specialty, a short text, a language where there is one', () => {
   show();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meet Your Coaches');
-  const coaches = screen.getAllByRole('article');
-  expect(coaches).toHaveLength(4);
-  coaches.forEach((article, index) => {
-    const name = content.coaches[index]?.name ?? '';
-    expect(within(article).getByRole('heading', { level: 2, name })).toBeTruthy();
-    expect(within(article).getByText(`Specialty of ${name}`)).toBeTruthy();
-    expect(within(article).getByText(`${name} in short.`)).toBeTruthy();
-    expect(within(article).getByRole('img', { name: `The initials of ${name}` })).toBeTruthy();
-  });
-});
-
-test('the language of a coach can be seen', () => {
-  show();
-  const nour = screen.getByRole('article', { name: 'Nour Haddad' });
-  expect(within(nour).getByText('Coaches in Arabic and English')).toBeTruthy();
-  expect(screen.getAllByText(/Arabic/)).toHaveLength(1);
+  expect(titlesOf(1)).toEqual([content.hero.title]);
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(coaches.filter(({ language }) => language)).toHaveLength(1);
+  for (const { name, image, specialty, shortDescription, language } of coaches) {
+    const article = within(screen.getByRole('article', { name }));
+    expect(article.getByRole('heading', { level: 2, name })).toBeTruthy();
+    expect(article.getByRole('img', { name: image.alt })).toBeTruthy();
+    for (const words of [specialty, shortDescription]) expect(article.getByText(words)).toBeTruthy();
+    expect(article.queryByText(/^Coaches in/)?.textContent).toBe(language);
+  }
 });
 
 test('the whole text is behind a switch that says both of its words and whom it is about', () => {
   show();
-  const mateo = screen.getByRole('article', { name: 'Mateo Reyes' });
-  const details = mateo.querySelector('details');
-  const summary = details?.querySelector('summary');
-  expect(details?.open).toBe(false);
-  expect(within(mateo).getByText('Read More').closest('summary')).toBe(summary);
-  expect(within(mateo).getByText('Show Less').closest('summary')).toBe(summary);
-  expect(summary?.textContent).toContain('about Mateo Reyes');
-  expect(details?.querySelectorAll('p')).toHaveLength(2);
+  for (const { name, paragraphs } of coaches) {
+    const article = screen.getByRole('article', { name });
+    const details = article.querySelector('details');
+    const summary = details?.querySelector('summary');
+    expect(details?.open).toBe(false);
+    for (const words of [content.more, content.less])
+      expect(within(article).getByText(words).closest('summary')).toBe(summary);
+    expect(summary?.textContent).toContain(`about ${name}`);
+    expect(details?.querySelectorAll('p')).toHaveLength(paragraphs.length);
+  }
 });
 
 test('several may be open at once: nothing makes them close one another', async () => {
@@ -81,15 +46,8 @@ test('several may be open at once: nothing makes them close one another', async 
 
 test('only the first portrait is loaded at once', () => {
   show();
-  const loading = screen
-    .getAllByRole('img', { name: /initials/ })
-    .map((image) => image.getAttribute('loading'));
+  const loading = coaches.map(({ image }) =>
+    screen.getByRole('img', { name: image.alt }).getAttribute('loading'),
+  );
   expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
-});
-
-test('it ends with Connect', async () => {
-  const { onConnect } = show();
-  const end = within(screen.getByRole('region', { name: 'Not sure who?' }));
-  await userEvent.click(end.getByRole('button', { name: 'Connect' }));
-  expect(onConnect.mock.calls).toEqual([['/coaches']]);
 });

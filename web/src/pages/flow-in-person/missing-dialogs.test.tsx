@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { content } from 'content:page/flow-in-person';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ToastHost } from '../../features/toasts/ToastHost.tsx';
-import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
-import { inPerson } from './flow-in-person.test-data.ts';
+import { toastState } from '../../features/toasts/toasts.store.ts';
+import { showPage } from '../show-page.test-data.tsx';
 import { Page } from './index.tsx';
 
 vi.mock('./Places/LocationsDialog.tsx', () => {
@@ -14,19 +14,13 @@ vi.mock('./Closing/WhatsAppDialog.tsx', () => {
 });
 
 test.each([
-  ['See locations', 'The list of places could not be loaded'],
-  ['WhatsApp', 'The QR code could not be loaded'],
+  [content.places.open, 'The list of places could not be loaded'],
+  [content.closing.whatsapp, 'The QR code could not be loaded'],
 ])('%s says so when its dialog cannot be loaded, and the page stays', async (button, message) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  render(
-    <ConnectProvider value={() => {}}>
-      <Page content={inPerson} />
-      <ToastHost />
-    </ConnectProvider>,
-  );
+  showPage(<Page content={content} />);
   await userEvent.click(screen.getByRole('button', { name: button }));
-  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(toastState.toasts[0]?.title).toBe(message));
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(error).toHaveBeenCalled();
-  error.mockRestore();
 });

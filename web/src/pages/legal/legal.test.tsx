@@ -1,56 +1,32 @@
-import type { LegalPageContent } from '@flow/content/page-schemas/legal';
-import type { LegalDocument } from '@flow/content/schema';
+import { content as terms } from 'content:legal/terms-conditions';
+import { content } from 'content:page/legal';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { hrefsOf, textsOf, titlesOf } from '../show-page.test-data.tsx';
 import { Page } from './index.tsx';
 
-const content: LegalPageContent = {
-  lastUpdated: 'Last updated',
-  contents: 'On this page',
-  questions: {
-    title: 'Something unclear?',
-    text: 'A person answers.',
-    mail: { label: 'Write to info@flow.example', href: 'mailto:info@flow.example' },
-    call: { label: 'Call +971 50 000 0000', href: 'tel:+971500000000' },
-  },
-};
-
-const terms: LegalDocument = {
-  head: {
-    title: 'Terms | Flow',
-    description: 'What you agree to when you train with us, and what we promise.',
-  },
-  title: 'Terms and conditions',
-  lastUpdated: 'May 2025',
-  intro: 'Read this before you start.',
-  content: [
-    { tag: 'h2', children: ['Who can train'], attributes: { id: 'who-can-train' } },
-    { tag: 'p', children: ['You must be 18 or over.'] },
-    { tag: 'h2', children: ['Refunds'], attributes: { id: 'refunds' } },
-  ],
-};
+const show = () => render(<Page content={content} document={terms} />);
 
 test('a legal page says what it is and when it was last changed', () => {
-  render(<Page content={content} document={terms} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and conditions');
-  expect(screen.getByText('Last updated May 2025')).toBeTruthy();
-  expect(screen.getByText('You must be 18 or over.')).toBeTruthy();
+  show();
+  expect(titlesOf(1)).toEqual([terms.title]);
+  expect(screen.getByText(`${content.lastUpdated} ${terms.lastUpdated}`)).toBeTruthy();
+  expect(screen.getByText('You must be 19 or over.')).toBeTruthy();
 });
 
 test('its contents lead to its headings', () => {
-  render(<Page content={content} document={terms} />);
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Who can train', 'Refunds']);
-  for (const link of links) {
+  show();
+  const links = within(screen.getByRole('navigation', { name: content.contents })).getAllByRole('link');
+  expect(textsOf(links).slice(0, 2)).toEqual(['The agreement', 'Who can train with us']);
+  for (const link of links)
     expect(document.querySelector(`h2${link.getAttribute('href')}`)?.textContent).toBe(link.textContent);
-  }
 });
 
 test('it says whom to ask', () => {
-  render(<Page content={content} document={terms} />);
-  const questions = within(screen.getByRole('complementary', { name: 'Something unclear?' }));
-  expect(questions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    'mailto:info@flow.example',
-    'tel:+971500000000',
+  show();
+  const questions = within(screen.getByRole('complementary', { name: content.questions.title }));
+  expect(hrefsOf(questions.getAllByRole('link'))).toEqual([
+    'mailto:hello@ridge.example',
+    'tel:+351220000000',
   ]);
 });

@@ -1,71 +1,76 @@
-import { render, screen, within } from '@testing-library/react';
+import { content } from 'content:page/post';
+import { load } from 'content:posts';
+import type { PostContent } from '@flow/content/page-schemas/post';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
+import { expect, test } from 'vitest';
+import { hrefsOf, section, showPage } from '../show-page.test-data.tsx';
 import { Page } from './index.tsx';
-import { content, post } from './post.test-data.ts';
 
-const onConnect = vi.fn();
+const posts = await Promise.all(Object.values(load).map(async (record) => (await record()).content));
+const [newest, between, oldest] = posts;
+if (!newest || !between || !oldest) throw new Error('three posts were expected');
 
-function show(shown = post) {
-  return render(
-    <ConnectProvider value={onConnect}>
-      <Page content={content} post={shown} />
-    </ConnectProvider>,
-  );
-}
+const show = (post: PostContent) => showPage(<Page content={content} post={post} />);
+const diagramName = `${content.diagram.title} ${content.diagram.description}`;
 
 test('the title page says when, by whom and how long', () => {
-  show();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What flow is');
-  expect(screen.getByText('4 September 2025').getAttribute('datetime')).toBe('2025-09-04');
-  expect(screen.getByText('Karim Nassar')).toBeTruthy();
-  expect(screen.getByText('5 min read')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Lines in one channel' }).getAttribute('loading')).toBe('eager');
-  expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('href')).toBe('/blog');
+  show(oldest);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(oldest.title);
+  expect(screen.getByText(oldest.publishedOn).getAttribute('datetime')).toBe(oldest.date);
+  expect(screen.getByText(oldest.author)).toBeTruthy();
+  expect(screen.getByText(`${oldest.readingMinutes} ${content.minutes}`)).toBeTruthy();
+  const picture = screen.getByRole('img', { name: oldest.featuredImage.alt });
+  expect(picture.getAttribute('loading')).toBe('eager');
+  expect(screen.getByRole('link', { name: content.all.label }).getAttribute('href')).toBe('/blog');
 });
 
 test('the diagram stands before the words it belongs to, and describes itself', () => {
-  show();
-  const diagram = screen.getByRole('img', { name: 'Challenge against skill A band of even lines climbs.' });
-  for (const word of ['Challenge', 'Skill', 'Flow', 'Anxiety', 'Boredom']) {
-    expect(within(diagram as HTMLElement).getByText(word)).toBeTruthy();
-  }
+  const part = (words: string) => ({
+    kind: 'text' as const,
+    text: [{ tag: 'p' as const, children: [words] }],
+  });
+  show({
+    ...oldest,
+    sections: [part('You have been there.'), { kind: 'flow-state' }, part('Seven conditions.')],
+  });
+  const diagram = screen.getByRole<HTMLElement>('img', { name: diagramName });
+  const { challenge, skill, flow, anxiety, boredom } = content.diagram;
+  for (const word of [challenge, skill, flow, anxiety, boredom])
+    expect(within(diagram).getByText(word)).toBeTruthy();
   const order = Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(diagram.compareDocumentPosition(screen.getByText('There are seven conditions.')) & order).toBe(
-    order,
-  );
+  expect(diagram.compareDocumentPosition(screen.getByText('Seven conditions.')) & order).toBe(order);
   expect(screen.getByText('You have been there.').compareDocumentPosition(diagram) & order).toBe(order);
 });
 
 test('a post without a diagram has none', () => {
-  show({ ...post, sections: post.sections.filter((part) => part.kind === 'text') });
-  expect(screen.queryByText('Anxiety')).toBeNull();
+  show(newest);
+  expect(screen.queryByRole('img', { name: diagramName })).toBeNull();
 });
 
 test('its parts can be jumped to', () => {
-  show();
-  const contents = screen.getByRole('navigation', { name: 'In this post' });
-  expect(within(contents).getByRole('link', { name: 'Challenge' }).getAttribute('href')).toBe('#challenge');
-  expect(document.querySelector('h2#challenge')).toBeTruthy();
+  show(oldest);
+  const contents = within(screen.getByRole('navigation', { name: content.contents }));
+  const links = contents.getAllByRole('link');
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links)
+    expect(document.querySelector(`h2${link.getAttribute('href')}`)?.textContent).toBe(link.textContent);
 });
 
 test('Book Your Free Trial opens the consultation from this post, with what follows the trial beside it', async () => {
-  show();
-  const offer = screen.getByRole('region', { name: 'Want to experience Flow?' });
-  expect(within(offer).getByText('AED 275 a week or AED 999 a month.')).toBeTruthy();
-  await userEvent.click(within(offer).getByRole('button', { name: 'Book Your Free Trial' }));
-  expect(onConnect).toHaveBeenCalledExactlyOnceWith('/blog/what-is-flow');
+  const { onConnect } = show(newest);
+  const offer = section(content.trial.title);
+  expect(offer.getByText(content.trial.after)).toBeTruthy();
+  await userEvent.click(offer.getByRole('button', { name: content.trial.button }));
+  expect(onConnect).toHaveBeenCalledExactlyOnceWith(newest.path);
 });
 
-test('the posts before and after are linked, where there are any', () => {
-  const { unmount } = show();
-  const hrefs = () =>
-    within(screen.getByRole('navigation', { name: 'All posts' }))
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-  expect(hrefs()).toEqual(['/blog/older', '/blog/newer']);
-  unmount();
-  show({ ...post, previous: undefined });
-  expect(hrefs()).toEqual(['/blog/newer']);
+test.each([
+  ['the newest', newest, [between.path]],
+  ['one between', between, [oldest.path, newest.path]],
+  ['the oldest', oldest, [between.path]],
+])('the posts before and after are linked, where there are any: of %s', (_which, post, paths) => {
+  show(post);
+  const neighbours = within(screen.getByRole('navigation', { name: content.all.label }));
+  expect(hrefsOf(neighbours.getAllByRole('link'))).toEqual(paths);
 });

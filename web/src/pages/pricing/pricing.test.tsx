@@ -1,80 +1,54 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
+import { content } from 'content:page/pricing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { hrefsOf, section, showPage, textsOf, titlesOf } from '../show-page.test-data.tsx';
 import { Page } from './index.tsx';
-import { pricing } from './pricing.test-data.ts';
 
-function show() {
-  const onConnect = vi.fn();
-  const { container } = render(
-    <ConnectProvider value={onConnect}>
-      <Page content={pricing} />
-    </ConnectProvider>,
-  );
-  return { container, onConnect };
-}
+const { hero, trial, guide, online, inPerson, corporate, whatsapp, notes, contact } = content;
+const plans = [...online.plans, ...inPerson.plans];
+const show = () => showPage(<Page content={content} />);
 
 test('the trial, the guide, the plans and what to know come in this order', () => {
   show();
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual([
-    'How the free trial works',
-    'Which one is for me?',
-    'Online',
-    'In person',
-    'Corporate wellness',
-    'Before you pay',
-    'Still between two plans?',
+  expect(titlesOf(2)).toEqual([
+    ...[trial, guide, online, inPerson].map(({ title }) => title),
+    corporate.name,
+    ...[notes, contact].map(({ title }) => title),
   ]);
 });
 
 test('what follows the trial stands beside the offer, with a ring for each free day', () => {
   const { container } = show();
-  const offer = within(screen.getByRole('region', { name: 'What it costs. All of it.' }));
-  expect(offer.getByText('After 7 free days the plan continues at AED 275 a week.')).toBeTruthy();
-  expect(offer.getByText('One click cancels it.')).toBeTruthy();
+  const offer = section(hero.title);
+  expect(offer.getByText(trial.followedBy)).toBeTruthy();
+  for (const { what } of trial.steps) expect(offer.getByText(what)).toBeTruthy();
   const rings = [...container.querySelectorAll('[aria-hidden="true"]')].find(
-    ({ children }) => children.length === pricing.trial.days + 1,
+    ({ children }) => children.length === trial.days + 1,
   );
   expect(rings).toBeTruthy();
 });
 
 test('each plan shows its price, what it is for, VAT where it is added, and the saving', () => {
   show();
-  const [monthly, twelveWeeks] = within(screen.getByRole('region', { name: 'Online' }))
-    .getAllByRole('listitem')
-    .filter(({ id }) => id !== '');
-  const twoInOne = document.getElementById('2-in-1');
-  if (!monthly || !twelveWeeks || !twoInOne) throw new Error('three plans were expected');
-  expect(monthly.textContent).toContain('AED 999 per month');
-  expect(monthly.textContent).not.toContain('VAT');
-  expect(twelveWeeks.textContent).toContain('AED 2,400 for 12 weeks');
-  expect(within(twelveWeeks).getByText('AED 900 less than month by month')).toBeTruthy();
-  expect(twoInOne.textContent).toContain('AED 550 + VAT per session');
-  expect(within(twoInOne).getByText('AED 577.50 with VAT')).toBeTruthy();
-  expect(within(twoInOne).getByText('Another of 2-in-1')).toBeTruthy();
+  expect(new Set(plans.map(({ plusVat }) => plusVat)).size).toBe(2);
+  expect(plans.filter(({ saving }) => saving)).toHaveLength(1);
+  for (const { anchor, amount, plusVat, per, withVat, saving, summary, includes } of plans) {
+    const plan = document.getElementById(anchor);
+    expect(plan?.textContent).toContain(plusVat ? `${amount} + VAT ${per}` : `${amount} ${per}`);
+    for (const words of [summary, ...includes, withVat, saving])
+      if (words !== undefined) expect(plan?.textContent).toContain(words);
+    if (!plusVat) expect(plan?.textContent).not.toContain('VAT');
+  }
 });
 
 test('each plan leads to WhatsApp in a new tab, with a message about that plan', () => {
   show();
-  const links = screen.getAllByRole('link', { name: /^Ask on WhatsApp/ });
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Ask on WhatsApp: Monthly (opens in a new tab)',
-    'Ask on WhatsApp: 12 weeks (opens in a new tab)',
-    'Ask on WhatsApp: 2-in-1 (opens in a new tab)',
-    'Ask on WhatsApp: Corporate wellness (opens in a new tab)',
-  ]);
-  const targets = links.map((link) => new URL(link.getAttribute('href') ?? ''));
-  expect(targets.map(({ origin, pathname }) => origin + pathname)).toEqual(
-    Array.from({ length: 4 }, () => 'https://wa.me/971500000000'),
+  const asked = [...plans, corporate];
+  const links = screen.getAllByRole('link', { name: new RegExp(`^${whatsapp.label}`) });
+  expect(textsOf(links)).toEqual(asked.map(({ name }) => `${whatsapp.label}: ${name} (${whatsapp.newTab})`));
+  expect(hrefsOf(links)).toEqual(
+    asked.map(({ message }) => `https://wa.me/${whatsapp.number}?text=${encodeURIComponent(message)}`),
   );
-  expect(targets.map(({ searchParams }) => searchParams.get('text'))).toEqual([
-    'I would like Monthly, AED 999 per month.',
-    'I would like 12 weeks, AED 2,400 per month.',
-    'I would like 2-in-1, AED 550 per month.',
-    'For my team?',
-  ]);
   for (const link of links) {
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener');
@@ -83,28 +57,18 @@ test('each plan leads to WhatsApp in a new tab, with a message about that plan',
 
 test('a sentence of the guide leads to the plan it names', () => {
   show();
-  const guide = within(screen.getByRole('region', { name: 'Which one is for me?' }));
-  const links = guide.getAllByRole('link');
-  expect(links[1]?.textContent).toBe('There are two of us.2-in-1 AED 550 + VAT per session');
+  const links = section(guide.title).getAllByRole('link');
+  expect(textsOf(links)).toEqual(guide.items.map(({ need, plan, price }) => `${need}${plan} ${price}`));
   const leadsTo = links.map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
-  expect(leadsTo.map((place) => place?.querySelector('h2, h3')?.textContent)).toEqual([
-    'Monthly',
-    '2-in-1',
-    'Corporate wellness',
-  ]);
-});
-
-test('Contact us opens the consultation request and says where it was pressed', async () => {
-  const { onConnect } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Contact us' }));
-  expect(onConnect.mock.calls).toEqual([['/pricing#trial'], ['/pricing']]);
+  expect(leadsTo.map((place) => place?.querySelector('h2, h3')?.textContent)).toEqual(
+    guide.items.map(({ plan }) => plan),
+  );
 });
 
 test('what the prices leave out is said, with the way to the terms', () => {
   show();
-  const notes = within(screen.getByRole('region', { name: 'Before you pay' }));
-  expect(notes.getByText('Gym memberships are not included.')).toBeTruthy();
-  expect(notes.getByText('Can I get a refund?').tagName).toBe('DT');
-  expect(notes.getByRole('link', { name: 'All the terms' }).getAttribute('href')).toBe('/terms-conditions');
+  const shown = section(notes.title);
+  for (const item of notes.items) expect(shown.getByText(item)).toBeTruthy();
+  for (const { title } of notes.policies) expect(shown.getByText(title).tagName).toBe('DT');
+  expect(shown.getByRole('link', { name: notes.terms.label }).getAttribute('href')).toBe(notes.terms.href);
 });

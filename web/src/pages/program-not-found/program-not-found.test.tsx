@@ -1,34 +1,17 @@
+import { content } from 'content:page/program-not-found';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { hrefsOf, textsOf, titlesOf } from '../show-page.test-data.tsx';
 import { Page } from './index.tsx';
 
-const content = {
-  head: {
-    title: 'Program not found | Flow',
-    description: 'There is no program at this address, but there is a list of all of them.',
-  },
-  title: 'Program not found',
-  text: 'The link may be old.',
-  programs: { label: 'See all programs', href: '/flow-programs' },
-  linksTitle: 'Or start here',
-  links: [
-    { label: 'New to Gym', href: '/flow-beginner', description: 'For a first plan' },
-    { label: 'Pricing', href: '/pricing', description: 'Online and in person' },
-  ],
-};
-
-test('a program that does not exist says so and leads to those that do', () => {
+test('a program that does not exist says so, leads to those that do, and names a few places to start from', () => {
   render(<Page content={content} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Program not found');
-  expect(screen.getByText('The link may be old.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See all programs' }).getAttribute('href')).toBe('/flow-programs');
-});
-
-test('it names a few places to start from', () => {
-  render(<Page content={content} />);
-  const links = within(screen.getByRole('navigation', { name: 'Or start here' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['New to Gym For a first plan', '/flow-beginner'],
-    ['Pricing Online and in person', '/pricing'],
-  ]);
+  expect(titlesOf(1)).toEqual([content.title]);
+  expect(screen.getByText(content.text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: content.programs.label }).getAttribute('href')).toBe(
+    '/flow-programs',
+  );
+  const links = within(screen.getByRole('navigation', { name: content.linksTitle })).getAllByRole('link');
+  expect(textsOf(links)).toEqual(content.links.map(({ label, description }) => `${label} ${description}`));
+  expect(hrefsOf(links)).toEqual(content.links.map(({ href }) => href));
 });

@@ -1,36 +1,37 @@
 import { content } from 'content:page/program';
-import { load } from 'content:programs';
-import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectHeadingsInOrder, section, showPage, titlesOf } from '../show-page.test-data.tsx';
 import { Page as CorporatePage } from './corporate/index.tsx';
-import { Hero } from './Hero/Hero.tsx';
 import { Page } from './index.tsx';
+import { programs } from './programs.test-data.ts';
 
-const programs = await Promise.all(Object.values(load).map(async (record) => (await record()).content));
+/** One for companies, one for beginners, and for the experienced none. */
+function badgesOf({ corporate, beginnerFriendly }: (typeof programs)[number]) {
+  if (corporate) return [content.badge.corporate];
+  return beginnerFriendly ? [content.badge.beginnerFriendly] : [];
+}
 
 function show(program: (typeof programs)[number]) {
-  return render(
-    <ConnectProvider value={vi.fn()}>
-      {program.corporate ? (
-        <CorporatePage content={content} program={program} corporate={program.corporate} />
-      ) : (
-        <Page content={content} program={program} />
-      )}
-    </ConnectProvider>,
+  return showPage(
+    program.corporate ? (
+      <CorporatePage content={content} program={program} corporate={program.corporate} />
+    ) : (
+      <Page content={content} program={program} />
+    ),
   ).container;
 }
 
 test.each(programs.map((program) => [program.key, program] as const))(
-  '%s has a page with one h1, headings in order and its facts',
+  '%s has a page with one h1, headings in order, its badge and its facts',
   (_, program) => {
     const page = show(program);
-    expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual([
-      program.name,
-    ]);
-    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
-    const steps = levels.slice(1).map((level, index) => level - Number(levels[index]));
-    expect(Math.max(...steps)).toBe(1);
+    expectHeadingsInOrder();
+    expect(titlesOf(1)).toEqual([program.name]);
+    const hero = section(program.name);
+    expect(Object.values(content.badge).filter((badge) => hero.queryByText(badge))).toEqual(
+      badgesOf(program),
+    );
     for (const text of [program.subtitle, program.ideal, program.duration]) {
       expect(page.textContent).toContain(text);
     }
@@ -54,21 +55,6 @@ test.each(programs.map((program) => [program.key, program] as const))(
   },
 );
 
-test('the badge is Beginner Friendly, but for companies another and for the experienced none', () => {
-  const badges = programs.map((program) => {
-    const { unmount } = render(
-      <ConnectProvider value={vi.fn()}>
-        <Hero content={content} program={program} />
-      </ConnectProvider>,
-    );
-    const badge = screen.queryByText(/^(Beginner Friendly|Scalable Wellness Solution)$/)?.textContent ?? null;
-    unmount();
-    return [program.key, badge] as const;
-  });
-  const expected = programs.map(({ key, corporate, beginnerFriendly }) => {
-    if (corporate) return [key, 'Scalable Wellness Solution'];
-    return [key, beginnerFriendly ? 'Beginner Friendly' : null];
-  });
-  expect(new Set(expected.map(([, badge]) => badge)).size).toBe(3);
-  expect(badges).toEqual(expected);
+test('there is a program of each badge, and one of none', () => {
+  expect(new Set(programs.map((program) => String(badgesOf(program)))).size).toBe(3);
 });

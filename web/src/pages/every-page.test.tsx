@@ -1,8 +1,8 @@
 import { programPaths } from 'content:program-paths';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resolvePath, routes } from '../routes.ts';
-import { ConnectProvider } from '../ui/ConnectButton/connect-context.ts';
+import { expectHeadingsInOrder, showPage } from './show-page.test-data.tsx';
 
 // A page of thanks tells the tags.
 beforeEach(() => {
@@ -44,12 +44,12 @@ const others = routes
   .map(({ path }): (typeof pages)[number] => [path, []]);
 
 test.each([...pages, ...others])(
-  '%s says where each of its ways into the consultation was pressed',
+  '%s has its headings in order, and says where each of its ways into the consultation was pressed',
   async (path, sources) => {
     const destination = await resolvePath(path);
     if ('redirect' in destination) throw new Error(`${path} leads to ${destination.redirect}`);
-    const onConnect = vi.fn();
-    render(<ConnectProvider value={onConnect}>{destination.element}</ConnectProvider>);
+    const { onConnect } = showPage(destination.element);
+    expectHeadingsInOrder();
     const ways = screen.queryAllByRole('button', { name: /^(Connect|Contact us|Book Your Free Trial)$/ });
     for (const way of ways) fireEvent.click(way);
     expect(onConnect.mock.calls.map(([source]) => source)).toEqual(sources);
