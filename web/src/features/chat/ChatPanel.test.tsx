@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ChatPanel } from './ChatPanel.tsx';
-import { controlledStream, setUp } from './chat.test-data.ts';
+import { answering, controlledStream, setUp } from './chat.test-data.ts';
 import { createChatView } from './chat-view.store.ts';
 
 const isPage = (path: string) => path === '/pricing';
@@ -13,11 +13,11 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const noButton = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull();
 const input = () => screen.getByPlaceholderText<HTMLInputElement>('Type your message...');
 const status = () => screen.getByRole('status').textContent;
-const halfConversation = JSON.stringify([
+const halfConversation = [
   { role: 'assistant', content: texts.greeting },
   { role: 'user', content: 'Hi' },
   { role: 'assistant', content: 'Hal', ending: 'coming' },
-]);
+];
 
 /** The panel, open, as on a screen with a keyboard. */
 function open(...parts: Parameters<typeof setUp>) {
@@ -42,12 +42,78 @@ beforeEach(() => {
   );
 });
 
+describe('the panel', () => {
+  test('minimised it is its header alone, and comes back', async () => {
+    open();
+    await userEvent.click(button('Minimise chat'));
+    expect(screen.queryByRole('log')).toBeNull();
+    expect(screen.getByText(texts.title, { selector: 'h2' })).toBeTruthy();
+    await userEvent.click(button('Restore chat'));
+    expect(log()).toBeTruthy();
+  });
+
+  test('Send is disabled while there is nothing to send', async () => {
+    open();
+    expect(button('Send').disabled).toBe(true);
+    await userEvent.type(input(), '   ');
+    expect(button('Send').disabled).toBe(true);
+    await userEvent.type(input(), 'Hi');
+    expect(button('Send').disabled).toBe(false);
+  });
+
+  test.each(texts.quickReplies)(
+    'the chip $label sends "$message", and the chips go',
+    async ({ label, message }) => {
+      open();
+      await userEvent.click(button(label));
+      await waitFor(() => expect(log().textContent).toContain(message));
+      noButton(label);
+    },
+  );
+
+  test('the chips show while there are two messages and no longer at three', async () => {
+    const chip = texts.quickReplies[0]?.label ?? '';
+    open(undefined, halfConversation.slice(0, 2));
+    expect(button(chip)).toBeTruthy();
+    await ask('Hi');
+    await waitFor(() => noButton(chip));
+  });
+
+  test('the WhatsApp button hands over', async () => {
+    const { openWhatsApp } = open();
+    await userEvent.click(button('Talk to a real coach on WhatsApp'));
+    expect(openWhatsApp).toHaveBeenCalledOnce();
+  });
+
+  test('of a conversation at its longest offers a new one in place of the input', async () => {
+    open(
+      undefined,
+      [...Array(30)].flatMap(() => halfConversation.slice(0, 2)),
+    );
+    expect(screen.queryByPlaceholderText('Type your message...')).toBeNull();
+    await userEvent.click(button('Start a new one'));
+    expect(log().textContent).toContain(texts.greeting);
+    expect(input()).toBeTruthy();
+  });
+});
+
 describe('an answer', () => {
+  test('while it is awaited, the log is busy, typing shows, and input and Send are disabled', async () => {
+    const { stream, put } = controlledStream();
+    open(stream);
+    await ask('Hi');
+    expect(log().getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByTestId('typing')).toBeTruthy();
+    expect([input().disabled, input().value, button('Send').disabled]).toEqual([true, '', true]);
+    await act(async () => put('Done', null));
+    expect(log().textContent).toContain('Done');
+    expect(screen.queryByTestId('typing')).toBeNull();
+    expect(log().getAttribute('aria-busy')).toBe('false');
+    expect(input().disabled).toBe(false);
+  });
+
   test('with a list is a list, and its links are links', async () => {
-    open(async function* () {
-      yield 'Two:\n\n- **One**\n- See [Prices](/pric';
-      yield 'ing)';
-    });
+    open(answering('Two:\n\n- **One**\n- See [Prices](/pric', 'ing)'));
     await ask('Hi');
     await waitFor(() => expect(within(log()).getAllByRole('listitem')).toHaveLength(2));
     expect(within(log()).getByRole('link', { name: 'Prices' }).getAttribute('href')).toBe('/pricing');
@@ -70,13 +136,11 @@ describe('an answer', () => {
     expect(requests[1]?.messages.at(-1)).toEqual({ role: 'user', content: 'Can I get a refund?' });
     expect(button('Can I get a refund?').disabled).toBe(true);
     expect(document.activeElement).toBe(button('Stop'));
-    await act(async () => put('Yes.'));
-    await act(async () => put(null));
+    await act(async () => put('Yes.', null));
     button('What does it cost?').focus();
     await userEvent.keyboard('{Enter}');
     expect(requests[2]?.messages.at(-1)?.content).toBe('What does it cost?');
-    await act(async () => put('AED 1.'));
-    await act(async () => put(null));
+    await act(async () => put('AED 1.', null));
   });
 
   test('that was restored keeps its offers, and what a visitor wrote never is one', () => {
@@ -84,7 +148,7 @@ describe('an answer', () => {
       { role: 'user', content: '[Free?](ask:free)' },
       { role: 'assistant', content: '- [Is it free?](ask:trial)' },
     ];
-    const { requests } = open(undefined, JSON.stringify(saved));
+    const { requests } = open(undefined, saved);
     expect(button('Is it free?').disabled).toBe(false);
     noButton('Free?');
     expect(screen.getByText('[Free?](ask:free)')).toBeTruthy();
@@ -92,9 +156,7 @@ describe('an answer', () => {
   });
 
   test('takes its direction from its own words, not from who speaks', async () => {
-    open(async function* () {
-      yield 'AED 999 في الشهر\n\n- واحد';
-    });
+    open(answering('AED 999 في الشهر\n\n- واحد'));
     await ask('سلام');
     await waitFor(() => expect(log().textContent).toContain('AED 999'));
     // A browser would take the first letter's direction for the whole of it.
@@ -129,10 +191,17 @@ describe('an answer', () => {
     expect(status()).toBe('');
   });
 
+  test('comes although the panel is closed', async () => {
+    const { stream, put } = controlledStream();
+    const { chat, unmount } = open(stream);
+    await ask('Hi');
+    unmount();
+    put('Hello', null);
+    await waitFor(() => expect(chat.state.messages.at(-1)).toEqual({ role: 'assistant', content: 'Hello' }));
+  });
+
   test('can be copied, and the button shows that it was', async () => {
-    const { copyAnswer } = open(async function* () {
-      yield 'Hello';
-    });
+    const { copyAnswer } = open();
     await ask('Hi');
     await userEvent.click(await screen.findByRole('button', { name: 'Copy answer' }));
     expect(copyAnswer).toHaveBeenCalledExactlyOnceWith('Hello');
@@ -177,9 +246,7 @@ describe('an answer', () => {
   });
 
   test('that cannot be copied says what to do', async () => {
-    open(async function* () {
-      yield 'uncopiable';
-    });
+    open(answering('uncopiable'));
     await ask('Hi');
     await userEvent.click(await screen.findByRole('button', { name: 'Copy answer' }));
     expect(within(log()).getByText('Could not copy. Please select the text and copy it.')).toBeTruthy();
@@ -207,7 +274,7 @@ describe('an answer', () => {
       { role: 'user', content: 'Hi' },
       { role: 'assistant', content: 'See **our [Pri', ending: 'stopped' },
     ];
-    open(undefined, JSON.stringify(half));
+    open(undefined, half);
     expect(within(log()).getByText('See our Pri')).toBeTruthy();
   });
 
@@ -222,9 +289,7 @@ describe('an answer', () => {
 
 describe('a new conversation', () => {
   test('is offered once something was said, and can be undone', async () => {
-    open(async function* () {
-      yield 'Hello';
-    });
+    open();
     expect(button('New conversation').disabled).toBe(true);
     await ask('Hi');
     await within(log()).findByText('Hello');
@@ -243,8 +308,7 @@ describe('a new conversation', () => {
     const { chatView } = open(stream);
     await ask('Hi');
     expect(button('New conversation').disabled).toBe(true);
-    await act(async () => put('Hello'));
-    await act(async () => put(null));
+    await act(async () => put('Hello', null));
     await act(async () => chatView.minimise());
     noButton('New conversation');
   });
@@ -257,8 +321,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(input());
     await ask('Hi');
     expect(document.activeElement).toBe(button('Stop'));
-    await act(async () => put('Hello'));
-    await act(async () => put(null));
+    await act(async () => put('Hello', null));
     expect(document.activeElement).toBe(input());
   });
 
@@ -276,16 +339,13 @@ describe('the focus', () => {
     const { outside } = open(stream);
     await ask('Hi');
     await userEvent.click(outside);
-    await act(async () => put('Hello'));
-    await act(async () => put(null));
+    await act(async () => put('Hello', null));
     expect(document.activeElement).toBe(outside);
   });
 
   test('on a touch screen stays clear of the input, which would open the keyboard over the answer', async () => {
     vi.mocked(window.matchMedia).mockImplementation(() => ({ matches: false }) as MediaQueryList);
-    open(async function* () {
-      yield 'Hello';
-    });
+    open();
     const panel = screen.getByRole('dialog', { name: texts.title });
     expect(document.activeElement).toBe(panel);
     await userEvent.click(button(texts.quickReplies[0]?.label ?? ''));

@@ -41,21 +41,20 @@ describe('Try again', () => {
     await sending;
     const retrying = chat.retry();
     expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: '', ending: 'coming' });
-    put('Whole');
-    put(null);
+    put('Whole', null);
     await retrying;
     expect(state.messages).toEqual([greeting, question, { role: 'assistant', content: 'Whole' }]);
   });
 
   test('asks a question that was stopped before its answer began', async () => {
-    const { chat, state } = setUp(undefined, JSON.stringify([greeting, question]));
+    const { chat, state } = setUp(undefined, [greeting, question]);
     await chat.retry();
     expect(state.messages).toEqual([greeting, question, { role: 'assistant', content: 'Hello' }]);
   });
 
   test('after a reload still knows what failed', async () => {
     const failed = { role: 'assistant', content: texts.failure, ending: 'failed' };
-    const { chat, state } = setUp(undefined, JSON.stringify([greeting, question, failed]));
+    const { chat, state } = setUp(undefined, [greeting, question, failed]);
     await chat.retry();
     expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: 'Hello' });
   });
@@ -78,8 +77,7 @@ describe('Try again', () => {
     expect(requests).toHaveLength(0);
     const sending = chat.send('Hi');
     await chat.retry();
-    put('Hello');
-    put(null);
+    put('Hello', null);
     await sending;
     await chat.retry();
     expect(requests).toHaveLength(1);
@@ -115,8 +113,7 @@ describe('a new conversation', () => {
     const sending = chat.send('Hi');
     chat.startOver();
     expect(state.former).toBeNull();
-    put('Hello');
-    put(null);
+    put('Hello', null);
     await sending;
     expect(state.messages).toHaveLength(3);
   });
@@ -132,8 +129,7 @@ describe('what a screen reader is told', () => {
     put('Hel');
     await settled();
     expect(state.announcement).toBe(asked);
-    put('lo');
-    put(null);
+    put('lo', null);
     await sending;
     expect(state.announcement).toEqual({ kind: 'answered', answer: 'Hello' });
   });

@@ -1,7 +1,7 @@
 import { content as texts } from 'content:chat';
 import { describe, expect, test, vi } from 'vitest';
 import { conversationKey } from '../../storage-keys.ts';
-import { controlledStream, setUp } from './chat.test-data.ts';
+import { answering, controlledStream, setUp } from './chat.test-data.ts';
 
 const list = [
   { role: 'assistant', content: 'Hello' },
@@ -10,10 +10,7 @@ const list = [
 
 describe('memory', () => {
   test('every change is saved', async () => {
-    const { chat, writes } = setUp(async function* () {
-      yield 'a';
-      yield 'b';
-    });
+    const { chat, writes } = setUp(answering('a', 'b'));
     await chat.send('Hi');
     expect(writes.map((write) => JSON.parse(write).at(-1))).toEqual([
       { role: 'assistant', content: '', ending: 'coming' },
@@ -24,7 +21,7 @@ describe('memory', () => {
   });
 
   test('a saved conversation of more than one message is restored', () => {
-    const { state } = setUp(undefined, JSON.stringify(list));
+    const { state } = setUp(undefined, list);
     expect(state.messages).toEqual(list);
   });
 
@@ -53,13 +50,13 @@ describe('memory', () => {
   });
 
   test('an answer that had not begun is not restored', () => {
-    const { state } = setUp(undefined, JSON.stringify([...list, { role: 'assistant', content: '' }]));
+    const { state } = setUp(undefined, [...list, { role: 'assistant', content: '' }]);
     expect(state.messages).toEqual(list);
   });
 
   test('the half of an answer that came before the page was left is marked as stopped', () => {
     const half = { role: 'assistant', content: 'Half', ending: 'coming' };
-    const { state } = setUp(undefined, JSON.stringify([...list, half]));
+    const { state } = setUp(undefined, [...list, half]);
     expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: 'Half', ending: 'stopped' });
     expect(state.loading).toBe(false);
   });
@@ -70,7 +67,7 @@ describe('memory', () => {
     ['<script>', undefined],
   ])('an answer that was %s is so after a reload', (saved, restored) => {
     const answer = { role: 'assistant', content: 'x', ending: saved, more: 1 };
-    const { state } = setUp(undefined, JSON.stringify([...list, answer]));
+    const { state } = setUp(undefined, [...list, answer]);
     expect(state.messages.at(-1)).toEqual({
       role: 'assistant',
       content: 'x',
@@ -93,13 +90,13 @@ describe('another tab', () => {
   });
 
   test('that starts over starts this one over', () => {
-    const { state, writeElsewhere } = setUp(undefined, JSON.stringify(list));
+    const { state, writeElsewhere } = setUp(undefined, list);
     writeElsewhere(JSON.stringify([{ role: 'assistant', content: texts.greeting }]));
     expect(state.messages).toEqual([{ role: 'assistant', content: texts.greeting }]);
   });
 
   test('is followed when its answer is whole, not before', () => {
-    const { state, writeElsewhere } = setUp(undefined, JSON.stringify(list));
+    const { state, writeElsewhere } = setUp(undefined, list);
     writeElsewhere(JSON.stringify([...list, { role: 'assistant', content: 'Ha', ending: 'coming' }]));
     expect(state.messages).toEqual(list);
     const quoting = [...list, { role: 'assistant', content: 'He said "ending":"coming"' }];
@@ -112,8 +109,7 @@ describe('another tab', () => {
     const { chat, state, stored, writeElsewhere } = setUp(stream);
     const sending = chat.send('Hi');
     writeElsewhere(JSON.stringify(elsewhere));
-    put('Here');
-    put(null);
+    put('Here', null);
     await sending;
     expect(state.messages.at(-1)?.content).toBe('Here');
     expect(stored.get(conversationKey)).toBe(JSON.stringify(state.messages));
@@ -121,7 +117,7 @@ describe('another tab', () => {
 
   test('that writes garbage changes nothing', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { state, writeElsewhere } = setUp(undefined, JSON.stringify(list));
+    const { state, writeElsewhere } = setUp(undefined, list);
     for (const garbage of ['{broken', '[]', 'null']) writeElsewhere(garbage);
     expect(state.messages).toEqual(list);
     expect(error).toHaveBeenCalledOnce();

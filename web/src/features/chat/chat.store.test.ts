@@ -2,7 +2,7 @@ import { content as texts } from 'content:chat';
 import { FlowError } from '@flow/sdk';
 import { chatRequestSchema } from '@flow/sdk/contracts/chat';
 import { describe, expect, test, vi } from 'vitest';
-import { controlledStream, settled, setUp } from './chat.test-data.ts';
+import { answering, controlledStream, settled, setUp } from './chat.test-data.ts';
 
 describe('a conversation', () => {
   test('starts with the greeting', () => {
@@ -41,8 +41,7 @@ describe('a conversation', () => {
     put('Try ');
     await settled();
     expect(state.messages.at(-1)?.content).toBe('Try ');
-    put('rest.');
-    put(null);
+    put('rest.', null);
     await sending;
     expect(state.messages.at(-1)).toEqual({ role: 'assistant', content: 'Try rest.' });
     expect(state.loading).toBe(false);
@@ -66,8 +65,7 @@ describe('a conversation', () => {
     const { chat, requests } = setUp(stream);
     const sending = chat.send('One');
     await chat.send('Two');
-    put('x');
-    put(null);
+    put('x', null);
     await sending;
     expect(requests).toHaveLength(1);
   });
@@ -84,7 +82,7 @@ describe('a conversation', () => {
       role: index % 2 ? 'user' : 'assistant',
       content: 'x',
     }));
-    const { chat, state, requests } = setUp(undefined, JSON.stringify(saved));
+    const { chat, state, requests } = setUp(undefined, saved);
     await chat.send('One more');
     expect(requests).toEqual([]);
     chat.startOver();
@@ -95,9 +93,7 @@ describe('a conversation', () => {
 
   test('a very long answer is kept whole, and does not stop the conversation', async () => {
     const long = 'x'.repeat(20_000);
-    const { chat, state, requests } = setUp(async function* () {
-      yield long;
-    });
+    const { chat, state, requests } = setUp(answering(long));
     await chat.send('Tell me everything');
     expect(state.messages.at(-1)?.content).toBe(long);
     await chat.send('And then?');
@@ -135,7 +131,7 @@ describe('failure', () => {
 
   test('an answer without a word counts as a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { chat, state } = setUp(async function* () {});
+    const { chat, state } = setUp(answering());
     await chat.send('Hi');
     expect(state.messages.at(-1)?.content).toBe(texts.failure);
   });

@@ -5,14 +5,19 @@ import { type ChatDependencies, createChat } from './chat.store.ts';
 
 export type Request = Parameters<ChatDependencies['ask']>[0];
 
+/** What answers every question with these pieces. */
+export const answering = (...pieces: string[]): ChatDependencies['ask'] =>
+  async function* () {
+    yield* pieces;
+  };
+
 /** A chat with everything around it in the test's hands. */
 export function setUp(
-  ask: ChatDependencies['ask'] = async function* () {
-    yield 'Hello';
-  },
-  saved: string | null = null,
+  ask: ChatDependencies['ask'] = answering('Hello'),
+  saved: string | readonly object[] | null = null,
 ) {
-  const stored = new Map<string, string>(saved === null ? [] : [[conversationKey, saved]]);
+  const kept = typeof saved === 'string' ? saved : JSON.stringify(saved);
+  const stored = new Map<string, string>(saved === null ? [] : [[conversationKey, kept]]);
   const writes: string[] = [];
   const watchers: ((value: string) => void)[] = [];
   const requests: Request[] = [];
@@ -67,8 +72,8 @@ export function setUp(
 export function controlledStream() {
   const queue: (string | Error | null)[] = [];
   let wake = () => {};
-  const put = (item: string | Error | null) => {
-    queue.push(item);
+  const put = (...items: typeof queue) => {
+    queue.push(...items);
     wake();
   };
   async function* stream({ signal }: Request) {

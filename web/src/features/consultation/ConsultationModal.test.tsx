@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastState } from '../toasts/toasts.store.ts';
 import { ConsultationHost } from './ConsultationHost.tsx';
+import { typed } from './consultation.test-data.ts';
+import { consultation } from './consultation.ts';
 import { consultationOpening, openConsultation } from './open.ts';
 
 const backend = vi.hoisted(() => ({
@@ -12,35 +14,11 @@ const backend = vi.hoisted(() => ({
 }));
 
 vi.mock('./consultation.ts', async () => {
-  const { createConsultation } = await import('./consultation.store.ts');
-  const { closeConsultation, thankForConsultation } = await import('./open.ts');
+  const { setUpConsultation } = await import('./consultation.test-data.ts');
+  const { closeConsultation: close, thankForConsultation: thank } = await import('./open.ts');
   const { dismissToast, showToast } = await import('../toasts/toasts.store.ts');
-  return {
-    consultation: createConsultation({
-      send: (_, payload) => backend.send(payload),
-      idFor: (own) => own,
-      keepsForLong: () => true,
-      thank: thankForConsultation,
-      close: closeConsultation,
-      showToast,
-      dismissToast,
-      openMail: () => {},
-      openWhatsApp: () => {},
-      now: () => new Date('2026-11-21T10:00:00Z'),
-      newId: () => crypto.randomUUID(),
-      documentedPayloadOnly: false,
-      visit: () => ({
-        userAgent: 'Browser/1',
-        pathname: '/',
-        referrer: '',
-        attribution: undefined,
-        askedAssistant: false,
-      }),
-      email: 'info@flow.example',
-      city: 'Dubai',
-      phone: '+971 50 000 0000',
-    }),
-  };
+  const send = (_: string, payload: unknown) => backend.send(payload);
+  return setUpConsultation({ send, thank, close, dismissToast, showToast });
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -72,11 +50,8 @@ beforeEach(() => {
   Object.assign(consultationOpening, { open: false, openings: 0, sourcePage: '', thanks: null });
   toastState.toasts = [];
   backend.send = async () => ({ reference: 'FLOW-7' });
+  for (const name of Object.keys(typed) as (keyof typeof typed)[]) consultation.edit(name, '');
 });
-
-async function emptyForm() {
-  for (const label of ['Full name', 'Phone number']) await userEvent.clear(field(label));
-}
 
 describe('the consultation modal', () => {
   test('is not in the page before Connect is pressed', () => {
@@ -140,7 +115,6 @@ describe('the consultation modal', () => {
 
   test('an empty form shows each message at its field, tied to it, and focuses the first wrong one', async () => {
     await openModal();
-    await emptyForm();
     await userEvent.click(button('Send request'));
     const name = field('Full name');
     expect(name.getAttribute('aria-invalid')).toBe('true');
@@ -165,9 +139,10 @@ describe('the consultation modal', () => {
 
   test('a summary lists what is wrong, leads to each field, and shrinks with every correction', async () => {
     await openModal();
-    await emptyForm();
     await userEvent.click(button('Send request'));
     const summary = screen.getByRole('region', { name: 'Please fix the following errors:' });
+    // The toast says it, and the first field its own message.
+    expect(summary.closest('[role="alert"], [role="status"], [aria-live]')).toBeNull();
     const messages = () =>
       within(summary)
         .queryAllByRole('button')
@@ -183,19 +158,10 @@ describe('the consultation modal', () => {
     expect(summary.isConnected).toBe(false);
   });
 
-  test('the summary is said by nobody: the toast says it, and the first field its own message', async () => {
-    await openModal();
-    await emptyForm();
-    await userEvent.click(button('Send request'));
-    const summary = screen.getByRole('region', { name: 'Please fix the following errors:' });
-    expect(summary.closest('[role="alert"], [role="status"], [aria-live]')).toBeNull();
-  });
-
   test('while sending, the button says so and both buttons are disabled', async () => {
     const { promise, resolve } = Promise.withResolvers<{ reference: string | null }>();
     backend.send = () => promise;
     await openModal();
-    await emptyForm();
     await fillIn();
     await userEvent.click(button('Send request'));
     expect(button('Sending...').disabled).toBe(true);
@@ -213,7 +179,6 @@ describe('the consultation modal', () => {
       return { reference: 'FLOW-7' };
     };
     await openModal();
-    await emptyForm();
     await fillIn();
     await userEvent.click(button('Send request'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -238,7 +203,6 @@ describe('the consultation modal', () => {
 
   test('Cancel closes it and gives the focus back; what was typed is there again', async () => {
     await openModal();
-    await emptyForm();
     await userEvent.type(field('Full name'), 'Layla');
     await userEvent.click(button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -250,7 +214,6 @@ describe('the consultation modal', () => {
   test('when nothing answers, the modal stays open with what was typed', async () => {
     backend.send = () => Promise.reject(new FlowError('network', 'no'));
     await openModal();
-    await emptyForm();
     await fillIn();
     await userEvent.click(button('Send request'));
     await waitFor(() => expect(lastToast()?.title).toBe('Opening Email Client'));
@@ -261,7 +224,6 @@ describe('the consultation modal', () => {
   test('too many requests leave the form as it is, with the time to wait and two other ways', async () => {
     backend.send = () => Promise.reject(new FlowError('rate_limited', 'no', { retryAfter: 600 }));
     await openModal();
-    await emptyForm();
     await fillIn();
     await userEvent.click(button('Send request'));
     expect(await screen.findByText(/You can send it again in about 10 minutes/)).toBeTruthy();

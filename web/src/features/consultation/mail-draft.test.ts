@@ -1,33 +1,20 @@
-import type { ConsultationPayload } from '@flow/sdk/contracts/consultation';
 import { expect, test } from 'vitest';
+import { payload } from './consultation.test-data.ts';
 import { consultationMailDraft } from './mail-draft.ts';
 
-const payload: ConsultationPayload = {
-  source_page: '/final-cta',
-  name: "Zoë O'Neil & co",
-  phone: '+971 50 123 4567',
-  fitness_goal: 'build-muscle',
-  training_type: 'in-person',
-  training_location: 'train-sf-downtown',
-  submitted_at: '2026-11-21T10:00:00.000Z',
-  user_agent: '',
-  pathname: '/',
-  referrer: 'direct',
-  honeypot: '',
-  submission_attempt: 2,
-  form_validation_passed: true,
-};
+const business = { email: 'info@flow.example', city: 'Dubai' };
 
 test('the draft lists the request in words', () => {
-  const draft = new URL(consultationMailDraft({ email: 'info@flow.example', city: 'Dubai' }, payload));
+  const name = "Zoë O'Neil & co";
+  const draft = new URL(consultationMailDraft(business, { ...payload, name, submission_attempt: 2 }));
   expect(draft.pathname).toBe('info@flow.example');
   expect(draft.searchParams.get('subject')).toBe('Consultation Request');
   expect(draft.searchParams.get('body')?.split('\r\n')).toEqual([
-    "Name: Zoë O'Neil & co",
+    `Name: ${name}`,
     'Phone: +971 50 123 4567',
-    'Fitness goal: Build muscle',
-    'Training preference: In person',
-    'Training location: Train SF, Downtown',
+    'Fitness goal: Lose weight',
+    'Training preference: Online',
+    'Training location: Not sure yet',
     'Source: /final-cta',
     'Attempt: 2',
     'Timestamp: 2026-11-21T10:00:00.000Z',
@@ -35,9 +22,6 @@ test('the draft lists the request in words', () => {
 });
 
 test('on the in-person page the subject says so', () => {
-  const draft = consultationMailDraft(
-    { email: 'info@flow.example', city: 'Dubai' },
-    { ...payload, pathname: '/flow-in-person' },
-  );
+  const draft = consultationMailDraft(business, { ...payload, pathname: '/flow-in-person' });
   expect(new URL(draft).searchParams.get('subject')).toBe('Consultation — Dubai 1:1');
 });
