@@ -1,5 +1,5 @@
 import { type Line, type Trace, tracePath } from './curve.ts';
-import type { Form } from './form.ts';
+import { type Form, lift } from './form.ts';
 
 /** What a drawing is drawn in. */
 export interface Box {
@@ -40,22 +40,22 @@ function visiblePart(
 }
 
 /** The parts of a line, in order, each wholly inside or wholly outside of a form. */
-function partsOf(line: Line, from: number, to: number, isInside: (along: number, across: number) => boolean) {
+function partsOf(from: number, to: number, isInside: (along: number) => boolean) {
   const parts: { from: number; to: number; inside: boolean }[] = [];
   let start = from;
-  let inside = isInside(from, line(from));
+  let inside = isInside(from);
   const edge = (low: number, high: number) => {
     let a = low;
     let b = high;
     for (let turn = 0; turn < 6; turn++) {
       const middle = (a + b) / 2;
-      if (isInside(middle, line(middle)) === inside) a = middle;
+      if (isInside(middle) === inside) a = middle;
       else b = middle;
     }
     return [a, b] as const;
   };
   for (let along = from + scanStep; along < to; along += scanStep) {
-    if (isInside(along, line(along)) === inside) continue;
+    if (isInside(along) === inside) continue;
     // Each part ends on its own side: a curve across the edge would be split again and again for its bend there.
     const [end, next] = edge(along - scanStep, along);
     parts.push({ from: start, to: end, inside });
@@ -68,30 +68,55 @@ function partsOf(line: Line, from: number, to: number, isInside: (along: number,
 
 export interface FormTrace extends Omit<Trace, 'grain'> {
   box: Box;
-  /** A line before the form lifted it: it says what is inside. */
-  base: (index: number) => Line;
+  /** How high the form lifts the lines, how round it is, and how far outside of it they begin to rise. */
+  rise: number;
+  radius: number;
+  reach: number;
 }
 
-/** Splits every line where it meets the form and traces the parts: those inside, and those outside. */
+/** Along and across are the drawing's own x and y. */
+export const upright: Trace['place'] = (x, y) => [x, y];
+
+/** Lines that cross a box at an angle in radians: how far along and across its middle they reach, and where that is. */
+export function aslant({ width, height }: Box, turn: number) {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [middleX, middleY] = [width / 2, height / 2];
+  return {
+    end: Math.hypot(middleX, middleY),
+    place: (along: number, across: number) =>
+      [middleX + along * cos - across * sin, middleY + along * sin + across * cos] as const,
+    /** The way back from the drawing's x and y. */
+    alongAndAcross: (x: number, y: number) =>
+      [(x - middleX) * cos + (y - middleY) * sin, (y - middleY) * cos - (x - middleX) * sin] as const,
+  };
+}
+
+/**
+ * Lets a form lift the lines that cross it, and traces their parts: those inside of it, and those outside. What is inside,
+ * a line says before it is lifted.
+ */
 export function traceAround(
-  lines: readonly Line[],
+  bases: readonly Line[],
   form: Form,
   trace: FormTrace,
 ): { inside: string[]; outside: string[] } {
   const inside: string[] = [];
   const outside: string[] = [];
-  lines.forEach((line, index) => {
-    const base = trace.base(index);
+  for (const base of bases) {
+    const line: Line = (along) => {
+      const across = base(along);
+      return across - trace.rise * lift(form(...trace.place(along, across)), trace.radius, trace.reach);
+    };
     const isInside = (along: number) => form(...trace.place(along, base(along))) < 0;
     const visible = visiblePart(line, trace);
-    if (!visible) return;
-    for (const part of partsOf(line, visible.from, visible.to, isInside)) {
+    if (!visible) continue;
+    for (const part of partsOf(visible.from, visible.to, isInside)) {
       if (part.to - part.from < 2) continue;
       const { from, to } = part;
       const path = tracePath(line, { ...trace, grain: trace.box.grain, from, to });
       (part.inside ? inside : outside).push(path);
     }
-  });
+  }
   return { inside, outside };
 }
 

@@ -1,7 +1,7 @@
 import type { ArtPattern, Artwork } from './artwork.ts';
 import type { Line } from './curve.ts';
-import { type Box, drawing, traceAround } from './drawing.ts';
-import { type Form, lift } from './form.ts';
+import { aslant, type Box, drawing, traceAround } from './drawing.ts';
+import type { Form } from './form.ts';
 import { artColors } from './palettes.ts';
 import { patternForms } from './patterns.ts';
 import { between, chosen, randomFrom } from './random.ts';
@@ -28,23 +28,17 @@ export function drawField(artwork: Artwork, box: Box): string {
   const form: Form = (x, y) => shape((x - centreX) / unit, (y - centreY) / unit) * unit;
 
   const turn = between(random, 0.1, 0.62) * (random() < 0.5 ? -1 : 1);
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const reach = Math.hypot(box.width, box.height) / 2;
-  const middleX = box.width / 2;
-  const middleY = box.height / 2;
-  const place = (along: number, across: number) =>
-    [middleX + along * cos - across * sin, middleY + along * sin + across * cos] as const;
+  const { end, place, alongAndAcross } = aslant(box, turn);
 
   const wave = wavesFrom(random, between(random, 0.7, 1.5), 3);
   const sway = between(random, 0.06, 0.19) * short;
   const gap = (short / 1000) * between(random, 14, 18) * box.sparse;
-  const count = Math.ceil((2 * (reach + sway)) / gap);
+  const count = Math.ceil((2 * (end + sway)) / gap);
   const rise = unit * between(random, 11, 18);
   const roundness = unit * between(random, 10, 20);
 
   // Before they reach the form, the lines part around its centre.
-  const centreAlong = (centreX - middleX) * cos + (centreY - middleY) * sin;
-  const centreAcross = (centreY - middleY) * cos - (centreX - middleX) * sin;
+  const [centreAlong, centreAcross] = alongAndAcross(centreX, centreY);
   const push = unit * between(random, 18, 34);
   const width = unit * 92;
   const parted = (along: number, across: number) => {
@@ -54,22 +48,17 @@ export function drawField(artwork: Artwork, box: Box): string {
   };
   const bases = Array.from({ length: count }, (_, index): Line => {
     const rest = (index - count / 2) * gap;
-    return (along) => parted(along, rest + sway * wave(along / (2 * reach), rest / (2 * reach)));
+    return (along) => parted(along, rest + sway * wave(along / (2 * end), rest / (2 * end)));
   });
-  const lines = bases.map(
-    (base): Line =>
-      (along) => {
-        const across = base(along);
-        return across - rise * lift(form(...place(along, across)), roundness, unit * 22);
-      },
-  );
-  const { inside, outside } = traceAround(lines, form, {
-    from: -reach,
-    to: reach,
+  const { inside, outside } = traceAround(bases, form, {
+    from: -end,
+    to: end,
     tolerance: 0.8 * box.sparse,
     box,
     place,
-    base: (index) => bases[index] ?? (() => 0),
+    rise,
+    radius: roundness,
+    reach: unit * 22,
   });
   return drawing(box, colors.ground, [
     { paths: outside, color: `${colors.from}>${colors.to}`, width: 1.5 * box.sparse ** 0.5 },

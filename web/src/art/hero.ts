@@ -1,8 +1,8 @@
 import type { Artwork } from './artwork.ts';
 import type { Line } from './curve.ts';
-import { type Box, drawing, traceAround } from './drawing.ts';
+import { type Box, drawing, traceAround, upright } from './drawing.ts';
 import { striding } from './figures.ts';
-import { lift, placed } from './form.ts';
+import { placed } from './form.ts';
 import { artColors } from './palettes.ts';
 import { randomFrom } from './random.ts';
 import { wavesFrom } from './waves.ts';
@@ -21,8 +21,6 @@ export function drawHero({ name, palette }: Artwork, box: Box): string {
   const stance = box.width > box.height ? stances.wide : stances.tall;
   const unit = (box.height * stance.height) / 95;
   const figure = placed(striding, [box.width * stance.x, box.height * stance.y], unit);
-  const rise = unit * 4.6;
-  const place = (x: number, y: number) => [x, y] as const;
   const count = Math.round(stance.lines / box.sparse);
   const weight = box.sparse ** 0.5;
 
@@ -40,25 +38,20 @@ export function drawHero({ name, palette }: Artwork, box: Box): string {
       return (level - climb + slack(u, share * 0.7) * 0.13 * tension) * box.height;
     };
   };
-  const raised =
-    (base: Line): Line =>
-    (x) => {
-      const y = base(x);
-      return y - rise * lift(figure(x, y), unit * 4.6, unit * 5);
-    };
-
   const fade = `${colors.from}/0>${colors.from}/.8>${colors.to}>${colors.to}/.75>${colors.from}/0`;
   const strokes = [0, 1, 2].flatMap((group) => {
     const bases = Array.from({ length: count }, (_, index) => index)
       .filter((index) => ((index * 7) % 5) % 3 === group)
       .map(rest);
-    const parts = traceAround(bases.map(raised), figure, {
+    const parts = traceAround(bases, figure, {
       from: 0,
       to: box.width,
       tolerance: 1,
       box,
-      place,
-      base: (index) => bases[index] ?? rest(0),
+      place: upright,
+      rise: unit * 4.6,
+      radius: unit * 4.6,
+      reach: unit * 5,
     });
     return [
       {

@@ -1,7 +1,7 @@
 import type { Artwork } from './artwork.ts';
 import type { Line } from './curve.ts';
-import { type Box, drawing, traceAround } from './drawing.ts';
-import { type Form, lift } from './form.ts';
+import { aslant, type Box, drawing, traceAround } from './drawing.ts';
+import type { Form } from './form.ts';
 import { letterForm } from './letters.ts';
 import { artColors } from './palettes.ts';
 import { between, randomFrom } from './random.ts';
@@ -41,32 +41,23 @@ export function drawMonogram({ name, palette }: Artwork, box: Box): string {
 
   // Aslant, so that the bars of the letters are crossed by as many lines as their stems.
   const turn = between(random, 0.3, 0.56);
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [middleX, middleY] = [box.width / 2, box.height / 2];
-  const reach = Math.hypot(middleX, middleY);
-  const place = (along: number, across: number) =>
-    [middleX + along * cos - across * sin, middleY + along * sin + across * cos] as const;
+  const { end, place } = aslant(box, turn);
   const gap = (Math.min(box.width, box.height) / 76) * box.sparse;
   const sway = box.height * 0.06;
-  const count = Math.ceil((2 * (reach + sway)) / gap);
+  const count = Math.ceil((2 * (end + sway)) / gap);
   const bases = Array.from({ length: count }, (_, index): Line => {
     const rest = (index - count / 2) * gap;
-    return (along) => rest + sway * wave(along / reach, rest / reach);
+    return (along) => rest + sway * wave(along / end, rest / end);
   });
-  const lines = bases.map(
-    (base): Line =>
-      (along) => {
-        const across = base(along);
-        return across - unit * 9 * lift(form(...place(along, across)), unit * thickness, unit * 9);
-      },
-  );
-  const { inside, outside } = traceAround(lines, form, {
-    from: -reach,
-    to: reach,
+  const { inside, outside } = traceAround(bases, form, {
+    from: -end,
+    to: end,
     tolerance: 1.1 * box.sparse,
     box,
     place,
-    base: (index) => bases[index] ?? (() => 0),
+    rise: unit * 9,
+    radius: unit * thickness,
+    reach: unit * 9,
   });
   return drawing(box, colors.ground, [
     { paths: outside, color: `${colors.from}>${colors.to}`, width: 1.3 * box.sparse ** 0.5, opacity: 0.8 },

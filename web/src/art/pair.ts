@@ -1,8 +1,8 @@
 import type { Artwork } from './artwork.ts';
 import type { Line } from './curve.ts';
-import { type Box, drawing, type Stroke, traceAround } from './drawing.ts';
+import { type Box, drawing, type Stroke, traceAround, upright } from './drawing.ts';
 import { standingFigure } from './figures.ts';
-import { type Form, lift, placed } from './form.ts';
+import { type Form, placed } from './form.ts';
 import { type ArtColors, artColors } from './palettes.ts';
 import { between, randomFrom } from './random.ts';
 import { wavesFrom } from './waves.ts';
@@ -26,7 +26,6 @@ function drawSide(side: Side, box: Box, random: () => number, colors: ArtColors)
   const wave = wavesFrom(random, between(random, 2.4, 4.2), 5);
   const body = placed(side.figure, [box.width * side.centre, box.height * 0.13], unit);
   const form: Form = (x, y) => body(x, y) - unit * side.girth;
-  const place = (x: number, y: number) => [x, y] as const;
   const rise = Math.abs(side.climb) / 2;
   const count = Math.round((side.lines * (1 + 2 * rise)) / box.sparse);
   const bases = Array.from({ length: count }, (_, index): Line => {
@@ -40,20 +39,15 @@ function drawSide(side: Side, box: Box, random: () => number, colors: ArtColors)
       );
     };
   });
-  const lines = bases.map(
-    (base): Line =>
-      (x) => {
-        const y = base(x);
-        return y - unit * 4.2 * lift(form(x, y), unit * 5, unit * 5);
-      },
-  );
-  const { inside, outside } = traceAround(lines, form, {
+  const { inside, outside } = traceAround(bases, form, {
     from: side.from * box.width,
     to: side.to * box.width,
     tolerance: 1.1 * box.sparse ** 0.5,
     box,
-    place,
-    base: (index) => bases[index] ?? (() => 0),
+    place: upright,
+    rise: unit * 4.2,
+    radius: unit * 5,
+    reach: unit * 5,
   });
   const taut = side.slack === 0;
   const weight = box.sparse ** 0.5;
@@ -75,26 +69,9 @@ export function drawPair({ name, palette }: Artwork, box: Box): string {
   const figure = standingFigure(randomFrom(`${name} form`));
   const girth = between(random, 0.4, 1.3);
   const climb = between(random, -0.16, 0.16);
-  const before = drawSide(
-    {
-      centre: 0.255,
-      from: 0,
-      to: 0.492,
-      slack: between(random, 0.75, 1.3),
-      lines: 56,
-      girth,
-      climb: 0,
-      figure,
-    },
-    box,
-    random,
-    colors,
-  );
-  const after = drawSide(
-    { centre: 0.745, from: 0.508, to: 1, slack: 0, lines: 80, girth: 0, climb, figure },
-    box,
-    random,
-    colors,
-  );
+  const loose = { centre: 0.255, from: 0, to: 0.492, slack: between(random, 0.75, 1.3), lines: 56 };
+  const taut = { centre: 0.745, from: 0.508, to: 1, slack: 0, lines: 80 };
+  const before = drawSide({ ...loose, girth, climb: 0, figure }, box, random, colors);
+  const after = drawSide({ ...taut, girth: 0, climb, figure }, box, random, colors);
   return drawing(box, colors.ground, [...before, ...after]);
 }
