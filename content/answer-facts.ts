@@ -1,6 +1,6 @@
 import type { Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
 import type { ArabicFile } from './answers-schema.ts';
-import { ContentError } from './content-error.ts';
+import { found } from './content-error.ts';
 import type { Content } from './load.ts';
 import { aed, type Facts, planPrice } from './placeholders.ts';
 import type { Plan, Program } from './schema.ts';
@@ -68,18 +68,14 @@ export function answerFacts(content: Content, facts: Facts, arabic: ArabicFile):
 }
 
 function arabicDuration({ slug, duration }: Program, arabic: ArabicFile): string {
-  const words = arabic.durations[duration];
-  if (words === undefined)
-    throw new ContentError('arabic.yaml', 'durations', `lacks "${duration}", of programs/${slug}.md`);
-  return words;
+  const reason = `lacks "${duration}", of programs/${slug}.md`;
+  return found(arabic.durations[duration], 'arabic.yaml', 'durations', reason);
 }
 
 function arabicCaution({ key, slug, caution }: Program, arabic: ArabicFile): string | undefined {
   if (caution === undefined) return undefined;
-  const words = arabic.cautions[key];
-  if (words === undefined)
-    throw new ContentError('arabic.yaml', `cautions.${key}`, `is missing: programs/${slug}.md has a caution`);
-  return words;
+  const reason = `is missing: programs/${slug}.md has a caution`;
+  return found(arabic.cautions[key], 'arabic.yaml', `cautions.${key}`, reason);
 }
 
 /** A program in one line, with its caution where it has one: no answer can name it without. */

@@ -1,6 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { billingFileSchema } from './billing-schema.ts';
 import { checkContent } from './content-error.ts';
 import { contentDirectory } from './load.ts';
@@ -57,10 +54,4 @@ export async function loadBilling(directory = contentDirectory): Promise<Billing
       'twelve-weeks': plan('twelve-weeks', online.twelveWeeks, ['week', 12]),
     },
   };
-}
-
-/** Writes what is sold where the edge functions read it. */
-export async function writeBilling(file: string, directory = contentDirectory): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFileAtomic(file, `${JSON.stringify(await loadBilling(directory))}\n`);
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach } from 'vitest';
 import { ContentError, contentDirectory, loadContent } from './load.ts';
 
 /** The content of a business, somewhere a test can spoil it. */
@@ -42,4 +43,12 @@ export async function copyContent(business: string = contentDirectory): Promise<
     },
     remove: () => rm(directory, { recursive: true, force: true }),
   };
+}
+
+/** Another copy for each test of the file that asks for it. */
+export function copyForEachTest(): ContentCopy {
+  const copy = {} as ContentCopy;
+  beforeEach(async () => void Object.assign(copy, await copyContent()));
+  afterEach(() => copy.remove());
+  return copy;
 }

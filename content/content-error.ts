@@ -15,6 +15,12 @@ export class ContentError extends Error {
   }
 }
 
+/** What a file names. @throws ContentError where there is no such thing */
+export function found<Thing>(thing: Thing | undefined, file: string, field: string, reason: string): Thing {
+  if (thing === undefined) throw new ContentError(file, field, reason);
+  return thing;
+}
+
 /** Runs a command. Content that cannot be used ends it with the one line that its author needs. */
 export async function explainingContent(command: () => Promise<void>): Promise<void> {
   try {

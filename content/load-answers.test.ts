@@ -1,18 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answersSchema, safetyWritings } from '../sdk/src/contracts/answer-card.ts';
-import { writeAnswers } from './build-answers.ts';
-import { type ContentCopy, copyContent } from './content-copy.test-data.ts';
+import { copyForEachTest } from './content-copy.test-data.ts';
 import { ContentError, loadContent } from './load.ts';
 import { loadAnswers } from './load-answers.ts';
 
-let copy: ContentCopy;
-beforeEach(async () => {
-  copy = await copyContent();
-});
-afterEach(() => copy.remove());
+const copy = copyForEachTest();
 
 const card = `- id: towels
   title: { en: Do I need a towel?, ar: هل أحتاج منشفة؟ }
@@ -235,18 +229,4 @@ describe('what a page says beside the cards', () => {
       expect.stringMatching(/^Bring with you:\n\n- a towel\n- a bottle\n\n\[.*\]\(\/blog\/.*\)$/),
     );
   });
-});
-
-test('the file is written whole or not at all', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'flow-answers-'));
-  try {
-    await writeAnswers(join(directory, 'ai-chat', 'answers.gen.json'));
-    expect(await readdir(join(directory, 'ai-chat'))).toEqual(['answers.gen.json']);
-    const written: unknown = JSON.parse(
-      await readFile(join(directory, 'ai-chat', 'answers.gen.json'), 'utf8'),
-    );
-    expect(written).toEqual(JSON.parse(JSON.stringify(await loadAnswers())));
-  } finally {
-    await rm(directory, { recursive: true });
-  }
 });

@@ -1,15 +1,13 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type * as z from 'zod';
 import type { AnswerCard, Answers, Bilingual } from '../sdk/src/contracts/answer-card.ts';
 import { answerFacts, linkLabels, programFacts } from './answer-facts.ts';
 import { answersFileSchema, arabicFileSchema, safetyFileSchema } from './answers-schema.ts';
-import { ContentError, checkContent } from './content-error.ts';
+import { ContentError, checkContent, found } from './content-error.ts';
 import type { Content } from './load.ts';
 import { contentDirectory, loadContent, readFacts } from './load.ts';
 import { pagePassages, readAsked } from './passages.ts';
 import { type Facts, fillPlaceholders } from './placeholders.ts';
-import { readYaml } from './read-file.ts';
+import { namesIn, readYaml } from './read-file.ts';
 
 const folder = 'answers';
 
@@ -23,10 +21,7 @@ interface Placed {
 }
 
 async function readCards(directory: string): Promise<Placed[]> {
-  const names = await readdir(join(directory, folder)).catch((cause: unknown) => {
-    throw new ContentError(folder, '', 'the folder is missing', { cause });
-  });
-  const files = names.filter((name) => name.endsWith('.yaml')).sort();
+  const files = await namesIn(directory, folder, '.yaml');
   const cards = await Promise.all(
     files.map(async (name) => {
       const file = `${folder}/${name}`;
@@ -110,12 +105,7 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
   for (const [index, topic] of safety.entries())
     for (const field of ['programs', 'suitable'] as const)
       for (const key of topic[field])
-        if (!programs[key])
-          throw new ContentError(
-            'safety.yaml',
-            `${index}.${field}`,
-            `no listed program has the key "${key}"`,
-          );
+        found(programs[key], 'safety.yaml', `${index}.${field}`, `no listed program has the key "${key}"`);
 
   const labelOf = (path: string, language: keyof Bilingual) =>
     (language === 'ar' ? arabic.links[path] : undefined) ?? labels.get(path);

@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type FormDefinition, formDefinitionSchema } from '../sdk/src/contracts/form-definition.ts';
 import type { FormKey } from '../sdk/src/contracts/form-submission.ts';
 import { ContentError, checkContent } from './content-error.ts';
 import { type Facts, fillPlaceholders } from './placeholders.ts';
-import { readYaml } from './read-file.ts';
+import { namesIn, readYaml } from './read-file.ts';
 
 const folder = 'forms';
 
@@ -17,21 +15,16 @@ const healthForm: FormKey = 'parq_assessment';
  * @throws ContentError naming the file, the field and the reason
  */
 export async function readForms(directory: string, facts: Facts): Promise<FormDefinition[]> {
-  const names = await readdir(join(directory, folder)).catch((cause: unknown) => {
-    throw new ContentError(folder, '', 'the folder is missing', { cause });
-  });
+  const names = await namesIn(directory, folder, '.yaml');
   return Promise.all(
-    names
-      .filter((name) => name.endsWith('.yaml'))
-      .sort()
-      .map(async (name) => {
-        const file = `${folder}/${name}`;
-        const form = fillPlaceholders(await readYaml(directory, file), facts, file);
-        const slug = name.slice(0, -'.yaml'.length);
-        const definition = checkContent(file, formDefinitionSchema, named(form, slug));
-        if (definition.key === healthForm) checkFlags(file, definition);
-        return definition;
-      }),
+    names.map(async (name) => {
+      const file = `${folder}/${name}`;
+      const form = fillPlaceholders(await readYaml(directory, file), facts, file);
+      const slug = name.slice(0, -'.yaml'.length);
+      const definition = checkContent(file, formDefinitionSchema, named(form, slug));
+      if (definition.key === healthForm) checkFlags(file, definition);
+      return definition;
+    }),
   );
 }
 

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 import type { FormDefinition } from '../sdk/src/contracts/form-definition.ts';
 import { type BillingFile, billingFileSchema } from './billing-schema.ts';
 import { checkRecords } from './check-records.ts';
-import { ContentError, checkContent } from './content-error.ts';
+import { ContentError, checkContent, found } from './content-error.ts';
 import { readForms } from './load-forms.ts';
 import { locationsFileSchema } from './locations-schema.ts';
 import { type MailsFile, mailsFileSchema } from './mails-schema.ts';
@@ -19,7 +18,7 @@ import {
 } from './people-schema.ts';
 import { collectFacts, type Facts, fillPlaceholders } from './placeholders.ts';
 import { type Program, programFactsSchema } from './program-schema.ts';
-import { parseYaml, readText, readYaml } from './read-file.ts';
+import { namesIn, parseYaml, readText, readYaml } from './read-file.ts';
 import { parseRichText } from './rich-text.ts';
 import {
   emergencyFileSchema,
@@ -72,13 +71,7 @@ async function readTexts<Schema extends z.ZodType>(
   schema: Schema,
   facts: Facts,
 ): Promise<{ file: string; slug: string; facts: z.infer<Schema>; markdown: string }[]> {
-  let names: string[];
-  try {
-    names = await readdir(join(directory, folder));
-  } catch (error) {
-    throw new ContentError(folder, '', 'the folder is missing', { cause: error });
-  }
-  const files = names.filter((name) => name.endsWith('.md')).sort();
+  const files = await namesIn(directory, folder, '.md');
   return Promise.all(
     files.map(async (name) => {
       const file = `${folder}/${name}`;
@@ -117,8 +110,8 @@ const legalNames = ['privacy-policy', 'terms-conditions'] as const;
 async function readLegal(directory: string, facts: Facts): Promise<Records['legal']> {
   const texts = await readTexts(directory, 'legal', legalFactsSchema, facts);
   const document = (name: (typeof legalNames)[number]): LegalDocument => {
-    const text = texts.find(({ slug }) => slug === name);
-    if (!text) throw new ContentError(`legal/${name}.md`, '', 'the file is missing');
+    const named = texts.find(({ slug }) => slug === name);
+    const text = found(named, `legal/${name}.md`, '', 'the file is missing');
     const { file, markdown } = text;
     return { ...text.facts, content: parseRichText({ file, field: 'text', markdown, dialect: 'legal' }) };
   };

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { ContentError } from './content-error.ts';
@@ -33,4 +33,16 @@ export function parseYaml(file: string, text: string, firstLine = 1): unknown {
 /** @throws ContentError when the file is missing, or not YAML */
 export async function readYaml(directory: string, file: string): Promise<unknown> {
   return parseYaml(file, await readText(directory, file));
+}
+
+/**
+ * The files of a folder with this ending, by name.
+ *
+ * @throws ContentError when the folder is missing
+ */
+export async function namesIn(directory: string, folder: string, ending: '.yaml' | '.md'): Promise<string[]> {
+  const names = await readdir(join(directory, folder)).catch((cause: unknown) => {
+    throw new ContentError(folder, '', 'the folder is missing', { cause });
+  });
+  return names.filter((name) => name.endsWith(ending)).sort();
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ContentCopy, copyContent } from './content-copy.test-data.ts';
+import { expect, test } from 'vitest';
+import { copyForEachTest } from './content-copy.test-data.ts';
 import { loadContent } from './load.ts';
 import { loadAnswers } from './load-answers.ts';
 
@@ -12,13 +12,7 @@ const examples = (language: string) =>
     ([, example = '']) => example,
   );
 
-let copy: ContentCopy;
-
-beforeEach(async () => {
-  copy = await copyContent();
-});
-
-afterEach(() => copy.remove());
+const copy = copyForEachTest();
 
 test('the program that the README walks through is in the explorer and known to the guide once it is saved', async () => {
   const [, facts] = examples('yaml');

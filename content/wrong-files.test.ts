@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ContentCopy, copyContent } from './content-copy.test-data.ts';
+import { expect, test } from 'vitest';
+import { copyForEachTest } from './content-copy.test-data.ts';
 import { pageFiles } from './page-schemas/index.ts';
 
-let copy: ContentCopy;
-
-beforeEach(async () => {
-  copy = await copyContent();
-});
-
-afterEach(() => copy.remove());
+const copy = copyForEachTest();
 
 // One mistake for each kind of file; load.test.ts has the kinds of mistake.
 test.each<[file: string, from: string | RegExp, to: string, field: string, reason: RegExp]>([

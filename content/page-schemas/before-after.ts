@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContentError } from '../content-error.ts';
+import { found } from '../content-error.ts';
 import { headSchema, words } from '../fields.ts';
 import type { Transformation } from '../people-schema.ts';
 import { claimSchema } from '../schema.ts';
@@ -79,11 +79,10 @@ function personOf({ durationWeeks, resultLbs, ...person }: Transformation) {
 export const beforeAfter = definePage({
   schema,
   join: ({ namedMen, ...words }, { transformations }) => {
-    namedMen.forEach((man, index) => {
-      if (!transformations.some(({ name }) => name.toLowerCase() === man.toLowerCase())) {
-        throw new ContentError(file, `namedMen.${index}`, `transformations.yaml has nobody named "${man}"`);
-      }
-    });
+    for (const [index, man] of namedMen.entries()) {
+      const named = transformations.find(({ name }) => name.toLowerCase() === man.toLowerCase());
+      found(named, file, `namedMen.${index}`, `transformations.yaml has nobody named "${man}"`);
+    }
     const groups = transformationGroups.map((id) => ({
       id,
       ...words.groups[id],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContentError } from '../content-error.ts';
+import { found } from '../content-error.ts';
 import { headSchema, slug, words } from '../fields.ts';
 import { definePage } from './define-page.ts';
 import { postFacts } from './post.ts';
@@ -42,11 +42,9 @@ export const blog = definePage({
     references: {
       ...references,
       items: references.items.map((reference, index) => {
-        const post = posts.find((candidate) => candidate.slug === reference.post);
-        if (!post) {
-          const field = `references.items.${index}.post`;
-          throw new ContentError('pages/blog.yaml', field, `there is no blog/${reference.post}.md`);
-        }
+        const named = posts.find(({ slug }) => slug === reference.post);
+        const field = `references.items.${index}.post`;
+        const post = found(named, 'pages/blog.yaml', field, `there is no blog/${reference.post}.md`);
         return { ...reference, post: { title: post.title, path: `/blog/${post.slug}` } };
       }),
     },

@@ -1,4 +1,4 @@
-import { ContentError } from '../content-error.ts';
+import { found } from '../content-error.ts';
 import type { Transformation } from '../people-schema.ts';
 import type { Records } from '../schema.ts';
 
@@ -18,8 +18,7 @@ export function namedResults(
   place: { file: string; field: string },
 ): Transformation[] {
   return ids.map((id, index) => {
-    const found = transformations.find((candidate) => candidate.id === id);
-    if (found) return found;
-    throw new ContentError(place.file, `${place.field}.${index}`, `transformations.yaml has no "${id}"`);
+    const named = transformations.find((candidate) => candidate.id === id);
+    return found(named, place.file, `${place.field}.${index}`, `transformations.yaml has no "${id}"`);
   });
 }

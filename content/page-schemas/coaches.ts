@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { ContentError } from '../content-error.ts';
+import { found } from '../content-error.ts';
 import { headSchema, slug, words } from '../fields.ts';
 import type { Coach } from '../people-schema.ts';
 import { definePage } from './define-page.ts';
-
-const file = 'pages/coaches.yaml';
 
 const schema = z.strictObject({
   head: headSchema,
@@ -29,8 +27,8 @@ export const coaches = definePage({
   schema,
   join: ({ languages, ...words }, records) => {
     for (const id of Object.keys(languages)) {
-      if (!records.coaches.some((coach) => coach.id === id))
-        throw new ContentError(file, `languages.${id}`, `coaches.yaml has no "${id}"`);
+      const named = records.coaches.find((coach) => coach.id === id);
+      found(named, 'pages/coaches.yaml', `languages.${id}`, `coaches.yaml has no "${id}"`);
     }
     const coaches = records.coaches.map((coach) => {
       const language = languages[coach.id];

@@ -91,7 +91,6 @@ function entriesOf(group: ProgramGroup, programs: readonly Program[]): ExplorerE
 export const flowOnline = definePage({
   schema,
   join: (words, { pricing, programs }: Records) => {
-    const { monthly, twelveWeeks, premiumZoom } = pricing.online;
     const { groups, ...explorer } = words.explorer;
     return {
       ...words,
@@ -99,7 +98,7 @@ export const flowOnline = definePage({
         ...words.plans,
         trialDays: String(pricing.trial.days),
         trialText: pricing.trial.followedBy,
-        offers: [planOffer(monthly), planOffer(twelveWeeks), planOffer(premiumZoom)],
+        offers: Object.values(pricing.online).map(planOffer),
       },
       explorer: {
         ...explorer,

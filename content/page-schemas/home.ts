@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContentError } from '../content-error.ts';
+import { found } from '../content-error.ts';
 import { headSchema, imageSlotSchema, linkSchema, slug, words } from '../fields.ts';
 import type { Transformation } from '../people-schema.ts';
 import { claimSchema, type ProgramCard, type Records } from '../schema.ts';
@@ -49,8 +49,8 @@ const schema = z.strictObject({
 });
 
 function programCard(slug: string, field: string, { programs }: Records): ProgramCard {
-  const program = programs.find((candidate) => candidate.slug === slug);
-  if (!program) throw new ContentError(file, field, `there is no programs/${slug}.md`);
+  const named = programs.find((candidate) => candidate.slug === slug);
+  const program = found(named, file, field, `there is no programs/${slug}.md`);
   return {
     label: program.card.label,
     description: program.card.description,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContentError } from '../content-error.ts';
+import { found } from '../content-error.ts';
 import { headSchema, linkSchema, slug, words } from '../fields.ts';
 import { aed, planPrice } from '../placeholders.ts';
 import type { Plan, Policy, Pricing } from '../schema.ts';
@@ -63,6 +63,8 @@ const schema = z.strictObject({
   contact: z.strictObject({ title: words, text: words, button: words }),
 });
 
+type PageWords = z.infer<typeof schema>;
+
 const withCents = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -74,12 +76,7 @@ function priceWithVat({ price }: Plan, { currency, vatPercent }: Pricing): strin
   return `${currency} ${withCents.format((price * (100 + vatPercent)) / 100)}`;
 }
 
-interface PlanWords {
-  message: string;
-  saving: string;
-}
-
-function planOf(name: Exclude<PlanName, 'corporate'>, plan: Plan, pricing: Pricing, words: PlanWords) {
+function planOf(name: Exclude<PlanName, 'corporate'>, plan: Plan, pricing: Pricing, words: PageWords) {
   const per = perWords[plan.per];
   const price = `${planPrice(plan)} ${per}`;
   return {
@@ -92,14 +89,15 @@ function planOf(name: Exclude<PlanName, 'corporate'>, plan: Plan, pricing: Prici
     ...(plan.saving ? { saving: words.saving.replace('{amount}', aed(plan.saving)) } : {}),
     summary: plan.summary,
     includes: plan.includes,
-    message: words.message.replaceAll('{plan}', plan.name).replaceAll('{price}', price),
+    message: words.whatsapp.message.replaceAll('{plan}', plan.name).replaceAll('{price}', price),
   };
 }
 
 function policyOf(id: string, index: number, policies: readonly Policy[]) {
-  const policy = policies.find((candidate) => candidate.id === id);
-  if (!policy) throw new ContentError(file, `notes.policies.${index}`, `policies.yaml has no "${id}"`);
-  return { id, title: policy.title, text: policy.text };
+  const named = policies.find((candidate) => candidate.id === id);
+  const field = `notes.policies.${index}`;
+  const { title, text } = found(named, file, field, `policies.yaml has no "${id}"`);
+  return { id, title, text };
 }
 
 /** The page, with every price from `pricing.yaml`. */
@@ -107,8 +105,8 @@ export const pricing = definePage({
   schema,
   join: (words, { pricing, policies, site }) => {
     const { online, inPerson } = pricing;
-    const plan = (name: Exclude<PlanName, 'corporate'>, record: Plan) =>
-      planOf(name, record, pricing, { message: words.whatsapp.message, saving: words.saving });
+    const { label, newTab } = words.whatsapp;
+    const plan = (name: Exclude<PlanName, 'corporate'>, record: Plan) => planOf(name, record, pricing, words);
     const onlinePlans = [
       plan('online.monthly', online.monthly),
       plan('online.twelveWeeks', online.twelveWeeks),
@@ -120,14 +118,9 @@ export const pricing = definePage({
       plan('inPerson.home', inPerson.home),
       plan('inPerson.twoInOne', inPerson.twoInOne),
     ];
-    const corporate = {
-      ...words.corporate,
-      anchor: planAnchors.corporate,
-      name: pricing.corporate.name,
-      summary: pricing.corporate.summary,
-      includes: pricing.corporate.includes,
-      message: site.whatsapp.templates.corporate,
-    };
+    const { name, summary, includes } = pricing.corporate;
+    const message = site.whatsapp.templates.corporate;
+    const corporate = { ...words.corporate, anchor: planAnchors.corporate, name, summary, includes, message };
     const named = new Map<string, { name: string; price: string }>([
       ...[...onlinePlans, ...inPersonPlans].map(({ anchor, name, amount, plusVat, per }) => {
         const price = plusVat ? `${amount} + VAT ${per}` : `${amount} ${per}`;
@@ -140,31 +133,21 @@ export const pricing = definePage({
       hero: words.hero,
       trial: { ...words.trial, days: pricing.trial.days, followedBy: pricing.trial.followedBy },
       guide: {
-        title: words.guide.title,
-        intro: words.guide.intro,
+        ...words.guide,
         items: words.guide.items.map(({ need, plan }) => {
           const anchor = planAnchors[plan];
-          return {
-            need,
-            anchor,
-            plan: named.get(anchor)?.name ?? plan,
-            price: named.get(anchor)?.price ?? '',
-          };
+          const { name, price } = named.get(anchor) ?? { name: plan, price: '' };
+          return { need, anchor, plan: name, price };
         }),
       },
       online: { ...words.online, plans: onlinePlans },
       inPerson: { ...words.inPerson, plans: inPersonPlans },
       corporate,
-      whatsapp: {
-        number: site.whatsapp.number,
-        label: words.whatsapp.label,
-        newTab: words.whatsapp.newTab,
-      },
+      whatsapp: { number: site.whatsapp.number, label, newTab },
       notes: {
-        title: words.notes.title,
+        ...words.notes,
         items: pricing.notes,
         policies: words.notes.policies.map((id, index) => policyOf(id, index, policies)),
-        terms: words.notes.terms,
       },
       contact: words.contact,
     };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContentError } from '../content-error.ts';
+import { ContentError, found } from '../content-error.ts';
 import { linkSchema, slug, words } from '../fields.ts';
 import type { Program } from '../program-schema.ts';
 import type { RichNode, RichText } from '../rich-text-tree.ts';
@@ -74,9 +74,8 @@ export const program = definePage({
   schema,
   join: (words, { programs }) => {
     const find = (key: string, field: string) => {
-      const found = programs.find((candidate) => candidate.key === key);
-      if (found) return found;
-      throw new ContentError(file, field, `there is no program with the key "${key}"`);
+      const named = programs.find((candidate) => candidate.key === key);
+      return found(named, file, field, `there is no program with the key "${key}"`);
     };
     for (const key of Object.keys(words.ready.additions)) find(key, `ready.additions.${key}`);
     const chosen = Object.entries(words.related.chosen).map(([key, others]) => {
