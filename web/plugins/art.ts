@@ -1,18 +1,12 @@
 import type { Plugin } from 'vite';
 import { parseArtworkPath } from '../src/art/artwork.ts';
 import { renderArtwork } from '../src/art/render.ts';
+import { filesPlugin } from './files.ts';
 
 /** Lets the development server draw whatever art is asked for. A build draws what its pages show. */
 export function artPlugin(): Plugin {
-  return {
-    name: 'flow-art',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const artwork = parseArtworkPath((request.url ?? '').split('?')[0] ?? '');
-        if (!artwork) return next();
-        response.setHeader('content-type', 'image/svg+xml');
-        response.end(renderArtwork(artwork));
-      });
-    },
-  };
+  return filesPlugin('flow-art', async (path) => {
+    const artwork = parseArtworkPath(path);
+    return artwork && renderArtwork(artwork);
+  });
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentDirectory } from '@flow/content/load';
 import sharp from 'sharp';
-import { createServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serve } from './dev-server.test-data.ts';
 import { loadPicturedContent, photosPlugin } from './photos.ts';
 
 let folder: string;
@@ -59,23 +59,10 @@ test('a photo that no slot asks for is named, and so is the slot that was meant'
 test('the development server serves a photo, and nothing that is none', async () => {
   await dropPhoto('home-hero.jpg');
   const { photos } = await loadPicturedContent(folder);
-  const server = await createServer({
-    root: folder,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [photosPlugin(folder)],
-    server: { host: '127.0.0.1', port: 0, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    await server.listen();
-    const [origin] = server.resolvedUrls?.local ?? [];
-    const photo = await fetch(new URL(`${photos[0]?.slotPhoto.path}-320.avif`, origin));
-    expect(photo.headers.get('content-type')).toBe('image/avif');
-    expect((await sharp(Buffer.from(await photo.arrayBuffer())).metadata()).width).toBe(320);
-    const unknown = await fetch(new URL('/assets/photos/home-hero-0000000000-320.avif', origin));
-    expect(unknown.headers.get('content-type')).not.toBe('image/avif');
-  } finally {
-    await server.close();
-  }
+  const get = await serve(photosPlugin(folder));
+  const photo = await get(`${photos[0]?.slotPhoto.path}-320.avif`);
+  expect(photo.headers.get('content-type')).toBe('image/avif');
+  expect((await sharp(Buffer.from(await photo.arrayBuffer())).metadata()).width).toBe(320);
+  const unknown = await get('/assets/photos/home-hero-0000000000-320.avif');
+  expect(unknown.headers.get('content-type')).not.toBe('image/avif');
 });

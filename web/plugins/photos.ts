@@ -1,8 +1,10 @@
 import type { Content } from '@flow/content/load';
 import { ContentError, contentDirectory, loadContent } from '@flow/content/load';
 import type { ImageSlot, SlotPhoto } from '@flow/content/schema';
+import { distance } from 'fastest-levenshtein';
 import type { Plugin } from 'vite';
 import { type Photo, photoAt, readPhotos } from '../scripts/photos.ts';
+import { filesPlugin } from './files.ts';
 
 function isSlot(value: object): value is ImageSlot {
   return (
@@ -28,20 +30,6 @@ function withPhotos(value: unknown, photos: ReadonlyMap<string, SlotPhoto>): unk
   const parts = Object.entries(value).map(([key, part]) => [key, withPhotos(part, photos)] as const);
   const photo = isSlot(value) ? photos.get(value.name) : undefined;
   return { ...Object.fromEntries(parts), ...(photo ? { photo } : {}) };
-}
-
-/** How many letters two names differ by. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let place = 0; place < other.length; place++) {
-      const changed = (row[place] ?? 0) + (letter === other[place] ? 0 : 1);
-      next.push(Math.min(changed, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 function nearest(name: string, names: Iterable<string>): string {
@@ -77,26 +65,9 @@ export async function loadPicturedContent(directory: string = contentDirectory):
   return { content: withPhotos(content, bySlot) as Content, photos };
 }
 
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
-
 /** Lets the development server serve photos. A build writes them as files. */
 export function photosPlugin(directory: string = contentDirectory): Plugin {
-  return {
-    name: 'flow-photos',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const path = (request.url ?? '').split('?')[0] ?? '';
-        const type = types[path.split('.').at(-1) ?? ''];
-        if (!type || !path.startsWith('/assets/photos/')) return next();
-        readPhotos(directory)
-          .then((photos) => photoAt(path, photos))
-          .then((file) => {
-            if (!file) return next();
-            response.setHeader('content-type', type);
-            response.end(file);
-          })
-          .catch(next);
-      });
-    },
-  };
+  return filesPlugin('flow-photos', async (path) =>
+    path.startsWith('/assets/photos/') ? photoAt(path, await readPhotos(directory)) : undefined,
+  );
 }

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { type Artwork, artworkPath, parseArtworkPath } from '../src/art/artwork.ts';
 import { renderArtwork } from '../src/art/render.ts';
 import { cacheKey, type FileCache, fileCache, sourceDigest } from './file-cache.ts';
+import { writeSiteFile } from './site-file.ts';
 
 function parsed(path: string): Artwork {
   const artwork = parseArtworkPath(path);
@@ -34,8 +33,6 @@ export async function writeArt(
   for (const artwork of artworksIn(pages)) {
     const path = artworkPath(artwork);
     const drawing = await cache.get(cacheKey(digest, path), async () => Buffer.from(renderArtwork(artwork)));
-    const file = join(directory, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, drawing);
+    await writeSiteFile(directory, path, drawing);
   }
 }

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Content, explainingContent } from '@flow/content/load';
 import type { Manifest } from 'vite';
@@ -17,6 +17,7 @@ import { checkLinks } from './links.ts';
 import { pageDocument, pageFile } from './page-files.ts';
 import { writePhotos } from './photos.ts';
 import { type Compression, precompress } from './precompress.ts';
+import { writeSiteFile } from './site-file.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeSocialImages } from './social-images.ts';
 
@@ -99,13 +100,8 @@ async function writePages(
     bootstrap: await bundleInline('src/hydration/bootstrap.ts'),
   };
   const documents = pages.map((page) => pageDocument({ template, page, manifest, readStyle, scripts }));
-  await Promise.all(
-    pages.map(async (page, index) => {
-      const file = join(client, pageFile(page));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, documents[index]?.html ?? '');
-    }),
-  );
+  for (const [index, page] of pages.entries())
+    await writeSiteFile(client, pageFile(page), documents[index]?.html ?? '');
   // As they were rendered: what stands inside a document is a file for those who come from another page.
   await writeArt(
     client,
@@ -116,9 +112,9 @@ async function writePages(
     content.site.name,
     pages.flatMap(({ path, social }) => (social ? [{ path, ...social }] : [])),
   );
-  await writeFile(join(client, 'robots.txt'), robotsTxt(siteUrl));
-  await writeFile(join(client, 'sitemap.xml'), sitemapXml(siteUrl, pages));
-  await writeFile(join(client, feedPath), feedXml(siteUrl, content));
+  await writeSiteFile(client, 'robots.txt', robotsTxt(siteUrl));
+  await writeSiteFile(client, 'sitemap.xml', sitemapXml(siteUrl, pages));
+  await writeSiteFile(client, feedPath, feedXml(siteUrl, content));
 
   const siteManifest: SiteManifest = {
     appShells: pages
@@ -126,18 +122,16 @@ async function writePages(
       .map((page) => ({ pattern: page.path, path: `/${pageFile(page).replace(/\.html$/, '')}` })),
     lists: ['/blog'],
     inline: Object.fromEntries(
-      pages.map((page, index) => {
-        return [
-          `/${pageFile(page).replace(/(^index)?\.html$/, '')}`,
-          documents[index]?.inline ?? { style: '', scripts: [] },
-        ];
-      }),
+      pages.map((page, index) => [
+        `/${pageFile(page).replace(/(^index)?\.html$/, '')}`,
+        documents[index]?.inline ?? { style: '', scripts: [] },
+      ]),
     ),
     consultationWebhookUrl: publicEnv.VITE_CONSULTATION_WEBHOOK_URL ?? null,
     googleAnalytics: Boolean(publicEnv.VITE_GA_MEASUREMENT_ID),
     metaPixel: Boolean(publicEnv.VITE_META_PIXEL_ID),
   };
-  await writeFile(join(client, siteManifestFile), `${JSON.stringify(siteManifest)}\n`);
+  await writeSiteFile(client, siteManifestFile, `${JSON.stringify(siteManifest)}\n`);
 }
 
 /** `npm run build:web`: the site for a CDN, with the settings of the environment. */

@@ -51,14 +51,23 @@ const isPart = (id: string) =>
   !onIntent.test(id) &&
   !isOffer.test(id);
 
+const always = (name: string, test: RegExp) => ({ name, test, includeDependenciesRecursively: false });
+/** One file of what two pages or more are made of. */
+const shared = (name: string, test: RegExp | ((id: string) => boolean)) => ({
+  name,
+  test,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+});
+
 /** Builds the scripts and styles of the site into `client`, and what renders its pages into `prerenderer`. */
 export async function bundle(client: string, prerenderer: string, publicEnv: PublicSettings): Promise<void> {
   const define = Object.fromEntries(
     publicSettings.map((name) => [`import.meta.env.${name}`, JSON.stringify(publicEnv[name] ?? '')]),
   );
-  const shared = mergeConfig(webConfig(), { configFile: false, define, logLevel: 'warn' });
+  const settings = mergeConfig(webConfig(), { configFile: false, define, logLevel: 'warn' });
   await build(
-    mergeConfig(shared, {
+    mergeConfig(settings, {
       build: {
         outDir: client,
         emptyOutDir: true,
@@ -73,22 +82,17 @@ export async function bundle(client: string, prerenderer: string, publicEnv: Pub
                 // What every page begins with is one file each of script and style, not thirty.
                 { name: 'frame', tags: ['$initial'] },
                 // What many pages are made of is one file too; what opens on intent stays with its opener.
-                { name: 'parts', test: isPart, minShareCount: 2, includeDependenciesRecursively: false },
-                {
-                  name: 'transport',
-                  test: isTransport,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-                { name: 'rows', test: isRowReader, includeDependenciesRecursively: false },
-                { name: 'trials', test: isTrialService, includeDependenciesRecursively: false },
-                { name: 'overview', test: isOverview, includeDependenciesRecursively: false },
-                { name: 'account', test: isAccountRule, includeDependenciesRecursively: false },
-                { name: 'trial', test: isTrialPart, includeDependenciesRecursively: false },
-                { name: 'modals', test: isModal, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'fields', test: isField, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'offers', test: isOffer, minShareCount: 2, includeDependenciesRecursively: false },
-                { name: 'lists', test: isList, minShareCount: 2, includeDependenciesRecursively: false },
+                shared('parts', isPart),
+                shared('transport', isTransport),
+                always('rows', isRowReader),
+                always('trials', isTrialService),
+                always('overview', isOverview),
+                always('account', isAccountRule),
+                always('trial', isTrialPart),
+                shared('modals', isModal),
+                shared('fields', isField),
+                shared('offers', isOffer),
+                shared('lists', isList),
               ],
             },
           },
@@ -97,7 +101,7 @@ export async function bundle(client: string, prerenderer: string, publicEnv: Pub
     }),
   );
   await build(
-    mergeConfig(shared, {
+    mergeConfig(settings, {
       // One file that needs nothing beside it, so that it runs from wherever it is built to.
       ssr: { noExternal: true },
       publicDir: false,

@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SiteContent } from '@flow/content/schema';
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import { palette } from '../src/theme/palette.ts';
 import { brandMark, brandMarkSmall } from './brand-mark.ts';
+import { writeSiteFile } from './site-file.ts';
 
 interface IconLook {
   /** In shares of the icon: 0.25 is as round as a tab likes it, 0 is for systems that cut corners themselves. */
@@ -85,6 +84,5 @@ export async function iconFiles(site: Pick<SiteContent, 'name'>): Promise<Map<st
 
 /** Writes the icons and the manifest into a built site. */
 export async function writeIcons(directory: string, site: Pick<SiteContent, 'name'>): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  for (const [path, bytes] of await iconFiles(site)) await writeFile(join(directory, path), bytes);
+  for (const [path, bytes] of await iconFiles(site)) await writeSiteFile(directory, path, bytes);
 }

@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { ContentError } from '@flow/content/load';
 import type { SlotPhoto } from '@flow/content/schema';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { cacheKey, type FileCache, fileCache } from './file-cache.ts';
+import { writeSiteFile } from './site-file.ts';
 
 /** A file of `content/media` whose name is a slot's. */
 export interface Photo {
@@ -145,8 +146,6 @@ export async function writePhotos(
 ): Promise<void> {
   const files = photos.flatMap((photo) => photoFiles(photo).map((file) => ({ photo, ...file })));
   await pLimit(atOnce).map(files, async ({ photo, path, width, format }) => {
-    const file = join(directory, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await encodePhoto(photo, width, format, cache));
+    await writeSiteFile(directory, path, await encodePhoto(photo, width, format, cache));
   });
 }

@@ -1,8 +1,5 @@
 import type { RichNode, RichText } from '@flow/content/schema';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+import { escapeHtml } from '../src/app/document-head.ts';
 
 /** A text as HTML for readers that are not this site: its links say where the site is. */
 export function richTextHtml(text: RichText, siteUrl: string): string {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../src/app/document-head.ts';
 import type { PrerenderedPage } from '../src/entry-prerender.tsx';
 
 /** What crawlers may read. Pages that are not to be found say so themselves. */
@@ -11,16 +12,12 @@ export type SitemapPage = Pick<
   'path' | 'canonicalPath' | 'noindex' | 'complete' | 'lastModified'
 >;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
-
 /** Every page that search engines may list, by the one path they should know it by. */
 export function sitemapXml(siteUrl: string, pages: readonly SitemapPage[]): string {
   const urls = pages
     .filter((page) => page.complete && !page.noindex && page.canonicalPath === page.path)
     .map(({ path, lastModified }) => {
-      const location = `<loc>${escapeXml(new URL(path, siteUrl).href)}</loc>`;
+      const location = `<loc>${escapeHtml(new URL(path, siteUrl).href)}</loc>`;
       return `  <url>${location}${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`;
     });
   return [

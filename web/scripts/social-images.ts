@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { type SocialCard, socialImagePath, socialImageSize } from '../src/app/social-image.ts';
@@ -10,6 +8,7 @@ import { palette } from '../src/theme/palette.ts';
 import { brandMark } from './brand-mark.ts';
 import { cacheKey, type FileCache, fileCache, sourceDigest } from './file-cache.ts';
 import { brokenLines, displayFace, type Face, linePath, textFace } from './lettering.ts';
+import { writeSiteFile } from './site-file.ts';
 
 /** A page that may be shared, and what its image shows. */
 export interface SharedPage extends SocialCard {
@@ -131,8 +130,6 @@ export async function writeSocialImages(
         .png(encoding)
         .toBuffer();
     });
-    const file = join(directory, socialImagePath(page));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, image);
+    await writeSiteFile(directory, socialImagePath(page), image);
   });
 }

@@ -116,7 +116,8 @@ const mark = 'data-head';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escapeHtml(text: string): string {
+/** Words that cannot end the attribute or the element they stand in. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
