@@ -18,63 +18,30 @@ function setUp({ remembered, refusedByBrowser = false, hasTags = true }: Setting
   return { consent, state: consent.state, happened, ...parts };
 }
 
-describe('at the start of a page', () => {
-  test('who has not answered is asked, and nothing begins', () => {
-    const { consent, state, happened } = setUp();
-    consent.start();
-    expect(state).toEqual({ choice: null, asking: true, choosing: false });
-    expect(happened()).toEqual([0, 0]);
-  });
-
-  test('without scripts of others there is nothing to ask', () => {
-    const { consent, state } = setUp({ hasTags: false });
-    consent.start();
-    expect(state.asking).toBe(false);
-  });
-
-  test('who has accepted is not asked again, and it begins', () => {
-    const { consent, state, happened } = setUp({ remembered: 'granted' });
-    consent.start();
-    expect(state).toEqual({ choice: 'granted', asking: false, choosing: false });
-    expect(happened()).toEqual([1, 0]);
-  });
-
-  test('who has declined is not asked again, and nothing begins', () => {
-    const { consent, state, happened } = setUp({ remembered: 'denied' });
-    consent.start();
-    expect(state).toEqual({ choice: 'denied', asking: false, choosing: false });
-    expect(happened()).toEqual([0, 1]);
-  });
+test.each<[string, Setting, choice: ConsentChoice | null, asking: boolean, happened: [number, number]]>([
+  ['who has not answered is asked, and nothing begins', {}, null, true, [0, 0]],
+  ['without scripts of others there is nothing to ask', { hasTags: false }, null, false, [0, 0]],
+  ['who has accepted is not asked, and it begins', { remembered: 'granted' }, 'granted', false, [1, 0]],
+  ['who has declined is not asked, and nothing begins', { remembered: 'denied' }, 'denied', false, [0, 1]],
+])('at the start of a page %s', (_what, setting, choice, asking, expected) => {
+  const { consent, state, happened } = setUp(setting);
+  consent.start();
+  expect(state).toEqual({ choice, asking, choosing: false });
+  expect(happened()).toEqual(expected);
 });
 
-describe('an answer', () => {
-  test('that accepts is remembered, and it begins at once', () => {
-    const { consent, state, memory, happened } = setUp();
-    consent.start();
-    consent.choose('granted');
-    expect(memory.write).toHaveBeenCalledExactlyOnceWith('granted');
-    expect(state).toEqual({ choice: 'granted', asking: false, choosing: false });
-    expect(happened()).toEqual([1, 0]);
-  });
-
-  test('that declines is remembered, and nothing begins', () => {
-    const { consent, state, memory, happened } = setUp();
-    consent.start();
-    consent.choose('denied');
-    expect(memory.write).toHaveBeenCalledExactlyOnceWith('denied');
-    expect(state).toEqual({ choice: 'denied', asking: false, choosing: false });
-    expect(happened()).toEqual([0, 1]);
-  });
-
-  test('can be taken back, which ends what began', () => {
-    const { consent, state, memory, happened } = setUp({ remembered: 'granted' });
-    consent.start();
-    consent.openChoices();
-    consent.choose('denied');
-    expect(memory.write).toHaveBeenCalledExactlyOnceWith('denied');
-    expect(state).toEqual({ choice: 'denied', asking: false, choosing: false });
-    expect(happened()).toEqual([1, 1]);
-  });
+test.each<[string, Setting, choice: ConsentChoice, happened: [number, number]]>([
+  ['that accepts is remembered, and it begins at once', {}, 'granted', [1, 0]],
+  ['that declines is remembered, and nothing begins', {}, 'denied', [0, 1]],
+  ['can be taken back, which ends what began', { remembered: 'granted' }, 'denied', [1, 1]],
+])('an answer %s', (_what, setting, choice, expected) => {
+  const { consent, state, memory, happened } = setUp(setting);
+  consent.start();
+  if (setting.remembered) consent.openChoices();
+  consent.choose(choice);
+  expect(memory.write).toHaveBeenCalledExactlyOnceWith(choice);
+  expect(state).toEqual({ choice, asking: false, choosing: false });
+  expect(happened()).toEqual(expected);
 });
 
 describe('the choices', () => {

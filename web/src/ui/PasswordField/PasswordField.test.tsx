@@ -36,12 +36,3 @@ test('a manager knows what it is for, and it can be pasted', async () => {
   await userEvent.paste('from a manager');
   expect(input().value).toBe('from a manager');
 });
-
-test('an error describes it after the hint', () => {
-  show({ hint: 'At least 8 characters.', error: 'Too short' });
-  const texts = (input().getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent);
-  expect(texts).toEqual(['At least 8 characters.', 'Too short']);
-  expect(input().getAttribute('aria-invalid')).toBe('true');
-});

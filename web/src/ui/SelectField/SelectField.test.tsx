@@ -28,12 +28,3 @@ test('the placeholder cannot be chosen', () => {
   render(<SelectField label="Location" options={options} placeholder="Choose one" />);
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Choose one' }).disabled).toBe(true);
 });
-
-test('the error of a select describes it', () => {
-  render(<SelectField label="Location" options={options} error="Please select a training location" />);
-  const select = screen.getByRole('combobox', { name: 'Location' });
-  expect(select.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Please select a training location',
-  );
-});

@@ -56,6 +56,34 @@ test('it stands still while the pointer is over it, even when the focus leaves',
   expect(rotation.current.current).toBe(0);
 });
 
+test('paused it stays where it is until it plays again', () => {
+  const rotation = rotate(3);
+  act(() => rotation.current.toggle());
+  wait(10_000);
+  expect([rotation.current.current, rotation.current.playing]).toEqual([0, false]);
+  act(() => rotation.current.toggle());
+  wait(1000);
+  expect([rotation.current.current, rotation.current.playing]).toEqual([1, true]);
+});
+
+test('what is chosen is shown and stays', () => {
+  const rotation = rotate(3);
+  act(() => rotation.current.show(2));
+  wait(10_000);
+  expect([rotation.current.current, rotation.current.playing]).toEqual([2, false]);
+});
+
+test('who asked for less motion sees it stand still, and can go through it by hand', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('prefers-reduced-motion: reduce') }) as MediaQueryList,
+  );
+  const rotation = rotate(3);
+  wait(10_000);
+  expect(rotation.current.current).toBe(0);
+  act(() => rotation.current.show(2));
+  expect(rotation.current.current).toBe(2);
+});
+
 test('nothing is left running when it leaves the page', () => {
   const { unmount } = renderHook(() => useRotation(3, 1000));
   expect(vi.getTimerCount()).toBe(1);
