@@ -1,9 +1,8 @@
 // @vitest-environment node
 
-import { loadContent } from '@flow/content/load';
 import { Window } from 'happy-dom';
 import { beforeAll, expect, test } from 'vitest';
-import { prerenderSite } from './entry-prerender.tsx';
+import { prerendered } from './prerendered.test-data.ts';
 
 const offer = /(free|trial) days|days (are )?free|free trial|cost nothing|[Ss]tart free|is on us/;
 const whatFollows = /AED (310|1,180)/;
@@ -25,7 +24,7 @@ const parse = (html: string) => {
 };
 
 beforeAll(async () => {
-  const { pages } = await prerenderSite(await loadContent());
+  const { pages } = await prerendered();
   offers = pages.flatMap(({ path, html }) =>
     [...parse(html).body.querySelectorAll('h1, h2, h3, h4, p, li, dt, dd, span, summary')]
       .filter(({ childNodes }) =>

@@ -1,22 +1,14 @@
 // @vitest-environment node
 
-import type { Content } from '@flow/content/load';
-import { loadContent } from '@flow/content/load';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type PrerenderedPage, prerenderSite } from '../entry-prerender.tsx';
+import { describe, expect, test } from 'vitest';
+import { prerendered } from '../prerendered.test-data.ts';
 import { resolvePath } from '../routes.ts';
 import { structuredData, structuredDataHtml } from './structured-data.ts';
 
 type Json = Record<string, unknown>;
 
 const siteUrl = 'https://ridge.example';
-let content: Content;
-let pages: PrerenderedPage[];
-
-beforeAll(async () => {
-  content = await loadContent();
-  ({ pages } = await prerenderSite(content));
-}, 60_000);
+const { content, pages } = await prerendered();
 
 /** The things that the document of a path tells of, read as a search engine does. */
 function thingsAt(path: string): Json[] {
