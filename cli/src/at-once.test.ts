@@ -9,11 +9,11 @@ import { adminAccount, answeredBy, type Faults, flowHandlers, storedSession } fr
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { openSessionFile, sessionPath } from './session-file.ts';
 import { buildProgram } from './testing/build-program.ts';
 import { scratchDirectory } from './testing/scratch-directory.ts';
 import { subscriptions } from './testing/subscription.ts';
-import { memoryStorage } from './testing/test-flow.ts';
 
 // The built program twice at the same time, with one session and one directory.
 

@@ -7,12 +7,12 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { type IPty, spawn } from '@lydell/node-pty';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { openSessionFile, sessionPath } from './session-file.ts';
 import { buildProgram } from './testing/build-program.ts';
 import { saveSessionOf } from './testing/saved-session.ts';
 import { scratchDirectory } from './testing/scratch-directory.ts';
 import { subscriptions } from './testing/subscription.ts';
-import { memoryStorage } from './testing/test-flow.ts';
 
 // The built program in a pseudo-terminal: what a person sees, and what becomes of the keys.
 

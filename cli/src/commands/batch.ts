@@ -38,9 +38,6 @@ function isAboutOne(failure: unknown): boolean {
   return failure instanceof Failure || (isFlowError(failure) && aboutOne.has(failure.code));
 }
 
-/** What a command needs that changes several. */
-export type BatchDependencies = Pick<SignedInContext, 'io' | 'flow' | 'now' | 'server'>;
-
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const mostNamed = 10;

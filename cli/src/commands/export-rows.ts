@@ -8,27 +8,10 @@ import type { Implementation } from './implementation.ts';
 import { matchingRows } from './matching-rows.ts';
 import { shownFile } from './row-writers.ts';
 
-/** What is exported, and where it goes. */
-export interface ExportOptions<Filter> {
-  filter: Filter;
+interface ParsedExport {
   /** A path, `-` for stdout; without one the day's file name. */
-  output?: string | undefined;
-  force: boolean;
-}
-
-export interface ParsedExport {
   output?: string;
   force?: true;
-}
-
-/** What the parsed options ask for. */
-export function toExportOptions<Row, Parsed, Filter>(
-  { toFilter }: ExportableCollection<Row, Parsed, Filter>,
-  parsed: ParsedExport & Parsed,
-): ExportOptions<Filter> {
-  const { output, force } = parsed;
-  if (output === '') throw usageFailure("--output needs a file's name, or - for stdout.");
-  return { filter: toFilter(parsed), output, force: force === true };
 }
 
 /** Writes to stdout as to a file; what was written cannot be taken back. */
@@ -39,47 +22,40 @@ function stdoutAsFile(io: SignedInContext['io']): StreamedFile {
 type StreamedFile = Omit<ExportFile, 'write'> & { write(part: string | Uint8Array): void | Promise<void> };
 
 /** Saves every matching row of a collection as CSV: a whole file or none, or stdout. */
-export async function runExport<Row, Parsed, Filter>(
-  collection: ExportableCollection<Row, Parsed, Filter>,
-  options: ExportOptions<Filter>,
-  { io, flow, cwd, now }: Omit<SignedInContext, 'prompter'>,
-): Promise<void> {
-  const { names } = collection;
-  const { output, force } = options;
-  const isPiped = output === '-';
-  const name = output ?? collection.fileName(now(), options.filter);
-  const path = isPiped ? name : checkTarget(resolve(cwd, name), force);
-  const matching = await matchingRows(collection, options.filter, flow);
-  const parts = isPiped ? shownFile(matching.csvFile(), io) : matching.csvFile();
-  const progress = createProgress(io);
-  const file: StreamedFile = isPiped ? stdoutAsFile(io) : createExportFile(path, force);
-  let count = 0;
-  try {
-    progress.show(`Fetching ${names.many}…`);
-    for await (const { csv, rows } of parts) {
-      await file.write(csv);
-      count += rows;
-      if (rows > 0) progress.show(`Fetching ${names.many}… ${count}`);
-    }
-    file.save();
-  } catch (failure) {
-    file.discard();
-    throw failure;
-  } finally {
-    progress.clear();
-  }
-  if (!isPiped) io.note(`Wrote ${count} ${count === 1 ? names.one : names.many} to ${name}.`);
-}
-
-/** What the command that exports a collection does. */
-export function exporting<Row extends object, Parsed, Filter>(
+export function exporting<Row, Parsed, Filter>(
   collection: ExportableCollection<Row, Parsed, Filter>,
 ): Implementation {
+  const { names, readers } = collection;
   return {
-    readers: collection.readers,
+    readers,
     async run(context, command, parsed: ParsedExport & Parsed) {
-      const options = toExportOptions(collection, parsed);
-      await runExport(collection, options, await openSession(context, command));
+      const { output, force = false } = parsed;
+      if (output === '') throw usageFailure("--output needs a file's name, or - for stdout.");
+      const filter = collection.toFilter(parsed);
+      const { io, flow, cwd, now } = await openSession(context, command);
+      const isPiped = output === '-';
+      const name = output ?? collection.fileName(now(), filter);
+      const path = isPiped ? name : checkTarget(resolve(cwd, name), force);
+      const matching = await matchingRows(collection, filter, flow);
+      const parts = isPiped ? shownFile(matching.csvFile(), io) : matching.csvFile();
+      const progress = createProgress(io);
+      const file: StreamedFile = isPiped ? stdoutAsFile(io) : createExportFile(path, force);
+      let count = 0;
+      try {
+        progress.show(`Fetching ${names.many}…`);
+        for await (const { csv, rows } of parts) {
+          await file.write(csv);
+          count += rows;
+          if (rows > 0) progress.show(`Fetching ${names.many}… ${count}`);
+        }
+        file.save();
+      } catch (failure) {
+        file.discard();
+        throw failure;
+      } finally {
+        progress.clear();
+      }
+      if (!isPiped) io.note(`Wrote ${count} ${count === 1 ? names.one : names.many} to ${name}.`);
     },
   };
 }

@@ -3,58 +3,19 @@ import { columnName } from '../output/row-columns.ts';
 import type { Collection } from './collection.ts';
 import type { Implementation } from './implementation.ts';
 import type { ParsedListing } from './list-options.ts';
-import { matchingRows } from './matching-rows.ts';
+import { type MatchingRows, matchingRows } from './matching-rows.ts';
 import { checkNames, createRowWriter, type Presentation, shownFile, toPresentation } from './row-writers.ts';
 import { comparison, sortedPages } from './sorting.ts';
 
-export interface ListOptions<Filter> extends Presentation {
-  filter: Filter;
-  /** Most rows to show; 0 for all. */
-  limit: number;
-  /** Names of columns, `-` before one that goes down; the newest first unless given. */
-  sort?: readonly string[] | undefined;
-}
-
-export type ListDependencies = Pick<SignedInContext, 'io' | 'flow' | 'now'>;
-
-/** What the parsed options ask for. */
-export function toListOptions<Row, Parsed, Filter>(
-  collection: Collection<Row, Parsed, Filter>,
-  parsed: ParsedListing & Parsed,
-): ListOptions<Filter> {
-  const { sort } = parsed;
-  const known = collection.columns(new Date()).map(columnName);
-  checkNames(
-    '--sort',
-    sort?.map((name) => name.replace(/^-/, '')),
-    known,
-  );
-  return {
-    ...toPresentation(collection, parsed),
-    filter: collection.toFilter(parsed),
-    limit: parsed.all ? 0 : parsed.limit,
-    sort,
-  };
-}
-
 /** Shows the newest rows of a collection, each page as it comes; sorted ones when all of them are there. */
-export async function runList<Row extends object, Parsed, Filter>(
+async function showNewest<Row extends object, Parsed, Filter>(
   collection: Collection<Row, Parsed, Filter>,
-  { filter, limit, sort, ...presentation }: ListOptions<Filter>,
-  dependencies: ListDependencies,
+  matching: MatchingRows<Row>,
+  { limit, sort, ...presentation }: Presentation & { limit: number; sort: string[] | undefined },
+  session: SignedInContext,
 ): Promise<void> {
-  const { flow, io, now } = dependencies;
-  const matching = await matchingRows(collection, filter, flow);
-  if (presentation.format === 'csv' && limit === 0 && !sort) {
-    let rowCount = 0;
-    for await (const { csv, rows } of shownFile(matching.csvFile(), io)) {
-      await io.data(csv);
-      rowCount += rows;
-    }
-    if (rowCount === 0) io.note(`No ${collection.names.many} match.`);
-    return;
-  }
-  const writer = createRowWriter(collection, presentation, dependencies, matching.csv);
+  const { io, now } = session;
+  const writer = createRowWriter(collection, presentation, session, matching.csv);
   const pages = sort
     ? sortedPages(matching.pages(0), comparison(collection.columns(now()), sort), limit)
     : matching.pages(limit);
@@ -72,15 +33,39 @@ export async function runList<Row extends object, Parsed, Filter>(
   }
 }
 
+/** Shows the CSV of all rows as the backend makes it. */
+async function showFile<Row>(
+  { many }: { many: string },
+  matching: MatchingRows<Row>,
+  { io }: SignedInContext,
+): Promise<void> {
+  let rowCount = 0;
+  for await (const { csv, rows } of shownFile(matching.csvFile(), io)) {
+    await io.data(csv);
+    rowCount += rows;
+  }
+  if (rowCount === 0) io.note(`No ${many} match.`);
+}
+
 /** What the command that lists a collection does. */
 export function listing<Row extends object, Parsed, Filter>(
   collection: Collection<Row, Parsed, Filter>,
 ): Implementation {
+  const { readers, names, columns, toFilter } = collection;
   return {
-    readers: collection.readers,
+    readers,
     async run(context, command, parsed: ParsedListing & Parsed) {
-      const options = toListOptions(collection, parsed);
-      await runList(collection, options, await openSession(context, command));
+      const { sort } = parsed;
+      const sortedBy = sort?.map((name) => name.replace(/^-/, ''));
+      checkNames('--sort', sortedBy, columns(new Date()).map(columnName));
+      const presentation = toPresentation(collection, parsed);
+      const filter = toFilter(parsed);
+      const limit = parsed.all ? 0 : parsed.limit;
+      const session = await openSession(context, command);
+      const matching = await matchingRows(collection, filter, session.flow);
+      const isWholeFile = presentation.format === 'csv' && limit === 0 && !sort;
+      if (isWholeFile) await showFile(names, matching, session);
+      else await showNewest(collection, matching, { ...presentation, limit, sort }, session);
     },
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
 import { createFakeIo, type FakeIoSettings } from '../testing/fake-io.ts';
 import { createFakePrompter } from '../testing/fake-prompter.ts';
-import { failureOf } from '../testing/run-command.ts';
+import { failureOf } from '../testing/parse-line.ts';
 import { createTestFlow, type TestFlow, type TestFlowSettings } from '../testing/test-flow.ts';
 import { type LoginOptions, runLogin } from './login.ts';
 
@@ -50,31 +50,6 @@ describe('login in a terminal', () => {
     expect(stderr).toBe('Signed in to http://flow.test as admin@flow.example.\n');
     expect(stdout).toBe('');
   });
-
-  it('asks only for the password when the address is given', async () => {
-    const { asked } = await login({
-      options: { email: 'admin@flow.example' },
-      answers: [adminAccount.password],
-    });
-    expect(asked).toEqual(['password: Password']);
-  });
-
-  it.each([
-    { answers: [''], message: 'An email is required.' },
-    { answers: ['admin@flow.example', ''], message: 'A password is required.' },
-  ])('sends nothing without an answer: $message', async ({ answers, message }) => {
-    const { failure, credentials } = await login({ answers });
-    expect(failure).toMatchObject({ message, exitCode: exitCodes.usage });
-    expect(credentials).toEqual([]);
-  });
-
-  it('does not wait for a pipe that is not there', async () => {
-    const { failure } = await login({ options: { email: 'a@b.c', passwordStdin: true } });
-    expect(failure).toMatchObject({
-      message: '--password-stdin reads the password from a pipe: leave it out to be asked.',
-      exitCode: exitCodes.usage,
-    });
-  });
 });
 
 describe('login in a pipe', () => {
@@ -85,22 +60,6 @@ describe('login in a pipe', () => {
     const { credentials, saved } = await login({ options: piped, io });
     expect(credentials).toMatchObject([{ email: 'admin@flow.example', password: adminAccount.password }]);
     expect(saved).toHaveLength(1);
-  });
-
-  it.each([
-    {
-      options: {},
-      message: 'Nobody can be asked outside a terminal: pass --email and --password-stdin, or --token-stdin.',
-    },
-    {
-      options: { passwordStdin: true },
-      message: '--password-stdin needs --email too: stdin holds the password and nothing else.',
-    },
-    { options: piped, message: '--password-stdin found no password on stdin.' },
-  ])('is wrong usage when something is missing: $message', async ({ options, message }) => {
-    const { failure, credentials } = await login({ options, io: { input: '' } });
-    expect(failure).toMatchObject({ message, exitCode: exitCodes.usage });
-    expect(credentials).toEqual([]);
   });
 });
 
@@ -133,25 +92,9 @@ describe('login with a token', () => {
     });
   });
 
-  it.each([
-    [{ input: '\n' }, '--token-stdin found no token on stdin.'],
-    [
-      { input: jwt({ role: 'anon' }) },
-      '--token-stdin found an access token of nobody: pass the token of an admin.',
-    ],
-    [{ terminal: true }, '--token-stdin reads the token from a pipe.'],
-  ])('is wrong usage without one: %j', async (io, message) => {
-    const { failure, saved } = await login({ options: piped, io });
-    expect(failure).toMatchObject({ message, exitCode: exitCodes.usage });
-    expect(saved).toEqual([]);
-  });
-
   it('saves nothing when the server knows no such session, or not as an admin, and ends none', async () => {
     const unknown = await login({ options: piped, io: { input: 'abc123' } });
-    expect(unknown.failure).toMatchObject({
-      message: 'The token does not count, or no longer. Nothing was saved.',
-      exitCode: exitCodes.unauthorized,
-    });
+    expect(unknown.failure).toMatchObject({ exitCode: exitCodes.unauthorized });
     const other = await login({ options: piped, io: { input: refreshToken }, flow: { admin: false } });
     expect(other.failure).toMatchObject({ exitCode: exitCodes.unauthorized });
     expect([...unknown.saved, ...other.saved]).toEqual([]);
@@ -162,15 +105,10 @@ describe('login with a token', () => {
 describe('a login that fails', () => {
   const answers = [adminAccount.email, adminAccount.password];
 
-  it('says that the account is no admin, and saves nothing', async () => {
-    const { failure, saved, stderr } = await login({ answers, flow: { admin: false } });
-    expect(failure).toMatchObject({
-      message:
-        "admin@flow.example is not an admin: sign in with an admin's account, or ask an admin for the role. Nothing was saved.",
-      exitCode: exitCodes.unauthorized,
-    });
+  it('saves nothing of an account that is no admin', async () => {
+    const { failure, saved } = await login({ answers, flow: { admin: false } });
+    expect(failure).toMatchObject({ exitCode: exitCodes.unauthorized });
     expect(saved).toEqual([]);
-    expect(stderr).toBe('');
   });
 
   it('ends the session of an account that is no admin, and minds no failure of that', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { addExamples } from '../examples.ts';
 import { unauthorizedFailure, usageFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
+import { memoryStorage } from '../memory-storage.ts';
 import type { Prompter } from '../prompter.ts';
 import type { SessionFile } from '../session-file.ts';
 
@@ -19,18 +20,6 @@ export interface LoginDependencies {
   url: string;
   openFlow(storage: SessionStorage): Flow;
   sessions: Pick<SessionFile, 'replace'>;
-}
-
-function memoryStorage(items: Record<string, string>): SessionStorage {
-  return {
-    getItem: (key) => items[key] ?? null,
-    setItem(key, value) {
-      items[key] = value;
-    },
-    removeItem(key) {
-      delete items[key];
-    },
-  };
 }
 
 /** Fails when the answers can come neither from a person nor from the options. */

@@ -1,7 +1,7 @@
 import type { Flow } from '@flow/sdk';
 import { attentionMaximum, type Attention as Counts } from '@flow/sdk/contracts/attention';
 import { businessDay } from '@flow/sdk/contracts/business-time';
-import { type Connection, requireSession, type SignedInContext } from '../context.ts';
+import { requireSession } from '../context.ts';
 import { renderJson } from '../output/json.ts';
 import { renderDetails } from '../output/table.ts';
 import { renderTsv } from '../output/tsv.ts';
@@ -19,7 +19,7 @@ interface Attention {
 }
 
 /** What there is to look at, the most urgent first. */
-export async function attentionOf(flow: Flow, now: Date): Promise<Attention[]> {
+async function attentionOf(flow: Flow, now: Date): Promise<Attention[]> {
   const today = businessDay(now);
   const counts = await flow.overview.attention(now);
   const all: Omit<Attention, 'count' | 'more'>[] = [
@@ -55,41 +55,29 @@ export async function attentionOf(flow: Flow, now: Date): Promise<Attention[]> {
     .filter(({ count }) => count > 0);
 }
 
-export interface StatusOptions {
-  json: boolean;
-}
-
-type StatusDependencies = Pick<SignedInContext, 'io' | 'flow' | 'now'> & Pick<Connection, 'url' | 'origin'>;
-
-export async function runStatus(
-  { json }: StatusOptions,
-  { io, flow, now, url, origin }: StatusDependencies,
-): Promise<void> {
-  const { email } = await requireSession(flow, url);
-  const attention = await attentionOf(flow, now());
-  const number = ({ count, more }: Attention) => `${count}${more ? '+' : ''}`;
-  if (json) {
-    const items = attention.map(({ name, count, more, command }) => ({ name, count, more, command }));
-    await io.data(renderJson({ url, origin, email, attention: items }));
-  } else if (io.terminal.data) {
-    const lines = attention.map(
-      (item) => [item.text, `${number(item).padEnd(5)}  flow-admin ${item.command}`] as const,
-    );
-    const signedIn = renderDetails([
-      ['Server', `${url} (${origin})`],
-      ['Signed in', email],
-    ]);
-    await io.data(`${signedIn}\n${lines.length > 0 ? renderDetails(lines) : 'Nothing needs attention.\n'}`);
-  } else {
-    await io.data(
-      renderTsv(attention.map((item) => [item.name, number(item), `flow-admin ${item.command}`])),
-    );
-  }
-}
+const numberOf = ({ count, more }: Attention) => `${count}${more ? '+' : ''}`;
 
 export const implementation: Implementation = {
-  async run(context, command, { json }: { json?: true }) {
-    const connection = await context.connect(command.optsWithGlobals());
-    await runStatus({ json: json === true }, { ...context, ...connection });
+  async run({ connect, io, now }, command, { json }: { json?: true }) {
+    const { flow, url, origin } = await connect(command.optsWithGlobals());
+    const { email } = await requireSession(flow, url);
+    const attention = await attentionOf(flow, now());
+    if (json) {
+      const items = attention.map(({ name, count, more, command }) => ({ name, count, more, command }));
+      await io.data(renderJson({ url, origin, email, attention: items }));
+    } else if (io.terminal.data) {
+      const lines = attention.map(
+        (item) => [item.text, `${numberOf(item).padEnd(5)}  flow-admin ${item.command}`] as const,
+      );
+      const signedIn = renderDetails([
+        ['Server', `${url} (${origin})`],
+        ['Signed in', email],
+      ]);
+      await io.data(`${signedIn}\n${lines.length > 0 ? renderDetails(lines) : 'Nothing needs attention.\n'}`);
+    } else {
+      await io.data(
+        renderTsv(attention.map((item) => [item.name, numberOf(item), `flow-admin ${item.command}`])),
+      );
+    }
   },
 };

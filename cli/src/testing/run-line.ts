@@ -3,22 +3,39 @@ import { type Command, CommanderError } from 'commander';
 import type { ConnectionOptions } from '../connection-settings.ts';
 import type { Context } from '../context.ts';
 import { createProgram, exitCodeOfParsing } from '../program.ts';
-import { createFakeIo, type FakeIoSettings } from './fake-io.ts';
+import { createFakeIo, type FakeIo, type FakeIoSettings } from './fake-io.ts';
 import { createFakePrompter } from './fake-prompter.ts';
 import { lead, leads } from './lead.ts';
-import { failureOf } from './run-command.ts';
+import { parseLine } from './parse-line.ts';
 import { subscriptions } from './subscription.ts';
 import { createTestFlow, type TestFlowSettings, testUrl } from './test-flow.ts';
 
 export interface LineScene {
   io?: FakeIoSettings;
+  /** The ends, for who looks at them while the command runs. */
+  ends?: FakeIo;
   flow?: TestFlowSettings;
+  /** What is answered to the questions of the command. */
+  answers?: readonly (string | boolean | Error)[];
+  cwd?: string;
+  /** Two in the afternoon in Dubai, unless said. */
+  now?: string;
   environment?: Record<string, string>;
 }
 
-function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
+function lineContext({
+  io = {},
+  ends = createFakeIo(io),
+  flow = {},
+  answers = [],
+  cwd = '/nowhere',
+  now: instant = '2026-11-21T10:00:00Z',
+  environment = {},
+}: LineScene) {
   const connections: ConnectionOptions[] = [];
+  const now = () => new Date(instant);
   const backend = createTestFlow({
+    now,
     subscriptions: subscriptions(3),
     leads: [lead(), ...leads(2)],
     questions: makeAssistantQuestions(3),
@@ -37,12 +54,12 @@ function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
     clear: () => true,
   };
   const context = {
-    io: createFakeIo(io),
-    prompter: createFakePrompter(),
+    io: ends,
+    prompter: createFakePrompter(answers),
     environment,
-    cwd: '/nowhere',
-    now: () => new Date('2026-11-21T10:00:00Z'),
-    server: undefined,
+    cwd,
+    now,
+    server: testUrl,
     openConfig: (): never => {
       throw new Error('A command called openConfig, which no command needs.');
     },
@@ -58,11 +75,11 @@ function lineContext({ io = {}, flow = {}, environment = {} }: LineScene) {
 /** Runs a command line on a made-up world. */
 export async function runLine(line: string, scene: LineScene = {}) {
   const { context, connections, flow } = lineContext(scene);
-  const program = createProgram(context, '1.2.3');
-  const failure = await failureOf(program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' }));
+  const { failure } = await parseLine(line, context);
   const exitCode = failure instanceof CommanderError ? exitCodeOfParsing(failure) : undefined;
-  const { stdout, stderr } = context.io;
-  return { stdout, stderr, failure, exitCode, connections, flow, environment: context.environment };
+  const { io, prompter, environment } = context;
+  const { stdout, stderr } = io;
+  return { stdout, stderr, failure, exitCode, connections, flow, environment, asked: prompter.asked };
 }
 
 /** Every command and group of commands as it is typed: `leads`, `leads list`. */

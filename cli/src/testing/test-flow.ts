@@ -6,6 +6,7 @@ import {
   flowHandlers,
   storedSession,
 } from '@flow/sdk/testing';
+import { memoryStorage } from '../memory-storage.ts';
 
 export const testUrl = 'http://flow.test';
 
@@ -31,14 +32,6 @@ export interface TestFlow extends Flow {
   requests: readonly AskedRequest[];
   /** What one function or table was asked. */
   asked(name: string): unknown[];
-}
-
-export function memoryStorage(items: Record<string, string> = {}): SessionStorage {
-  return {
-    getItem: (key) => items[key] ?? null,
-    setItem: (key, value) => void Object.assign(items, { [key]: value }),
-    removeItem: (key) => void delete items[key],
-  };
 }
 
 const nothing = {

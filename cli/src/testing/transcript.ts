@@ -13,15 +13,8 @@ import {
   makeFormSubmission,
   makeLeads,
 } from '@flow/sdk/testing';
-import { CommanderError } from 'commander';
 import { vi } from 'vitest';
-import { createContext } from '../context.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { createProgram, exitCodeOfParsing, type GlobalOptions } from '../program.ts';
-import { reportFailure } from '../report-failure.ts';
-import { createFakeIo } from './fake-io.ts';
-import { createFakePrompter } from './fake-prompter.ts';
-import { failureOf } from './run-command.ts';
+import { runProgram } from './run-program.ts';
 import { saveSessionOf } from './saved-session.ts';
 import { scratchDirectory } from './scratch-directory.ts';
 import { subscriptions } from './subscription.ts';
@@ -33,6 +26,8 @@ export interface Scene {
   /** What is particular about it. */
   title?: string;
   terminal?: boolean;
+  /** Columns of the terminal; 100 unless said. */
+  width?: number;
   /** What stdin holds. */
   input?: string;
   /** What is answered to the questions. */
@@ -104,9 +99,6 @@ function backendOf({ backend, answer }: Scene, onRefusedKey: () => void): typeof
   };
 }
 
-const wordsOf = (line: string) =>
-  Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([word, quoted]) => quoted ?? word);
-
 const controls: Record<string, string> = {
   '\u001b[1m': '{bold}',
   '\u001b[2m': '{dim}',
@@ -165,31 +157,23 @@ export async function runScene(
   };
   vi.stubGlobal('fetch', backendOf(scene, onRefusedKey));
 
-  async function run(line: string) {
-    const width = terminal ? 100 : Number.POSITIVE_INFINITY;
-    const io = createFakeIo({ terminal, color: terminal, width, ...(scene.input && { input: scene.input }) });
-    const prompter = createFakePrompter(scene.answers);
-    const server = { FLOW_URL: serverUrl, FLOW_KEY: serverKey };
-    const environment = { ...server, FLOW_CONFIG_DIR: home, ...scene.environment };
-    const context = createContext({ io, prompter, environment, cwd: home, now: () => now });
-    const program = createProgram(context, '1.2.3');
-    const failure = await failureOf(program.parseAsync(wordsOf(line), { from: 'user' }));
-    const exitCode =
-      failure === undefined
-        ? exitCodes.ok
-        : failure instanceof CommanderError
-          ? exitCodeOfParsing(failure)
-          : reportFailure(failure, context, program.opts<GlobalOptions>());
-    return { exitCode, io, asked: prompter.asked };
-  }
+  const width = terminal ? (scene.width ?? 100) : Number.POSITIVE_INFINITY;
+  const run = (line: string) =>
+    runProgram(line, {
+      home,
+      io: { terminal, color: terminal, width, ...(scene.input && { input: scene.input }) },
+      answers: scene.answers ?? [],
+      environment: { FLOW_URL: serverUrl, FLOW_KEY: serverKey, ...scene.environment },
+      now: () => now,
+    });
 
   for (const line of before) await run(line);
   const there = new Set(readdirSync(home));
-  const { exitCode, io, asked } = await run(scene.line);
+  const { code: exitCode, stdout, stderr, asked } = await run(scene.line);
   const written = readdirSync(home).filter((name) => !there.has(name) && name !== 'sessions');
   const parts = [
-    block('stdout', legible(io.stdout, home)),
-    block('stderr', legible(io.stderr, home)),
+    block('stdout', legible(stdout, home)),
+    block('stderr', legible(stderr, home)),
     block('asked', asked.map((question) => `${question}\n`).join('')),
     ...written.map((name) => block(`wrote ${name}`, legible(readFileSync(join(home, name), 'utf8'), home))),
   ];

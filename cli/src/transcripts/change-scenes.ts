@@ -1,7 +1,9 @@
 import { FlowError } from '@flow/sdk';
+import { clientAccount, makeLead } from '@flow/sdk/testing';
 import { interruption } from '../failure.ts';
 import { subscription, subscriptions } from '../testing/subscription.ts';
 import type { CommandScenes } from '../testing/transcript.ts';
+import { clients, nobodysId, twoForms } from './rare-rows.ts';
 
 const ending = [subscription({ cancel_at_period_end: true })];
 const many = Array.from({ length: 12 }, (_, index) => `sub_${index + 1}`).join('\n');
@@ -10,6 +12,16 @@ const lead = 'FL-222223';
 const client = 'client@flow.example';
 /** The first that is given. */
 const assignment = '7f3f1f3e-0c1f-4a53-9a54-00000007a121';
+const nextAssignment = '7f3f1f3e-0c1f-4a53-9a54-00000007a122';
+const others = [lead, 'FL-222224'].join(' ');
+const trialUsed = { subscriptions: subscriptions(1, { status: 'canceled' }) };
+const forwarded = (forward_status: 'dead' | 'none') => ({
+  leads: [makeLead({ reference: lead, forward_status })],
+});
+/** The session of an admin ends in the middle. */
+const endOfSession = () => {
+  throw new FlowError('unauthenticated', 'Expired.', { status: 401 });
+};
 
 /** The commands that change something. */
 export const changeScenes: Record<string, CommandScenes> = {
@@ -23,6 +35,31 @@ export const changeScenes: Record<string, CommandScenes> = {
       { title: 'that is not there', line: 'leads update FL-ZZZZZZ --status won' },
       { title: 'that was forwarded already', line: `leads update ${lead} --retry-forward` },
       { title: 'to nothing', line: `leads update ${lead}` },
+      {
+        title: 'with a note',
+        line: `leads update ${lead} --status contacted --note 'Calls back on Monday'`,
+        terminal: true,
+      },
+      { title: 'of several', line: `leads update ${others} --status lost`, terminal: true },
+      { title: 'of several, as a rehearsal', line: `leads update ${others} --status lost --dry-run` },
+      {
+        title: 'of several, of which some are not there',
+        line: `leads update ${lead} FL-AAAAAA FL-BBBBBB --status lost`,
+      },
+      {
+        title: 'that is forwarded once more',
+        line: `leads update ${lead} --note 'Once more' --retry-forward`,
+        terminal: true,
+        backend: forwarded('dead'),
+      },
+      {
+        title: 'that was never forwarded',
+        line: `leads update ${lead} --status won --retry-forward`,
+        backend: forwarded('none'),
+      },
+      { title: 'with an empty note', line: `leads update ${lead} --status won --note ' '` },
+      { title: 'with an empty note of stdin', line: `leads update ${lead} --note -`, input: '\n' },
+      { title: 'with a note and leads of stdin', line: 'leads update - --note -' },
       {
         title: 'of which one fails',
         line: `leads update ${lead} FL-222224 --status lost`,
@@ -42,6 +79,16 @@ export const changeScenes: Record<string, CommandScenes> = {
       { title: 'of who has an account', line: `clients invite ${client}` },
       { title: 'of a lead that is not there', line: 'clients invite noor@flow.example --lead FL-ZZZZZZ' },
       { title: 'of what is no address', line: 'clients invite noor' },
+      { title: 'of who has an account, as a rehearsal', line: `clients invite ${client} --dry-run` },
+      {
+        title: 'of who has an account that waits, as a rehearsal',
+        line: 'clients invite noor@example.com --dry-run',
+        backend: clients,
+      },
+      {
+        title: 'of a lead that is not there, as a rehearsal',
+        line: 'clients invite noor@flow.example --lead FL-ZZZZZZ --dry-run',
+      },
     ],
   },
   'trials start': {
@@ -52,10 +99,20 @@ export const changeScenes: Record<string, CommandScenes> = {
       {
         title: 'of who has had one',
         line: 'trials start client1@example.com --plan monthly',
-        backend: { subscriptions: subscriptions(1, { status: 'canceled' }) },
+        backend: trialUsed,
       },
       { title: 'of who has a subscription', line: 'trials start client1@example.com --plan monthly' },
       { title: 'without a plan', line: 'trials start noor@flow.example' },
+      {
+        title: 'of who has had one, without free days',
+        line: 'trials start client1@example.com --plan monthly --without-trial',
+        terminal: true,
+        backend: trialUsed,
+      },
+      {
+        title: 'without free days, as a rehearsal',
+        line: 'trials start noor@flow.example --plan weekly --without-trial --dry-run',
+      },
     ],
   },
   'forms assign': {
@@ -69,6 +126,26 @@ export const changeScenes: Record<string, CommandScenes> = {
       { title: 'to nobody that is there', line: 'forms assign nobody@flow.example sleep-diary' },
       { title: 'to nobody', line: 'forms assign sleep-diary' },
       { title: 'until a day, without a form', line: `forms assign ${client} --due 2026-12-01` },
+      { title: 'until a day that has passed', line: `forms assign ${client} check-in --due 2026-11-20` },
+      { title: 'by default and by name', line: `forms assign ${client} check-in --default` },
+      { title: 'to a line that is no client', line: 'forms assign - sleep-diary', input: 'layla\n' },
+      {
+        title: 'of several to several',
+        line: `forms assign ${client} noor@example.com check-in sleep-diary`,
+        before: [`forms assign ${client}`],
+        backend: { ...twoForms, ...clients },
+        terminal: true,
+      },
+      { title: 'to one who is named twice', line: `forms assign ${client} ${clientAccount.userId}` },
+      { title: 'to somebody, and an id that nobody has', line: `forms assign ${nobodysId} ${client}` },
+      { title: 'to several who are not there', line: `forms assign ${client} a@b.c d@e.f` },
+      {
+        title: 'of what waits already, as a rehearsal',
+        line: `forms assign ${client} check-in sleep-diary --dry-run`,
+        before: [`forms assign ${client} check-in`],
+        backend: twoForms,
+      },
+      { title: 'to an id that nobody has, as a rehearsal', line: `forms assign ${nobodysId} --dry-run` },
     ],
   },
   'forms withdraw': {
@@ -87,6 +164,23 @@ export const changeScenes: Record<string, CommandScenes> = {
       { title: 'that is not there', line: `forms withdraw ${assignment}` },
       { title: 'of what is no id', line: 'forms withdraw sleep-diary' },
       { title: 'of nothing', line: 'forms withdraw' },
+      {
+        title: 'of several, as JSON',
+        line: `forms withdraw ${assignment} ${nextAssignment} --json`,
+        before: [`forms assign ${client} check-in sleep-diary`],
+        backend: twoForms,
+      },
+      {
+        title: 'of several, of which one is not there',
+        line: `forms withdraw ${nobodysId} ${assignment}`,
+        before: [`forms assign ${client}`],
+      },
+      {
+        title: 'of what is back, of what is not there and of one that waits, as a rehearsal',
+        line: `forms withdraw ${assignment} ${nobodysId} ${nextAssignment} --dry-run`,
+        before: [`forms assign ${client} check-in sleep-diary`, `forms withdraw ${assignment}`],
+        backend: twoForms,
+      },
     ],
   },
   'subscriptions cancel': {
@@ -124,7 +218,7 @@ export const changeScenes: Record<string, CommandScenes> = {
         line: 'subscriptions cancel --from-file ids.txt',
         files: { 'ids.txt': many },
         terminal: true,
-        answers: ['12'],
+        answers: [' 12 '],
         backend: { subscriptions: subscriptions(12) },
       },
       {
@@ -138,6 +232,30 @@ export const changeScenes: Record<string, CommandScenes> = {
       { title: 'of nothing', line: 'subscriptions cancel --yes' },
       { title: 'of a file that is not there', line: 'subscriptions cancel --from-file ids.txt --yes' },
       { title: 'of what is no id', line: 'subscriptions cancel sub/1 --yes' },
+      {
+        title: 'of what ends already, as JSON',
+        line: 'subscriptions cancel sub_1 --json',
+        terminal: true,
+        backend: { subscriptions: ending },
+      },
+      {
+        title: 'of several, declined',
+        line: 'subscriptions cancel sub_1 sub_2',
+        terminal: true,
+        answers: [false],
+      },
+      {
+        title: 'of several, while the session ends',
+        line: 'subscriptions cancel sub_1 sub_2 sub_3 --yes',
+        backend: { cancelSubscription: endOfSession },
+      },
+      {
+        title: 'of several that end already',
+        line: 'subscriptions cancel sub_1 - --json',
+        input: 'sub_1\n',
+        terminal: true,
+        backend: { subscriptions: ending },
+      },
     ],
   },
   'subscriptions resume': {
@@ -161,6 +279,22 @@ export const changeScenes: Record<string, CommandScenes> = {
         title: 'of several',
         line: 'subscriptions resume sub_1 sub_2 --yes',
         backend: { subscriptions: subscriptions(2, { cancel_at_period_end: true }) },
+      },
+      {
+        title: 'of several, with a question',
+        line: 'subscriptions resume sub_1 sub_2',
+        terminal: true,
+        answers: [true],
+        backend: { subscriptions: subscriptions(2, { cancel_at_period_end: true }) },
+      },
+      {
+        title: 'whose date has passed',
+        line: 'subscriptions resume sub_1 --yes',
+        backend: {
+          subscriptions: [
+            subscription({ cancel_at_period_end: true, current_period_end: '2026-11-21T09:59:59.000Z' }),
+          ],
+        },
       },
     ],
   },

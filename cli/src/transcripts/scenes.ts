@@ -1,5 +1,14 @@
-import { adminAccount, clientAccount, makeVerification, storedSession } from '@flow/sdk/testing';
+import {
+  adminAccount,
+  clientAccount,
+  makeAssistantQuestion,
+  makeFormSubmission,
+  makeVerification,
+  storedSession,
+} from '@flow/sdk/testing';
 import { interruption } from '../failure.ts';
+import { lead, leads } from '../testing/lead.ts';
+import { subscriptions } from '../testing/subscription.ts';
 import type { CommandScenes } from '../testing/transcript.ts';
 import { changeScenes } from './change-scenes.ts';
 import { rowScenes } from './row-scenes.ts';
@@ -10,7 +19,21 @@ const refreshToken = (account: typeof adminAccount) =>
 const profile = 'profiles add production --url https://abc.supabase.test --key sb_publishable_1';
 const drifted = makeVerification({ walked: 240, drift: { status: 2, missing_here: 1 }, drifted: 3 });
 const duplicated = makeVerification({ walked: 240, drift: { duplicate_subscription: 1 }, drifted: 1 });
+const ofEveryKind = makeVerification({
+  walked: 1_240,
+  walked_invoices: 5_311,
+  walked_disputes: 1,
+  walked_checkouts: 2,
+  drift: { status: 2, duplicate_subscription: 1 },
+  drifted: 3,
+});
 const noServer = { FLOW_URL: '', FLOW_KEY: '' };
+const busy = {
+  leads: [lead({ received_at: '2026-11-19T06:40:00.000Z', forward_status: 'dead' }), ...leads(1)],
+  subscriptions: subscriptions(1_001, { status: 'past_due' }),
+  questions: [makeAssistantQuestion({ outcome: 'unhelpful' })],
+  submissions: [makeFormSubmission({ flags: ['pain'], created_at: '2026-11-21T08:00:00.000Z' })],
+};
 
 /** Every command. One without scenes fails. */
 export const commandScenes: Record<string, CommandScenes> = {
@@ -49,10 +72,43 @@ export const commandScenes: Record<string, CommandScenes> = {
       { title: 'without anybody to ask', line: 'login', account: 'nobody' },
       { title: 'left', line: 'login', terminal: true, answers: [email, interruption()], account: 'nobody' },
       { title: 'with an empty answer', line: 'login', terminal: true, answers: [''], account: 'nobody' },
+      { title: 'with no password', line: 'login', terminal: true, answers: [email, ''], account: 'nobody' },
+      {
+        title: 'as who is given',
+        line: `login --email ${email}`,
+        terminal: true,
+        answers: [password],
+        account: 'nobody',
+      },
+      { title: 'with no token', line: 'login --token-stdin', input: '\n', account: 'nobody' },
+      { title: 'with a token of nobody', line: 'login --token-stdin', input: 'a.e30.c', account: 'nobody' },
+      { title: 'with a token in a terminal', line: 'login --token-stdin', terminal: true, account: 'nobody' },
+      {
+        title: 'with a password in a terminal',
+        line: `login --email ${email} --password-stdin`,
+        terminal: true,
+        account: 'nobody',
+      },
     ],
   },
   logout: {
     usual: { line: 'logout' },
+    others: [
+      { title: 'and afterwards', line: 'whoami', before: ['logout'] },
+      {
+        title: 'that nothing answers, and afterwards',
+        line: 'whoami',
+        before: ['logout'],
+        answer: () => {
+          throw new TypeError('fetch failed');
+        },
+      },
+      {
+        title: 'of a session that the server has forgotten',
+        line: 'logout',
+        answer: () => Response.json({ code: 'session_not_found' }, { status: 403 }),
+      },
+    ],
   },
   whoami: {
     usual: { line: 'whoami' },
@@ -70,6 +126,8 @@ export const commandScenes: Record<string, CommandScenes> = {
         terminal: true,
         backend: { leads: [], subscriptions: [], submissions: [], questions: [] },
       },
+      { title: 'with much to do', line: 'status', terminal: true, backend: busy },
+      { title: 'with more than is counted', line: 'status', backend: busy },
     ],
   },
   doctor: {
@@ -166,6 +224,17 @@ export const commandScenes: Record<string, CommandScenes> = {
         backend: { verification: duplicated },
       },
       { title: 'as JSON', line: 'billing reconcile --json' },
+      {
+        title: 'where something of every kind differs',
+        line: 'billing reconcile',
+        terminal: true,
+        backend: { verification: ofEveryKind },
+      },
+      {
+        title: 'that leaves something',
+        line: 'billing reconcile --fix',
+        backend: { reconcile: () => ({ ...ofEveryKind, fixed: 1, next_cursor: null }) },
+      },
     ],
   },
 };

@@ -1,6 +1,6 @@
 import type { Flow } from '@flow/sdk';
 import { inviteClientRequestSchema } from '@flow/sdk/contracts/invitation';
-import { openSession, type SignedInContext } from '../../context.ts';
+import { openSession } from '../../context.ts';
 import { renderJson } from '../../output/json.ts';
 import { renderTsv } from '../../output/tsv.ts';
 import { argumentOf } from '../argument.ts';
@@ -8,16 +8,6 @@ import type { Implementation } from '../implementation.ts';
 import { findLeadId, parseLead } from '../leads/lead-key.ts';
 import type { ParsedDryRun } from '../several-options.ts';
 import { lookUpClientId, parseEmail } from './client-key.ts';
-
-export interface InviteOptions {
-  email: string;
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  /** A reference or an id. */
-  lead?: string | undefined;
-  json: boolean;
-  dryRun: boolean;
-}
 
 /** What an invitation would do, by the account that the address has. */
 async function planned(flow: Flow, email: string): Promise<string> {
@@ -29,40 +19,33 @@ async function planned(flow: Flow, email: string): Promise<string> {
     : `${email} has an account that is not confirmed yet: would mail the link again.`;
 }
 
-export async function runInvite(
-  options: InviteOptions,
-  { io, flow }: Pick<SignedInContext, 'io' | 'flow'>,
-): Promise<void> {
-  const { json, dryRun, lead, ...invitation } = options;
-  const leadId = lead === undefined ? undefined : await findLeadId(flow, lead);
-  if (dryRun) {
-    io.note(await planned(flow, options.email));
-    return;
-  }
-  const { clientId, email, invited } = await flow.clients.invite({ ...invitation, leadId });
-  io.note(
-    invited
-      ? `Invited ${email}: the link to choose a password is in the mail.`
-      : `${email} has a confirmed account already: no mail was sent.`,
-  );
-  if (json) await io.data(renderJson({ client_id: clientId, email, invited }));
-  else if (!io.terminal.data) await io.data(renderTsv([[clientId, email, invited ? 'yes' : 'no']]));
-}
-
 /** Reads a name as the server will. */
 const parseName = argumentOf(inviteClientRequestSchema.shape.first_name);
 
 interface ParsedOptions extends ParsedDryRun {
   firstName?: string;
   lastName?: string;
+  /** A reference or an id. */
   lead?: string;
   json?: true;
 }
 
 export const implementation: Implementation = {
   readers: { email: parseEmail, firstName: parseName, lastName: parseName, lead: parseLead },
-  async run(context, command, email: string, { json, dryRun, ...parsed }: ParsedOptions) {
-    const options = { email, ...parsed, json: json === true, dryRun: dryRun === true };
-    await runInvite(options, await openSession(context, command));
+  async run(context, command, address: string, { json, dryRun, lead, ...names }: ParsedOptions) {
+    const { io, flow } = await openSession(context, command);
+    const leadId = lead === undefined ? undefined : await findLeadId(flow, lead);
+    if (dryRun) {
+      io.note(await planned(flow, address));
+      return;
+    }
+    const { clientId, email, invited } = await flow.clients.invite({ email: address, ...names, leadId });
+    io.note(
+      invited
+        ? `Invited ${email}: the link to choose a password is in the mail.`
+        : `${email} has a confirmed account already: no mail was sent.`,
+    );
+    if (json) await io.data(renderJson({ client_id: clientId, email, invited }));
+    else if (!io.terminal.data) await io.data(renderTsv([[clientId, email, invited ? 'yes' : 'no']]));
   },
 };

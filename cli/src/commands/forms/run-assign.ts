@@ -4,9 +4,8 @@ import type { AssignedForms } from '@flow/sdk/contracts/form-assignment';
 import { InvalidArgumentError } from 'commander';
 import { openSession } from '../../context.ts';
 import { usageFailure } from '../../failure.ts';
-import type { Io } from '../../io.ts';
 import { type RowColumn, textColumn } from '../../output/row-columns.ts';
-import { type BatchDependencies, runBatch } from '../batch.ts';
+import { runBatch } from '../batch.ts';
 import { lookUpClientId, parseClientKey, readClientKey, unknownClients } from '../clients/client-key.ts';
 import { parseDay } from '../day-range.ts';
 import type { Implementation } from '../implementation.ts';
@@ -15,13 +14,10 @@ import { createRowWriter } from '../row-writers.ts';
 import type { ParsedSeveral } from '../several-options.ts';
 import { checkForms, parseForm } from './form-key.ts';
 
-export interface AssignOptions {
-  /** Ids or addresses. */
-  clients: readonly string[];
+interface Wanted {
   /** None for the forms of every new client. */
   slugs: readonly string[];
-  dueDate?: Date | undefined;
-  json: boolean;
+  dueDate: Date | undefined;
   dryRun: boolean;
 }
 
@@ -56,11 +52,7 @@ async function findClients(
   return Array.from(found, ([client_id, client]) => ({ client, client_id }));
 }
 
-async function assignNamed(
-  flow: Flow,
-  clientId: string,
-  { slugs, dueDate }: AssignOptions,
-): Promise<AssignedForms> {
+async function assignNamed(flow: Flow, clientId: string, { slugs, dueDate }: Wanted): Promise<AssignedForms> {
   const result: AssignedForms = { assigned: [], skipped: [] };
   for (const slug of slugs) {
     try {
@@ -94,34 +86,10 @@ async function planned(flow: Flow, clientId: string, slugs: readonly string[]): 
   return { assigned: wanted.filter((slug) => !isSkipped(slug)), skipped: wanted.filter(isSkipped) };
 }
 
-async function assignTo(flow: Flow, clientId: string, options: AssignOptions): Promise<AssignedForms> {
-  if (options.dryRun) return planned(flow, clientId, options.slugs);
-  if (options.slugs.length > 0) return assignNamed(flow, clientId, options);
+async function assignTo(flow: Flow, clientId: string, wanted: Wanted): Promise<AssignedForms> {
+  if (wanted.dryRun) return planned(flow, clientId, wanted.slugs);
+  if (wanted.slugs.length > 0) return assignNamed(flow, clientId, wanted);
   return flow.forms.assignDefaults(clientId);
-}
-
-export async function runAssign(options: AssignOptions, dependencies: BatchDependencies): Promise<void> {
-  const { flow, io } = dependencies;
-  const { slugs, json, dryRun } = options;
-  await checkForms(flow, slugs, { retired: false, consequence: nothing });
-  const clients = await findClients(flow, options.clients);
-  const done = await runBatch(
-    {
-      items: clients,
-      act: async ({ client, client_id }): Promise<Result> => ({
-        client,
-        client_id,
-        ...(await assignTo(flow, client_id, options)),
-      }),
-      rows: createRowWriter({ columns: () => columns }, { format: json ? 'json' : 'auto' }, dependencies),
-      nameOf: ({ client }) => client,
-      participle: 'assigned to',
-    },
-    dependencies,
-  );
-  const count = (list: 'assigned' | 'skipped') => done.reduce((sum, result) => sum + result[list].length, 0);
-  const verb = dryRun ? 'Would assign' : 'Assigned';
-  io.note(`${verb} ${count('assigned')} new forms. ${count('skipped')} forms were already assigned.`);
 }
 
 interface ParsedOptions extends ParsedSeveral {
@@ -137,36 +105,25 @@ function endOfDay(day: string): Date {
 }
 
 /** A name that is an address or an id is a client, `-` stands for the clients on stdin, everything else is a form. */
-function sortNames(names: readonly string[]): Pick<AssignOptions, 'clients' | 'slugs'> {
+function sortNames(names: readonly string[]) {
   const clients = names.filter((name) => readClientKey(name) !== null);
   return { clients, slugs: names.filter((name) => name !== '-' && !clients.includes(name)) };
 }
 
-/** What the parsed names and options ask for. */
-export async function toAssignOptions(
-  names: readonly string[],
-  { due, default: isDefault, json, fromFile, dryRun }: ParsedOptions,
-  ends: { io: Pick<Io, 'readInput'>; cwd: string; now: () => Date },
-): Promise<AssignOptions> {
-  const { clients, slugs } = sortNames(names);
+/** The day until which named forms are due, where one is named. */
+function readDueDate({ due, default: isDefault }: ParsedOptions, slugs: readonly string[], now: Date) {
   if (isDefault && slugs.length > 0) {
     throw usageFailure(
       `--default gives the forms of every new client: leave it out, or ${slugs.join(' and ')}.`,
     );
   }
-  if (due !== undefined && slugs.length === 0) {
+  if (due === undefined) return undefined;
+  if (slugs.length === 0) {
     throw usageFailure('--due goes with named forms: the forms of every new client have days of their own.');
   }
-  const dueDate = due === undefined ? undefined : endOfDay(due);
-  if (dueDate && dueDate <= ends.now()) throw usageFailure(`--due ${due} has passed.`);
-  const given = [...clients, ...names.filter((name) => name === '-')];
-  return {
-    clients: await readItems({ given, fromFile }, parseClientKey, ends, 'No client is named'),
-    slugs,
-    dueDate,
-    json: json === true,
-    dryRun: dryRun === true,
-  };
+  const dueDate = endOfDay(due);
+  if (dueDate <= now) throw usageFailure(`--due ${due} has passed.`);
+  return dueDate;
 }
 
 const readName = orStdin((value) => readClientKey(value) ?? readForm(value));
@@ -182,7 +139,31 @@ function readForm(value: string): string {
 export const implementation: Implementation = {
   readers: { names: readName, due: parseDay },
   async run(context, command, names: string[], parsed: ParsedOptions) {
-    const options = await toAssignOptions(names, parsed, context);
-    await runAssign(options, await openSession(context, command));
+    const { json, fromFile, dryRun = false } = parsed;
+    const { clients, slugs } = sortNames(names);
+    const dueDate = readDueDate(parsed, slugs, context.now());
+    const given = [...clients, ...names.filter((name) => name === '-')];
+    const keys = await readItems({ given, fromFile }, parseClientKey, context, 'No client is named');
+    const session = await openSession(context, command);
+    const { flow, io } = session;
+    await checkForms(flow, slugs, { retired: false, consequence: nothing });
+    const done = await runBatch(
+      {
+        items: await findClients(flow, keys),
+        act: async ({ client, client_id }): Promise<Result> => ({
+          client,
+          client_id,
+          ...(await assignTo(flow, client_id, { slugs, dueDate, dryRun })),
+        }),
+        rows: createRowWriter({ columns: () => columns }, { format: json ? 'json' : 'auto' }, session),
+        nameOf: ({ client }) => client,
+        participle: 'assigned to',
+      },
+      session,
+    );
+    const count = (list: 'assigned' | 'skipped') =>
+      done.reduce((sum, result) => sum + result[list].length, 0);
+    const verb = dryRun ? 'Would assign' : 'Assigned';
+    io.note(`${verb} ${count('assigned')} new forms. ${count('skipped')} forms were already assigned.`);
   },
 };

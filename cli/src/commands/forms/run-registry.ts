@@ -6,8 +6,7 @@ import { instantColumn, type RowColumn, textColumn } from '../../output/row-colu
 import type { RowView } from '../collection.ts';
 import type { Implementation } from '../implementation.ts';
 import type { ParsedFormat } from '../list-options.ts';
-import type { ListDependencies } from '../list-rows.ts';
-import { type Presentation, showRows, toPresentation } from '../row-writers.ts';
+import { showRows, toPresentation } from '../row-writers.ts';
 
 const countColumn = (
   title: string,
@@ -39,13 +38,10 @@ const forms: RowView<FormOverview> = {
   csv: formsCsv,
 };
 
-export async function runRegistry(presentation: Presentation, dependencies: ListDependencies): Promise<void> {
-  await showRows(await dependencies.flow.forms.registry(), forms, presentation, dependencies);
-}
-
 export const implementation: Implementation = {
   async run(context, command, parsed: ParsedFormat) {
     const presentation = toPresentation(forms, parsed);
-    await runRegistry(presentation, await openSession(context, command));
+    const session = await openSession(context, command);
+    await showRows(await session.flow.forms.registry(), forms, presentation, session);
   },
 };

@@ -2,19 +2,13 @@ import type { Flow } from '@flow/sdk';
 import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import { openSession } from '../../context.ts';
 import { Failure } from '../../failure.ts';
-import { type BatchDependencies, runBatch } from '../batch.ts';
+import { runBatch } from '../batch.ts';
 import type { Implementation } from '../implementation.ts';
 import { orStdin, readItems } from '../named-items.ts';
 import { parseId } from '../row-id.ts';
 import { createRowWriter } from '../row-writers.ts';
 import type { ParsedSeveral } from '../several-options.ts';
 import { assignmentView } from './assignment-view.ts';
-
-export interface WithdrawOptions {
-  assignmentIds: readonly string[];
-  json: boolean;
-  dryRun: boolean;
-}
 
 /** An assignment that can be taken back. */
 async function waiting(flow: Flow, id: string): Promise<FormAssignment> {
@@ -23,31 +17,24 @@ async function waiting(flow: Flow, id: string): Promise<FormAssignment> {
   throw new Failure(`The form is ${assignment.status} already.`);
 }
 
-export async function runWithdraw(
-  { assignmentIds, json, dryRun }: WithdrawOptions,
-  dependencies: BatchDependencies,
-): Promise<void> {
-  const { flow, io } = dependencies;
-  const done = await runBatch(
-    {
-      items: assignmentIds,
-      act: (id) => (dryRun ? waiting(flow, id) : flow.forms.withdraw(id)),
-      rows: createRowWriter(assignmentView, { format: json ? 'json' : 'auto' }, dependencies),
-      nameOf: (id) => id,
-      participle: dryRun ? 'planned' : 'withdrawn',
-    },
-    dependencies,
-  );
-  if (dryRun) io.note(`Would withdraw ${done.length}.`);
-}
-
 const readAssignmentId = parseId('an assignment, as "forms assignments" shows it');
 
 export const implementation: Implementation = {
   readers: { assignment: orStdin(readAssignmentId) },
   async run(context, command, given: string[], { json, fromFile, dryRun }: ParsedSeveral & { json?: true }) {
-    const assignmentIds = await readItems({ given, fromFile }, readAssignmentId, context);
-    const options = { assignmentIds, json: json === true, dryRun: dryRun === true };
-    await runWithdraw(options, await openSession(context, command));
+    const items = await readItems({ given, fromFile }, readAssignmentId, context);
+    const session = await openSession(context, command);
+    const { flow, io } = session;
+    const done = await runBatch(
+      {
+        items,
+        act: (id) => (dryRun ? waiting(flow, id) : flow.forms.withdraw(id)),
+        rows: createRowWriter(assignmentView, { format: json ? 'json' : 'auto' }, session),
+        nameOf: (id) => id,
+        participle: dryRun ? 'planned' : 'withdrawn',
+      },
+      session,
+    );
+    if (dryRun) io.note(`Would withdraw ${done.length}.`);
   },
 };

@@ -4,7 +4,7 @@ import { openSession } from '../../context.ts';
 import { Failure, usageFailure } from '../../failure.ts';
 import type { Io } from '../../io.ts';
 import type { RowWriter } from '../../output/row-writer.ts';
-import { type BatchDependencies, runBatch } from '../batch.ts';
+import { runBatch } from '../batch.ts';
 import type { Implementation } from '../implementation.ts';
 import { orStdin, readItems, takesStdin } from '../named-items.ts';
 import { createRowWriter } from '../row-writers.ts';
@@ -12,14 +12,6 @@ import type { ParsedSeveral } from '../several-options.ts';
 import { describeLead } from './describe-lead.ts';
 import { leadColumns } from './lead-columns.ts';
 import { parseLeadKey } from './lead-key.ts';
-
-export interface UpdateOptions {
-  /** References or ids. */
-  keys: readonly string[];
-  change: LeadUpdate;
-  json: boolean;
-  dryRun: boolean;
-}
 
 /** Every lead that is meant, once each; a wrong name fails before anything is changed. */
 async function findAll(flow: Flow, keys: readonly string[]): Promise<Lead[]> {
@@ -69,36 +61,6 @@ function describedLeads(now: Date): RowWriter<Lead> {
   };
 }
 
-export async function runUpdate(
-  { keys, change, json, dryRun }: UpdateOptions,
-  dependencies: BatchDependencies,
-): Promise<void> {
-  const { flow, io, now } = dependencies;
-  const leads = await findAll(flow, keys);
-  if (change.retry_forward) checkForwards(leads);
-  await runBatch(
-    {
-      items: leads,
-      // A status that another admin has set since the lead was read is left alone.
-      act: async (lead) =>
-        dryRun
-          ? lead
-          : flow.leads.update(lead.id, {
-              ...change,
-              ...(change.status === undefined ? {} : { from_status: lead.status }),
-            }),
-      rows:
-        io.terminal.data && !json
-          ? describedLeads(now())
-          : createRowWriter({ columns: leadColumns }, { format: json ? 'json' : 'auto' }, dependencies),
-      nameOf: ({ reference }) => reference,
-      participle: 'updated',
-    },
-    dependencies,
-  );
-  if (dryRun) io.note(`Would update ${leads.length === 1 ? 'this lead' : `these ${leads.length} leads`}.`);
-}
-
 interface ParsedOptions extends ParsedSeveral {
   status?: LeadStatus;
   note?: string;
@@ -106,36 +68,55 @@ interface ParsedOptions extends ParsedSeveral {
   json?: true;
 }
 
-/** What the parsed options ask for; `-` is read from stdin, as the note or for the leads. */
-export async function toUpdateOptions(
-  given: readonly string[],
-  { status, note, retryForward, json, fromFile, dryRun }: ParsedOptions,
-  ends: { io: Pick<Io, 'readInput'>; cwd: string },
-): Promise<UpdateOptions> {
-  if (status === undefined && note === undefined && !retryForward) {
-    throw usageFailure('Nothing to update: pass --status, --note or --retry-forward.');
-  }
-  if (note === '-' && takesStdin({ given, fromFile })) {
-    throw usageFailure('stdin can hold the leads or the note: pass one of them in another way.');
-  }
-  const keys = await readItems({ given, fromFile }, parseLeadKey, ends);
-  const text = note === '-' ? await ends.io.readInput() : note;
+/** What becomes of each lead; `-` stands for a note on stdin. */
+async function readChange({ status, note, retryForward }: ParsedOptions, io: Io): Promise<LeadUpdate> {
+  const text = note === '-' ? await io.readInput() : note;
   const change: LeadUpdate = {
     ...(status === undefined ? {} : { status }),
     ...(text === undefined ? {} : { note: text }),
     ...(retryForward ? { retry_forward: true } : {}),
   };
-  if (text !== undefined) {
-    const wrong = leadUpdateSchema.safeParse(change).error?.issues[0];
-    if (wrong) throw usageFailure(`${wrong.message}: pass --note <text>, or --note - to read it from stdin.`);
-  }
-  return { keys, change, json: json === true, dryRun: dryRun === true };
+  const wrong = text === undefined ? undefined : leadUpdateSchema.safeParse(change).error?.issues[0];
+  if (wrong) throw usageFailure(`${wrong.message}: pass --note <text>, or --note - to read it from stdin.`);
+  return change;
 }
 
 export const implementation: Implementation = {
   readers: { reference: orStdin(parseLeadKey) },
   async run(context, command, given: string[], parsed: ParsedOptions) {
-    const options = await toUpdateOptions(given, parsed, context);
-    await runUpdate(options, await openSession(context, command));
+    const { status, note, retryForward, json, fromFile, dryRun } = parsed;
+    if (status === undefined && note === undefined && !retryForward) {
+      throw usageFailure('Nothing to update: pass --status, --note or --retry-forward.');
+    }
+    if (note === '-' && takesStdin({ given, fromFile })) {
+      throw usageFailure('stdin can hold the leads or the note: pass one of them in another way.');
+    }
+    const keys = await readItems({ given, fromFile }, parseLeadKey, context);
+    const change = await readChange(parsed, context.io);
+    const session = await openSession(context, command);
+    const { flow, io, now } = session;
+    const leads = await findAll(flow, keys);
+    if (retryForward) checkForwards(leads);
+    await runBatch(
+      {
+        items: leads,
+        // A status that another admin has set since the lead was read is left alone.
+        act: async (lead) =>
+          dryRun
+            ? lead
+            : flow.leads.update(lead.id, {
+                ...change,
+                ...(status === undefined ? {} : { from_status: lead.status }),
+              }),
+        rows:
+          io.terminal.data && !json
+            ? describedLeads(now())
+            : createRowWriter({ columns: leadColumns }, { format: json ? 'json' : 'auto' }, session),
+        nameOf: ({ reference }) => reference,
+        participle: 'updated',
+      },
+      session,
+    );
+    if (dryRun) io.note(`Would update ${leads.length === 1 ? 'this lead' : `these ${leads.length} leads`}.`);
   },
 };

@@ -1,5 +1,4 @@
 import {
-  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -10,18 +9,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { FlowError } from '@flow/sdk';
-import type { SubscriptionFilter } from '@flow/sdk/contracts/subscription';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
-import type { FakeIoSettings } from '../../testing/fake-io.ts';
-import { exportOf } from '../../testing/run-command.ts';
+import { type LineScene, runLine } from '../../testing/run-line.ts';
 import { scratchDirectory } from '../../testing/scratch-directory.ts';
 import { subscription, subscriptions } from '../../testing/subscription.ts';
 import type { TestFlowSettings } from '../../testing/test-flow.ts';
-import { type ExportOptions, toExportOptions } from '../export-rows.ts';
-import { subscriptions as collection } from './collection.ts';
 
-const filter: SubscriptionFilter = { status: 'all', from: null, to: null };
 const header =
   'email,name,plan,status,trial_start,trial_end,current_period_end,stripe_customer_id,stripe_subscription_id,last_sign_in_at,updated_at,user_deleted,cancel_at_period_end\r\n';
 const row =
@@ -32,19 +26,17 @@ beforeEach(() => {
   cwd = scratchDirectory();
 });
 
-function save(
-  options: Partial<ExportOptions<SubscriptionFilter & { search?: string }>>,
+// Half past midnight in Dubai, still the day before in UTC.
+const now = '2026-11-20T20:30:00Z';
+const save = (
+  options = '',
   flow: TestFlowSettings = { subscriptions: [subscription()] },
-  io?: FakeIoSettings,
-) {
-  // Half past midnight in Dubai, still the day before in UTC.
-  const now = '2026-11-20T20:30:00Z';
-  return exportOf(collection, filter)(options, { cwd, now, io, flow });
-}
+  io: LineScene['io'] = {},
+) => runLine(`subscriptions export ${options}`, { cwd, now, io, flow });
 
 describe('an export to a file', () => {
   it('is named after the Dubai day and holds every row', async () => {
-    const { stdout, stderr, failure } = await save({});
+    const { stdout, stderr, failure } = await save();
     expect(failure).toBeUndefined();
     expect(readFileSync(join(cwd, 'subscriptions-2026-11-21.csv'), 'utf8')).toBe(header + row);
     expect(stdout).toBe('');
@@ -53,32 +45,14 @@ describe('an export to a file', () => {
 
   it('goes where --output says, and leaves nothing else behind', async () => {
     mkdirSync(join(cwd, 'reports'));
-    const { stderr } = await save({ output: 'reports/all.csv' }, { subscriptions: subscriptions(3) });
+    const { stderr } = await save('--output reports/all.csv', { subscriptions: subscriptions(3) });
     expect(stderr).toBe('Wrote 3 subscriptions to reports/all.csv.\n');
     expect(readdirSync(join(cwd, 'reports'))).toEqual(['all.csv']);
   });
 
-  it('hands the filter on', async () => {
-    const { flow } = await save({ filter: { status: 'active', from: '2026-11-01', to: null } }, {});
-    expect(flow.asked('admin-export-subscriptions')).toEqual([
-      { status: 'active', from: '2026-11-01', to: null, end_mark: expect.any(String) },
-    ]);
-  });
-
   it('is a header alone when nothing matches', async () => {
-    await save({ output: 'none.csv' }, {});
+    await save('--output none.csv', { subscriptions: [] });
     expect(readFileSync(join(cwd, 'none.csv'), 'utf8')).toBe(header);
-  });
-
-  it('shows how far it is in a terminal, and clears that line', async () => {
-    const { stderr } = await save(
-      { output: 'all.csv' },
-      { subscriptions: subscriptions(100) },
-      { terminal: true },
-    );
-    const lines = stderr.split('\r\u001b[2K');
-    expect(lines[1]).toBe('Fetching subscriptions…');
-    expect(lines.slice(-2)).toEqual(['Fetching subscriptions… 100', 'Wrote 100 subscriptions to all.csv.\n']);
   });
 });
 
@@ -86,7 +60,7 @@ describe('an export to a file that is there', () => {
   beforeEach(() => writeFileSync(join(cwd, 'all.csv'), 'old'));
 
   it('is refused before anything is fetched', async () => {
-    const { failure, flow } = await save({ output: 'all.csv' });
+    const { failure, flow } = await save('--output all.csv');
     expect(failure).toMatchObject({
       message: `${join(cwd, 'all.csv')} is there already: pass --force to replace it, or --output for another name.`,
       exitCode: exitCodes.failure,
@@ -96,7 +70,7 @@ describe('an export to a file that is there', () => {
   });
 
   it('replaces it with --force', async () => {
-    const { failure } = await save({ output: 'all.csv', force: true });
+    const { failure } = await save('--output all.csv --force');
     expect(failure).toBeUndefined();
     expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe(header + row);
   });
@@ -106,7 +80,7 @@ describe('an export to a file that is there', () => {
       if (cursor) throw new FlowError('server', 'gone', { status: 500 });
       return { items: [subscription()], next_cursor: 'second' };
     };
-    const { failure } = await save({ output: 'all.csv', force: true }, { listSubscriptions });
+    const { failure } = await save('--output all.csv --force', { listSubscriptions });
     expect(failure).toMatchObject({ code: 'server' });
     expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe('old');
     expect(readdirSync(cwd)).toEqual(['all.csv']);
@@ -114,20 +88,10 @@ describe('an export to a file that is there', () => {
 });
 
 it('an export that breaks off leaves no file, and says so', async () => {
-  const { failure, stderr } = await save({}, { subscriptions: subscriptions(100), faults: { cut: true } });
+  const { failure, stderr } = await save('', { subscriptions: subscriptions(100), faults: { cut: true } });
   expect(failure).toMatchObject({ code: 'interrupted' });
   expect(stderr).toBe('');
   expect(readdirSync(cwd)).toEqual([]);
-});
-
-it('an export of what is searched for is made by the backend too', async () => {
-  const rows = [subscription(), subscription({ email: 'noor@flow.example', name: 'Noor' })];
-  const { flow, stdout } = await save(
-    { output: '-', filter: { ...filter, search: 'haddad' } },
-    { subscriptions: rows },
-  );
-  expect(stdout).toBe(header + row);
-  expect(flow.asked('admin-export-subscriptions')).toMatchObject([{ search: 'haddad' }]);
 });
 
 it('an export leaves a file alone that appeared while it was fetching', async () => {
@@ -136,7 +100,7 @@ it('an export leaves a file alone that appeared while it was fetching', async ()
     writeFileSync(path, 'of another');
     return { items: [subscription()], next_cursor: null };
   };
-  const { failure } = await save({ output: 'all.csv' }, { listSubscriptions });
+  const { failure } = await save('--output all.csv', { listSubscriptions });
   expect(failure).toMatchObject({ message: expect.stringContaining('is there already') });
   expect(readFileSync(path, 'utf8')).toBe('of another');
   expect(readdirSync(cwd)).toEqual(['all.csv']);
@@ -146,34 +110,38 @@ describe('the file of an export', () => {
   const permissions = (name: string) => statSync(join(cwd, name)).mode & 0o777;
 
   it('is for its owner alone, also in the place of one that others could read', async () => {
-    await save({});
+    await save();
     expect(permissions('subscriptions-2026-11-21.csv')).toBe(0o600);
     writeFileSync(join(cwd, 'all.csv'), 'old', { mode: 0o644 });
-    await save({ output: 'all.csv', force: true });
+    await save('--output all.csv --force');
     expect(permissions('all.csv')).toBe(0o600);
   });
 
   it('is the one that a link leads to: the link stays', async () => {
     writeFileSync(join(cwd, 'all.csv'), 'old');
     symlinkSync('all.csv', join(cwd, 'link.csv'));
-    expect((await save({ output: 'link.csv' })).failure).toMatchObject({
+    expect((await save('--output link.csv')).failure).toMatchObject({
       message: expect.stringContaining('is there already'),
     });
-    await save({ output: 'link.csv', force: true });
+    await save('--output link.csv --force');
     expect(lstatSync(join(cwd, 'link.csv')).isSymbolicLink()).toBe(true);
     expect(readFileSync(join(cwd, 'all.csv'), 'utf8')).toBe(header + row);
   });
 
-  it('is not made in the place of a link that leads nowhere', async () => {
+  it.each([
+    ['nowhere/all.csv', /^There is no directory .*nowhere: create it, or pass another --output\.$/],
+    ['link.csv', /link\.csv is a link that leads nowhere: pass another --output\.$/],
+    ['link.csv --force', /link\.csv is a link that leads nowhere: pass another --output\.$/],
+    ['. --force', /is not a file/],
+    ['/dev/null --force', /is not a file/],
+  ])('cannot stand in the place of %s, for which nothing is fetched', async (output, message) => {
     symlinkSync('nothing.csv', join(cwd, 'link.csv'));
-    for (const force of [false, true]) {
-      const { failure, flow } = await save({ output: 'link.csv', force });
-      expect(failure).toMatchObject({
-        message: `${join(cwd, 'link.csv')} is a link that leads nowhere: pass another --output.`,
-        exitCode: exitCodes.usage,
-      });
-      expect(flow.requests).toEqual([]);
-    }
+    const { failure, flow } = await save(`--output ${output}`);
+    expect(failure).toMatchObject({
+      message: expect.stringMatching(message),
+      exitCode: exitCodes.usage,
+    });
+    expect(flow.requests).toEqual([]);
     expect(readdirSync(cwd)).toEqual(['link.csv']);
   });
 
@@ -183,55 +151,15 @@ describe('the file of an export', () => {
       if (cursor) await vi.waitFor(() => expect(size()).toBeGreaterThan(header.length));
       return { items: subscriptions(1), next_cursor: cursor ? null : 'second' };
     };
-    expect((await save({ output: 'all.csv' }, { listSubscriptions })).failure).toBeUndefined();
+    expect((await save('--output all.csv', { listSubscriptions })).failure).toBeUndefined();
     expect(size()).toBeGreaterThan(header.length);
   });
 });
 
-it('an export into a directory that is not there says so and fetches nothing', async () => {
-  const { failure, flow } = await save({ output: 'nowhere/all.csv' }, {});
-  expect(failure).toMatchObject({
-    message: `There is no directory ${join(cwd, 'nowhere')}: create it, or pass another --output.`,
-    exitCode: exitCodes.usage,
-  });
-  expect(flow.requests).toEqual([]);
-  expect(existsSync(join(cwd, 'nowhere'))).toBe(false);
-});
-
-it.each(['.', '/dev/null'])('an export never takes the place of %s, which is not a file', async (output) => {
-  const { failure } = await save({ output, force: true });
-  expect(failure).toMatchObject({
-    message: expect.stringContaining('is not a file'),
-    exitCode: exitCodes.usage,
-  });
-});
-
-it('an export to - is the CSV on stdout and nothing else anywhere', async () => {
-  const { stdout, stderr } = await save({ output: '-' });
-  expect(stdout).toBe(header + row);
-  expect(stderr).toBe('');
-  expect(readdirSync(cwd)).toEqual([]);
-});
-
 it('an export to a terminal lets no control character of a visitor through', async () => {
   const flow = { subscriptions: [subscription({ name: 'A\u001b[2J\u009b31m' })] };
-  const { stdout } = await save({ output: '-' }, flow, { terminal: true });
+  const { stdout } = await save('--output -', flow, { terminal: true });
   for (const control of ['\u001b', '\u009b']) expect(stdout).not.toContain(control);
-  const piped = await save({ output: '-' }, flow);
+  const piped = await save('--output -', flow);
   expect(piped.stdout).toContain('A\u001b[2J');
-});
-
-describe('the parsed options of export', () => {
-  it('hold the filter, the place and whether to replace', () => {
-    const chosen = { status: 'none', to: '2026-11-30' } as const;
-    const place = { output: 'x.csv', force: true } as const;
-    const options = { filter: { ...chosen, from: null }, ...place };
-    expect(toExportOptions(collection, { ...chosen, ...place })).toEqual(options);
-  });
-
-  it('refuse an empty file name', () => {
-    expect(() => toExportOptions(collection, { status: 'all', output: '' })).toThrow(
-      "--output needs a file's name",
-    );
-  });
 });

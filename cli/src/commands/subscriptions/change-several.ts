@@ -10,7 +10,7 @@ import { createRowWriter } from '../row-writers.ts';
 import { type Change, declined } from './subscription-change.ts';
 import { statusText } from './subscription-columns.ts';
 
-export interface SeveralOptions {
+interface SeveralOptions {
   ids: readonly string[];
   yes: boolean;
   json: boolean;
@@ -99,10 +99,10 @@ async function confirm(
 }
 
 /** Changes several subscriptions and prints a row each. What is as wanted already is skipped: it may be run again. */
-export async function runChangeOfSeveral(
+export async function changeSeveral(
   change: Change,
   { ids, yes, json, dryRun }: SeveralOptions,
-  context: Omit<SignedInContext, 'cwd'>,
+  context: SignedInContext,
 ): Promise<void> {
   const { io, flow, now } = context;
   const all = await findAll(ids, context);
