@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { sessionKey } from './contracts/session.ts';
 import { createFlow, type Flow } from './create-flow.ts';
-import { openFakeBackend, url } from './fake-backend.fixture.ts';
+import { memoryStorage, openFakeBackend, url } from './fake-backend.fixture.ts';
 import { adminAccount, clientAccount } from './testing/index.ts';
 import { sessionOf } from './testing/test-session.ts';
 
@@ -82,17 +82,9 @@ it.each([undefined, null, {}, { id: '' }])('a stored session of nobody is none: 
 
 it('a session that is refreshed to one of nobody is kept', async () => {
   const ended = { ...sessionOf(clientAccount, Date.now()), expires_at: 1 };
-  const items = new Map([[sessionKey, JSON.stringify(ended)]]);
-  const flow = createFlow({
-    url,
-    key: 'publishable',
-    storage: {
-      getItem: (name) => items.get(name) ?? null,
-      setItem: (name, value) => void items.set(name, value),
-      removeItem: (name) => void items.delete(name),
-    },
-  });
+  const storage = memoryStorage([[sessionKey, JSON.stringify(ended)]]);
+  const flow = createFlow({ url, key: 'publishable', storage });
   server.use(http.post(`${url}/auth/v1/token`, () => HttpResponse.json({ ...ended, user: {} })));
   await expect(flow.auth.getSession()).rejects.toMatchObject({ code: 'invalid_response' });
-  expect(JSON.parse(items.get(sessionKey) ?? 'null')).toEqual(ended);
+  expect(JSON.parse(storage.getItem(sessionKey) ?? 'null')).toEqual(ended);
 });

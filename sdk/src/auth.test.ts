@@ -2,23 +2,13 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionKey } from './contracts/session.ts';
 import { createFlow, type Flow } from './create-flow.ts';
-import { openFakeBackend, url } from './fake-backend.fixture.ts';
+import { memoryStorage, openFakeBackend, url } from './fake-backend.fixture.ts';
 import { adminAccount, clientAccount } from './testing/index.ts';
 
 const { server } = openFakeBackend();
 
 const { email, password, userId } = adminAccount;
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
-
-/** A storage that a test can look into. */
-function memoryStorage(values = new Map<string, string>()) {
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 let storage: ReturnType<typeof memoryStorage>;
 let flow: Flow;
@@ -27,12 +17,6 @@ beforeEach(() => {
   storage = memoryStorage();
   flow = createFlow({ url, key: 'publishable', storage });
 });
-
-/** Puts an expiry into the stored session, as if time had passed. */
-function expireStoredSession(expiresAt: number): void {
-  const stored = JSON.parse(storage.values.get(sessionKey) ?? '{}');
-  storage.values.set(sessionKey, JSON.stringify({ ...stored, expires_at: expiresAt }));
-}
 
 describe('signing in', () => {
   it('answers the session and keeps it in the storage', async () => {
@@ -99,27 +83,6 @@ describe('the session', () => {
     const session = await flow.auth.signIn({ email, password });
     const later = createFlow({ url, key: 'publishable', storage: memoryStorage(storage.values) });
     expect(await later.auth.getSession()).toEqual(session);
-  });
-
-  it('is refreshed when it has expired', async () => {
-    await flow.auth.signIn({ email, password });
-    expireStoredSession(nowSeconds() - 10);
-    const later = createFlow({ url, key: 'publishable', storage });
-    const session = await later.auth.getSession();
-    expect(session?.userId).toBe(userId);
-    expect((session?.expiresAt ?? 0) > nowSeconds() + 3_500).toBe(true);
-  });
-
-  it('ends when its refresh token is not accepted any more', async () => {
-    await flow.auth.signIn({ email, password });
-    expireStoredSession(nowSeconds() - 10);
-    const refused = { error_code: 'refresh_token_not_found', msg: 'Not found' };
-    server.use(http.post(`${url}/auth/v1/token`, () => HttpResponse.json(refused, { status: 400 })));
-    const later = createFlow({ url, key: 'publishable', storage });
-    const outcome = await later.auth.getSession().catch((error: unknown) => error);
-    expect(outcome === null || (outcome as { code: string }).code === 'unauthenticated').toBe(true);
-    expect(await later.auth.getSession()).toBeNull();
-    expect(storage.values.size).toBe(0);
   });
 
   it('survives rubbish in the storage', async () => {

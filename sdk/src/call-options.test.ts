@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallOptions } from './call.ts';
-import { sessionKey } from './contracts/session.ts';
 import { createFlow, type Flow } from './create-flow.ts';
-import { clientAccount, makeChatRequest, makeConsultationPayload } from './testing/index.ts';
-import { sessionOf } from './testing/test-session.ts';
+import { memoryStorage } from './fake-backend.fixture.ts';
+import { clientAccount, makeChatRequest, makeConsultationPayload, storedSession } from './testing/index.ts';
 
 type Methods = {
   [Service in keyof Flow]: {
@@ -124,16 +123,11 @@ const calls = Object.entries(methods).flatMap(([service, ofService]) =>
 /** A client is signed in, and the backend never answers. */
 function silent() {
   const sent: RequestInit[] = [];
-  const values = new Map([[sessionKey, JSON.stringify(sessionOf(clientAccount, Date.now()))]]);
   const asked = Promise.withResolvers<void>();
   const flow = createFlow({
     url: 'http://api.test',
     key: 'publishable',
-    storage: {
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => void values.set(key, value),
-      removeItem: (key) => void values.delete(key),
-    },
+    storage: memoryStorage(Object.entries(storedSession(clientAccount))),
     fetch: (_input, init = {}) => {
       sent.push(init);
       asked.resolve();

@@ -1,13 +1,16 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { ClientProfile } from './contracts/client.ts';
+import type { InviteClientResponse } from './contracts/invitation.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import {
   adminAccount,
+  clientAccount,
   clientTable,
   makeClient,
   makeClientProfile,
   makeClientProfiles,
+  makeLead,
 } from './testing/index.ts';
 
 const backend = openFakeBackend();
@@ -32,6 +35,7 @@ describe('a list of clients', () => {
     expect(emails((await clients.page({ search: 'noor@' })).items)).toEqual(['noor@example.com']);
     await clients.page({ search: null, cursor: null });
     expect(asked.map(({ search }) => search)).toEqual(['LAYLA', 'noor@', null]);
+    expect(asked[0]?.limit).toBe(101);
   });
 
   it('keeps the search through every batch', async () => {
@@ -63,4 +67,23 @@ describe('one client', () => {
     ]);
     expect((await clients.get(makeClient().id)).notes).toEqual(notes);
   });
+});
+
+it('an invitation sends what is known, the address as it is kept, and says whether a mail went out', async () => {
+  const invitation = { email: 'layla@example.com' };
+  const clientId = clientAccount.userId;
+  const answers = [true, false].map((invited) => ({ client_id: clientId, ...invitation, invited }));
+  const asked = serveAndRecord(
+    { inviteClient: () => answers.shift() as InviteClientResponse },
+    'inviteClient',
+  );
+  const clients = await signedIn();
+  const leadId = makeLead().id;
+  const whole = { email: ' Layla@Example.com ', firstName: ' Layla ', lastName: 'Haddad', leadId };
+  expect(await clients.invite(whole)).toEqual({ ...invitation, clientId, invited: true });
+  expect(await clients.invite(invitation)).toEqual({ ...invitation, clientId, invited: false });
+  expect(asked).toEqual([
+    { ...invitation, first_name: 'Layla', last_name: 'Haddad', lead_id: leadId },
+    invitation,
+  ]);
 });

@@ -5,6 +5,17 @@ import { adminAccount, type FlowHandlersOptions, flowHandlers, type TestAccount 
 
 export const url = 'http://api.test';
 
+/** A storage that a test can look into. */
+export function memoryStorage(items: Iterable<[string, string]> = []) {
+  const values = new Map(items);
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
 type Answers = Omit<FlowHandlersOptions, 'url'>;
 type Recorded<Name extends keyof Answers> =
   NonNullable<Answers[Name]> extends (request: infer Request, ...more: never[]) => unknown ? Request : never;

@@ -79,21 +79,6 @@ describe.each(Object.entries(lists))('a list of %s', (_name, list) => {
     expect(second).toEqual({ items: rows.slice(3).map(shown), next_cursor: null });
   });
 
-  it('ends with a page that is just full', async () => {
-    serve(make(3));
-    expect((await (await open()).page({ limit: 3 })).next_cursor).toBeNull();
-  });
-
-  it('has pages of a hundred rows unless asked otherwise, and of a thousand in two requests', async () => {
-    const asked = serve(make(1_200));
-    const service = await open();
-    expect((await service.page()).items).toHaveLength(100);
-    const { items, next_cursor } = await service.page({ limit: 1_000 });
-    expect(items).toHaveLength(1_000);
-    expect(next_cursor).not.toBeNull();
-    expect(asked.map(({ limit }) => limit)).toEqual([101, 1_000, 1]);
-  });
-
   it.each(['2026-11-21T10:00:00.000001+00:00', '2026-11-21 10:00:00.000001+00'])(
     'continues after the last row’s microseconds, as a millisecond may hold several: %s',
     async (last) => {
@@ -122,17 +107,38 @@ describe.each(Object.entries(lists))('a list of %s', (_name, list) => {
     expect(await Array.fromAsync<object>((await open()).all())).toEqual(rows.map(shown));
     expect(asked.map(({ limit }) => limit)).toEqual([1_000, 1_000, 1_000]);
   });
+});
+
+// All of them are made of the same parts: for these one stands for all.
+describe('a list by keys', () => {
+  const serve = (rows: readonly Lead[]) => serveAndRecord(leadTable(rows), 'listLeads');
+  const open = async () => (await signedIn()).leads;
+
+  it('ends with a page that is just full', async () => {
+    serve(makeLeads(3));
+    expect((await (await open()).page({ limit: 3 })).next_cursor).toBeNull();
+  });
+
+  it('has pages of a hundred rows unless asked otherwise, and of a thousand in two requests', async () => {
+    const asked = serve(makeLeads(1_200));
+    const service = await open();
+    expect((await service.page()).items).toHaveLength(100);
+    const { items, next_cursor } = await service.page({ limit: 1_000 });
+    expect(items).toHaveLength(1_000);
+    expect(next_cursor).not.toBeNull();
+    expect(asked.map(({ limit }) => limit)).toEqual([101, 1_000, 1]);
+  });
 
   it('ends with an error where the backend does not go on', async () => {
-    const rows = make(1_000).map(shown);
-    server.use(http.post(`${url}/rest/v1/rpc/${procedure}`, () => HttpResponse.json(rows)));
+    const rows = makeLeads(1_000);
+    server.use(http.post(`${url}/rest/v1/rpc/list_leads`, () => HttpResponse.json(rows)));
     const failure = { name: 'FlowError', code: 'invalid_response' };
     await expect((await open()).all().toArray()).rejects.toMatchObject(failure);
   });
 
   it('is read page by page, or as an array up to a maximum', async () => {
-    const rows = make(1_200).map(shown);
-    const asked = serve(make(1_200));
+    const rows = makeLeads(1_200);
+    const asked = serve(rows);
     const service = await open();
     const pages = await Array.fromAsync<object[]>(service.all().pages());
     expect(pages.map(({ length }) => length)).toEqual([1_000, 200]);
@@ -141,7 +147,7 @@ describe.each(Object.entries(lists))('a list of %s', (_name, list) => {
   });
 
   it('is fetched only as far as it is read', async () => {
-    const rows = make(1_500);
+    const rows = makeLeads(1_500);
     const asked = serve(rows);
     expect(await (await open()).all().next()).toMatchObject({ value: { id: rows[0]?.id } });
     expect(asked).toHaveLength(1);

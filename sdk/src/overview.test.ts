@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Attention } from './contracts/attention.ts';
 import { openFakeBackend } from './fake-backend.fixture.ts';
 import {
-  clientAccount,
   makeAssistantQuestion,
   makeForm,
   makeFormSubmission,
@@ -63,9 +62,4 @@ it('the database is told when the last working day ended, and when today began i
   const { overview } = await backend.signedIn();
   expect(await overview.attention(noon)).toEqual(nothing);
   expect(asked).toEqual([{ lateBefore: '2026-11-20T18:00:00.000Z', day: '2026-11-20T20:00:00.000Z' }]);
-});
-
-it('a client is refused', async () => {
-  const { overview } = await backend.signedIn(clientAccount);
-  await expect(overview.attention(noon)).rejects.toMatchObject({ code: 'forbidden' });
 });

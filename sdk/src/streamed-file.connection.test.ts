@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createFlow } from './create-flow.ts';
+import { memoryStorage } from './fake-backend.fixture.ts';
 import { adminAccount, storedSession } from './testing/index.ts';
 
 const headers = { 'content-type': 'text/csv; charset=utf-8' };
@@ -20,15 +21,10 @@ describe('a CSV on its way', () => {
       response.writeHead(200, headers).write(piece, () => next(response));
     });
     await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-    const storage = new Map(Object.entries(storedSession(adminAccount)));
     const { subscriptions } = createFlow({
       url: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
       key: 'publishable',
-      storage: {
-        getItem: (key) => storage.get(key) ?? null,
-        setItem: (key, value) => void storage.set(key, value),
-        removeItem: (key) => void storage.delete(key),
-      },
+      storage: memoryStorage(Object.entries(storedSession(adminAccount))),
     });
     const stop = async () => {
       backend.closeAllConnections();

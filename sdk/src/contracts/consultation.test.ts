@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeConsultationPayload } from '../testing/index.ts';
 import {
   type ConsultationFormValues,
   type ConsultationPayload,
-  consultationFields,
   consultationLimits,
   consultationPayloadSchema,
   consultationReceiptSchema,
@@ -169,46 +167,6 @@ describe('the consultation form', () => {
       errors: { phone: 'Phone number is too short', trainingType: 'Please select your training preference' },
       messages: ['Phone number is too short', 'Please select your training preference'],
     });
-  });
-
-  it('reports at most one message a field for any input, and never throws', () => {
-    const values = fc.record({
-      name: fc.string({ unit: 'binary', maxLength: 120 }),
-      phone: fc.oneof(fc.string(), fc.stringMatching(/^[0-9+ ()-]{0,24}$/)),
-      fitnessGoal: fc.oneof(fc.string(), fc.constantFrom(...fitnessGoals)),
-      trainingType: fc.oneof(fc.string(), fc.constantFrom(...trainingTypes)),
-      trainingLocation: fc.oneof(fc.string(), fc.constantFrom(...trainingLocations)),
-    });
-    fc.assert(
-      fc.property(values, (given) => {
-        const result = validateConsultationForm(given);
-        if (result.ok) {
-          expect(validateConsultationForm(result.value)).toEqual(result);
-          return;
-        }
-        const wrong = consultationFields.filter((field) => result.errors[field] !== undefined);
-        expect(wrong.length).toBeGreaterThan(0);
-        expect(result.messages).toEqual(wrong.map((field) => result.errors[field]));
-      }),
-    );
-  });
-
-  it('accepts every name of letters, spaces, hyphens and apostrophes within the limits', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[\p{L}\p{M}][\p{L}\p{M} '-]{0,47}\p{L}$/u), (name) => {
-        fc.pre(name.length >= consultationLimits.nameMinimum && name.length < consultationLimits.nameBelow);
-        expect(messageFor('name', name)).toBeNull();
-      }),
-    );
-  });
-
-  it('accepts a phone number exactly when it has 7 to 20 allowed characters with 7 digits', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-9+()-]{0,24}$/), (phone) => {
-        const right = phone.length >= 7 && phone.length <= 20 && phone.replace(/\D/g, '').length >= 7;
-        expect(messageFor('phone', phone) === null).toBe(right);
-      }),
-    );
   });
 });
 

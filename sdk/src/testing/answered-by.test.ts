@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFlow } from '../create-flow.ts';
+import { memoryStorage } from '../fake-backend.fixture.ts';
 import {
   adminAccount,
   answeredBy,
@@ -13,12 +14,7 @@ import {
 const url = 'http://flow.test';
 
 function flowOf(data: Partial<FlowHandlersOptions>) {
-  const items = storedSession(adminAccount);
-  const storage = {
-    getItem: (key: string) => items[key] ?? null,
-    setItem: (key: string, value: string) => void Object.assign(items, { [key]: value }),
-    removeItem: (key: string) => void delete items[key],
-  };
+  const storage = memoryStorage(Object.entries(storedSession(adminAccount)));
   const handlers = flowHandlers({ url, clients: [], ...data });
   return createFlow({ url, key: 'key', storage, fetch: answeredBy(handlers) });
 }
