@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createAsk } from './ask-tables.ts';
 import { type CallOptions, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './contracts/assistant.ts';
 import { dayArguments, keysetList } from './keyset-pages.ts';
 import type { List } from './list.ts';
-import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -67,6 +67,7 @@ function toArguments({ outcome, language, search, ...days }: Filter) {
 }
 
 export function createAssistant(tables: Tables): Assistant {
+  const ask = createAsk(tables);
   return {
     ...keysetList({
       tables,
@@ -81,21 +82,15 @@ export function createAssistant(tables: Tables): Assistant {
 
     async find(questionId, options = {}) {
       const _id = checkInput(questionIdSchema, questionId, 'question_id');
-      return repeatably(options, async (call) =>
-        fitted(
-          await tables(call, (client) => client.rpc('get_assistant_question', { _id }).single()),
-          assistantQuestionSchema,
-        ),
+      return ask(repeatably, options, assistantQuestionSchema, (client) =>
+        client.rpc('get_assistant_question', { _id }).single(),
       );
     },
 
     async weeks(count = 8, options = {}) {
       const _weeks = checkInput(weekCountSchema, count, 'weeks');
-      return repeatably(options, async (call) =>
-        fitted(
-          await tables(call, (client) => client.rpc('list_assistant_weeks', { _weeks })),
-          z.array(assistantWeekSchema),
-        ),
+      return ask(repeatably, options, z.array(assistantWeekSchema), (client) =>
+        client.rpc('list_assistant_weeks', { _weeks }),
       );
     },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createAsk } from './ask-tables.ts';
 import type { Backend } from './backend.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
@@ -18,7 +19,6 @@ import {
 import { subscriptionRequestSchema } from './contracts/subscription.ts';
 import { FlowError } from './errors.ts';
 import { invokeFunction } from './invoke-function.ts';
-import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
 
 /** How our rows stand beside Stripe. For admins: everybody else gets `unauthenticated` or `forbidden`. Instants are ISO 8601 in UTC. */
@@ -55,6 +55,7 @@ export interface Billing {
 const mostStandstills = 5;
 
 export function createBilling(backend: Backend, tables: Tables): Billing {
+  const ask = createAsk(tables);
   return {
     async reconcile(request = {}, options = {}) {
       const { fix } = checkInput(reconcileRequestSchema, request, 'request');
@@ -78,24 +79,17 @@ export function createBilling(backend: Backend, tables: Tables): Billing {
     },
 
     lastVerified: (options = {}) =>
-      repeatably(options, async (call) =>
-        fitted(await tables(call, (client) => client.rpc('billing_verification')), verificationSchema),
-      ),
+      ask(repeatably, options, verificationSchema, (client) => client.rpc('billing_verification')),
 
     async invoices(stripeSubscriptionId, options = {}) {
       const given = { stripe_subscription_id: stripeSubscriptionId };
       const { stripe_subscription_id: id } = checkInput(subscriptionRequestSchema, given, 'request');
-      return repeatably(options, async (call) =>
-        fitted(
-          await tables(call, (client) => client.rpc('list_invoices', { _stripe_subscription_id: id })),
-          z.array(invoiceSchema),
-        ),
+      return ask(repeatably, options, z.array(invoiceSchema), (client) =>
+        client.rpc('list_invoices', { _stripe_subscription_id: id }),
       );
     },
 
     disputes: (options = {}) =>
-      repeatably(options, async (call) =>
-        fitted(await tables(call, (client) => client.rpc('list_disputes')), z.array(disputeSchema)),
-      ),
+      ask(repeatably, options, z.array(disputeSchema), (client) => client.rpc('list_disputes')),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createAsk } from './ask-tables.ts';
 import type { Backend } from './backend.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
@@ -22,7 +23,6 @@ import { inviteClientRequestSchema, inviteClientResponseSchema } from './contrac
 import { invokeFunction } from './invoke-function.ts';
 import { keysetList } from './keyset-pages.ts';
 import type { List } from './list.ts';
-import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
 
 /** Whom to invite; names may be left out. */
@@ -79,6 +79,7 @@ export interface Clients {
 }
 
 export function createClients(backend: Backend, tables: Tables): Clients {
+  const ask = createAsk(tables);
   return {
     ...keysetList({
       tables,
@@ -93,19 +94,16 @@ export function createClients(backend: Backend, tables: Tables): Clients {
 
     async get(clientId, options = {}) {
       const _client_id = checkInput(clientIdSchema, clientId, 'client_id');
-      return repeatably(options, async (call) =>
-        fitted(await tables(call, (client) => client.rpc('get_client', { _client_id })), clientProfileSchema),
+      return ask(repeatably, options, clientProfileSchema, (client) =>
+        client.rpc('get_client', { _client_id }),
       );
     },
 
     async addNote(clientId, note, options = {}) {
       const _client_id = checkInput(clientIdSchema, clientId, 'client_id');
       const _note = checkInput(clientNoteBodySchema, note, 'note');
-      return once(options, async (call) =>
-        fitted(
-          await tables(call, (client) => client.rpc('add_client_note', { _client_id, _note })),
-          z.array(clientNoteSchema),
-        ),
+      return ask(once, options, z.array(clientNoteSchema), (client) =>
+        client.rpc('add_client_note', { _client_id, _note }),
       );
     },
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createAsk } from './ask-tables.ts';
 import type { Backend } from './backend.ts';
 import { type Call, type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
@@ -42,6 +43,7 @@ const assignmentColumns =
   'id, status, assigned_at, due_date, completed_at, forms_registry(slug, title, description)';
 
 export function createForms(backend: Backend, tables: Tables): Forms {
+  const ask = createAsk(tables);
   const readPage = (request: z.output<typeof listSubmissionsRequestSchema>, options: CallOptions) =>
     repeatably(options, (call) =>
       invokeFunction(backend, call, 'form-submissions', request, listSubmissionsResponseSchema),
@@ -76,9 +78,7 @@ export function createForms(backend: Backend, tables: Tables): Forms {
 
     async open(slug, options = {}) {
       const _slug = checkInput(slugSchema, slug, 'slug');
-      return repeatably(options, async (call) =>
-        fitted(await tables(call, (client) => client.rpc('open_form', { _slug })), openFormSchema),
-      );
+      return ask(repeatably, options, openFormSchema, (client) => client.rpc('open_form', { _slug }));
     },
 
     saveDraft: (assignmentId, changes, options = {}) =>
@@ -133,9 +133,7 @@ export function createForms(backend: Backend, tables: Tables): Forms {
     },
 
     registry: (options = {}) =>
-      repeatably(options, async (call) =>
-        fitted(await tables(call, (client) => client.rpc('list_forms')), z.array(formOverviewSchema)),
-      ),
+      ask(repeatably, options, z.array(formOverviewSchema), (client) => client.rpc('list_forms')),
 
     async version(formKey, version, options = {}) {
       const form_key = checkInput(slugSchema, formKey, 'form_key');
@@ -190,11 +188,8 @@ export function createForms(backend: Backend, tables: Tables): Forms {
 
     async withdraw(assignmentId, options = {}) {
       const _assignment_id = checkInput(assignmentIdSchema, assignmentId, 'assignment_id');
-      return once(options, async (call) =>
-        fitted(
-          await tables(call, (client) => client.rpc('withdraw_form', { _assignment_id })),
-          formAssignmentSchema,
-        ),
+      return ask(once, options, formAssignmentSchema, (client) =>
+        client.rpc('withdraw_form', { _assignment_id }),
       );
     },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createAsk } from './ask-tables.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from './contracts/lead.ts';
 import { dayArguments, keysetList } from './keyset-pages.ts';
 import type { List } from './list.ts';
-import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
 
 /** For admins: everybody else gets `unauthenticated` or `forbidden`. Instants are ISO 8601 in UTC. */
@@ -80,6 +80,7 @@ function toArguments({ status, forward, search, ...days }: Filter) {
 }
 
 export function createLeads(tables: Tables): Leads {
+  const ask = createAsk(tables);
   return {
     ...keysetList({
       tables,
@@ -94,9 +95,7 @@ export function createLeads(tables: Tables): Leads {
 
     async find(idOrReference, options = {}) {
       const _key = checkInput(leadKeySchema, idOrReference, 'lead');
-      return repeatably(options, async (call) =>
-        fitted(await tables(call, (client) => client.rpc('get_lead', { _key }).single()), leadSchema),
-      );
+      return ask(repeatably, options, leadSchema, (client) => client.rpc('get_lead', { _key }).single());
     },
 
     async update(leadId, change, options = {}) {
@@ -109,28 +108,20 @@ export function createLeads(tables: Tables): Leads {
         ...(note === undefined ? {} : { _note: note }),
         ...(retry_forward ? { _retry_forward: true } : {}),
       };
-      return once(options, async (call) =>
-        fitted(await tables(call, (client) => client.rpc('update_lead', given).single()), leadSchema),
-      );
+      return ask(once, options, leadSchema, (client) => client.rpc('update_lead', given).single());
     },
 
     async retryForward(leadId, options = {}) {
       const _lead_id = checkInput(leadIdSchema, leadId, 'lead_id');
-      return once(options, async (call) =>
-        fitted(
-          await tables(call, (client) => client.rpc('retry_lead_forward', { _lead_id }).single()),
-          leadSchema,
-        ),
+      return ask(once, options, leadSchema, (client) =>
+        client.rpc('retry_lead_forward', { _lead_id }).single(),
       );
     },
 
     async history(leadId, options = {}) {
       const _lead_id = checkInput(leadIdSchema, leadId, 'lead_id');
-      return repeatably(options, async (call) =>
-        fitted(
-          await tables(call, (client) => client.rpc('lead_history', { _lead_id })),
-          z.array(leadEventSchema),
-        ),
+      return ask(repeatably, options, z.array(leadEventSchema), (client) =>
+        client.rpc('lead_history', { _lead_id }),
       );
     },
   };

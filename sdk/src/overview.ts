@@ -1,8 +1,8 @@
+import { createAsk } from './ask-tables.ts';
 import { type CallOptions, repeatably } from './call.ts';
 import { type Attention, attentionSchema } from './contracts/attention.ts';
 import { businessDay, businessDayRange } from './contracts/business-time.ts';
 import { lateBefore } from './contracts/response-clock.ts';
-import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
 
 /** What there is to do. For admins: everybody else gets `unauthenticated` or `forbidden`. */
@@ -16,15 +16,13 @@ export interface Overview {
 }
 
 export function createOverview(tables: Tables): Overview {
+  const ask = createAsk(tables);
   return {
     async attention(now, options = {}) {
       const { from } = businessDayRange(businessDay(now), null);
       const given = { _late_before: lateBefore(now), _day: from ?? '' };
-      return repeatably(options, async (call) =>
-        fitted(
-          await tables(call, (client) => client.rpc('count_attention', given).single()),
-          attentionSchema,
-        ),
+      return ask(repeatably, options, attentionSchema, (client) =>
+        client.rpc('count_attention', given).single(),
       );
     },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createAsk } from './ask-tables.ts';
 import type { Backend } from './backend.ts';
 import { type CallOptions, once, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
@@ -99,6 +100,7 @@ const listBatchSize = subscriptionPageMaximum - 1;
 const ownColumns = Object.keys(ownSubscriptionSchema.shape).join(', ');
 
 export function createSubscriptions(backend: Backend, tables: Tables): Subscriptions {
+  const ask = createAsk(tables);
   const change = async (options: CallOptions, name: string, id: string, kind = once, more = {}) => {
     const checked = checkInput(subscriptionRequestSchema, { stripe_subscription_id: id }, 'request');
     return kind(options, async (call) => {
@@ -132,11 +134,8 @@ export function createSubscriptions(backend: Backend, tables: Tables): Subscript
 
     async find(idOrStripeId, options = {}) {
       const _id = checkInput(subscriptionKeySchema, idOrStripeId, 'subscription');
-      return repeatably(options, async (call) =>
-        fitted(
-          await tables(call, (client) => client.rpc('get_subscription', { _id }).single()),
-          subscriptionSchema,
-        ),
+      return ask(repeatably, options, subscriptionSchema, (client) =>
+        client.rpc('get_subscription', { _id }).single(),
       );
     },
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createAsk } from './ask-tables.ts';
 import type { Backend } from './backend.ts';
 import { type CallOptions, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
@@ -10,7 +11,6 @@ import {
   type TrialPlan,
 } from './contracts/trial.ts';
 import { invokeFunction } from './invoke-function.ts';
-import { fitted } from './read-answer.ts';
 import type { Tables } from './tables.ts';
 
 /** What a trial is begun for. Without lead, client and address it is the caller's own; the others are for admins. */
@@ -52,6 +52,7 @@ const columns = Object.keys(checkoutSchema.shape).join(', ');
 const ownerIdSchema = z.uuid('Expected the id of a lead or of a client');
 
 export function createTrials(backend: Backend, tables: Tables): Trials {
+  const ask = createAsk(tables);
   return {
     async start(trial, options = {}) {
       const { plan, leadId, clientId, email, withoutTrial } = trial ?? {};
@@ -69,17 +70,12 @@ export function createTrials(backend: Backend, tables: Tables): Trials {
       const [column, id] =
         leadId === undefined ? (['client_id', clientId] as const) : (['lead_id', leadId] as const);
       const ownerId = checkInput(ownerIdSchema, id, column);
-      return repeatably(options, async (call) =>
-        fitted(
-          await tables(call, (client) =>
-            client
-              .from('checkouts')
-              .select(columns)
-              .eq(column, ownerId)
-              .order('created_at', { ascending: false }),
-          ),
-          z.array(checkoutSchema),
-        ),
+      return ask(repeatably, options, z.array(checkoutSchema), (client) =>
+        client
+          .from('checkouts')
+          .select(columns)
+          .eq(column, ownerId)
+          .order('created_at', { ascending: false }),
       );
     },
   };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { reconcileRequestSchema } from '../contracts/billing.ts';
 import type { BillingAnswers } from './billing-table.ts';
 import { procedures } from './database-answers.ts';
-import { edgeFunction, readBody, requireAdmin } from './edge-function.ts';
+import { admins, edgeFunctions } from './edge-function.ts';
 import type { TestAccount } from './fixtures.ts';
 
 const invoiceArguments = z.object({ _stripe_subscription_id: z.string() });
@@ -17,10 +17,9 @@ export function billingHandlers(
 ): HttpHandler[] {
   const call = procedures(url, accounts);
   return [
-    edgeFunction(url, 'reconcile', async (request) => {
-      requireAdmin(request, accounts);
-      return Response.json(await answers.reconcile(await readBody(request, reconcileRequestSchema)));
-    }),
+    edgeFunctions(url, accounts)('reconcile', admins, reconcileRequestSchema, (body) =>
+      answers.reconcile(body),
+    ),
     call('billing_verification', nothing, () => answers.lastVerified()),
     call('list_invoices', invoiceArguments, (asked) => answers.listInvoices(asked._stripe_subscription_id)),
     call('list_disputes', nothing, () => answers.listDisputes()),

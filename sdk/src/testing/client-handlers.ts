@@ -4,7 +4,7 @@ import { clientPageMaximum } from '../contracts/client.ts';
 import { inviteClientRequestSchema } from '../contracts/invitation.ts';
 import type { ClientAnswers } from './client-table.ts';
 import { afterOf, optionalLimit, optionalText, procedures } from './database-answers.ts';
-import { edgeFunction, readBody, requireAdmin } from './edge-function.ts';
+import { admins, edgeFunctions } from './edge-function.ts';
 import type { TestAccount } from './fixtures.ts';
 
 const listArguments = z.object({
@@ -35,9 +35,8 @@ export function clientHandlers(
     call('add_client_note', noteArguments, ({ _client_id, _note }) =>
       answers.addClientNote(_client_id, _note),
     ),
-    edgeFunction(url, 'invite-client', async (request) => {
-      requireAdmin(request, accounts);
-      return Response.json(await answers.inviteClient(await readBody(request, inviteClientRequestSchema)));
-    }),
+    edgeFunctions(url, accounts)('invite-client', admins, inviteClientRequestSchema, (body) =>
+      answers.inviteClient(body),
+    ),
   ];
 }

@@ -6,23 +6,24 @@ import { errorResponse } from './answers.ts';
 import type { TestAccount } from './fixtures.ts';
 import { bearerOf } from './test-session.ts';
 
-/** A handler of one edge function; a `FlowError` becomes the failure that a function writes. */
-export function edgeFunction(
-  url: string,
-  name: string,
-  answer: (request: Request) => Promise<Response>,
-): HttpHandler {
-  return http.post(`${url}/functions/v1/${name}`, async ({ request }) => {
-    try {
-      return await answer(request);
-    } catch (error) {
-      if (isFlowError(error)) return errorResponse(error);
-      throw error;
-    }
-  });
-}
+/** Who may ask a function, and as whom. @throws FlowError before anything is read */
+type Admission<Caller> = (request: Request, accounts: readonly TestAccount[]) => Caller;
 
-export async function readBody<Schema extends z.ZodMiniType>(
+/** 401 is nobody. */
+export const signedIn: Admission<TestAccount> = (request, accounts) => {
+  const account = bearerOf(request, accounts);
+  if (!account) throw new FlowError('unauthenticated', 'Sign in first.', { status: 401 });
+  return account;
+};
+
+/** 403: signed in, without the right. */
+export const admins: Admission<TestAccount> = (request, accounts) => {
+  const account = signedIn(request, accounts);
+  if (!account.roles.includes('admin')) throw new FlowError('forbidden', 'Admins only.', { status: 403 });
+  return account;
+};
+
+async function readBody<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
@@ -37,15 +38,22 @@ export async function readBody<Schema extends z.ZodMiniType>(
   throw invalidInput(result.error, 'body', { status: 422 });
 }
 
-/** 401 is nobody. */
-export function requireAccount(request: Request, accounts: readonly TestAccount[]): TestAccount {
-  const account = bearerOf(request, accounts);
-  if (!account) throw new FlowError('unauthenticated', 'Sign in first.', { status: 401 });
-  return account;
-}
-
-/** 403: signed in, without the right. */
-export function requireAdmin(request: Request, accounts: readonly TestAccount[]): void {
-  const account = requireAccount(request, accounts);
-  if (!account.roles.includes('admin')) throw new FlowError('forbidden', 'Admins only.', { status: 403 });
+/** Makes handlers of edge functions, which answer JSON unless it is a Response; a `FlowError` becomes the failure that a function writes. */
+export function edgeFunctions(url: string, accounts: readonly TestAccount[]) {
+  return <Schema extends z.ZodMiniType, Caller>(
+    name: string,
+    whom: Admission<Caller>,
+    schema: Schema,
+    reply: (body: z.output<Schema>, caller: Caller) => unknown,
+  ): HttpHandler =>
+    http.post(`${url}/functions/v1/${name}`, async ({ request }) => {
+      try {
+        const caller = whom(request, accounts);
+        const answer = await reply(await readBody(request, schema), caller);
+        return answer instanceof Response ? answer : Response.json(answer);
+      } catch (error) {
+        if (isFlowError(error)) return errorResponse(error);
+        throw error;
+      }
+    });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { assignDefaultFormsRequestSchema, submitFormRequestSchema } from '../contracts/form-assignment.ts';
 import { listSubmissionsRequestSchema } from '../contracts/form-submission.ts';
 import { forAccounts, optionalText, procedures, tableOf, wanted } from './database-answers.ts';
-import { edgeFunction, readBody, requireAccount, requireAdmin } from './edge-function.ts';
+import { admins, edgeFunctions, signedIn } from './edge-function.ts';
 import type { TestAccount } from './fixtures.ts';
 import type { FormAnswers } from './form-table.ts';
 
@@ -32,6 +32,7 @@ export function formHandlers(
   answers: FormAnswers,
 ): HttpHandler[] {
   const call = procedures(url, accounts);
+  const edge = edgeFunctions(url, accounts);
   const table = (name: string, rows: (request: Request, account: TestAccount) => Promise<unknown[]>) =>
     tableOf(url, accounts, name, rows);
 
@@ -77,21 +78,12 @@ export function formHandlers(
       return definition && isShown ? [{ definition }] : [];
     }),
 
-    edgeFunction(url, 'form-submissions', async (request) => {
-      requireAdmin(request, accounts);
-      return Response.json(
-        await answers.listSubmissions(await readBody(request, listSubmissionsRequestSchema)),
-      );
-    }),
-    edgeFunction(url, 'submit-form', async (request) => {
-      const account = requireAccount(request, accounts);
-      const body = await readBody(request, submitFormRequestSchema);
-      return Response.json({ submission: await answers.submitForm(body, account) });
-    }),
-    edgeFunction(url, 'assign-forms-on-subscribe', async (request) => {
-      requireAdmin(request, accounts);
-      const { client_id } = await readBody(request, assignDefaultFormsRequestSchema);
-      return Response.json(await answers.assignDefaultForms(client_id));
-    }),
+    edge('form-submissions', admins, listSubmissionsRequestSchema, (body) => answers.listSubmissions(body)),
+    edge('submit-form', signedIn, submitFormRequestSchema, async (body, account) => ({
+      submission: await answers.submitForm(body, account),
+    })),
+    edge('assign-forms-on-subscribe', admins, assignDefaultFormsRequestSchema, ({ client_id }) =>
+      answers.assignDefaultForms(client_id),
+    ),
   ];
 }

@@ -16,8 +16,10 @@ import { FlowError } from '../errors.ts';
 import type { FlowAnswers } from './answers.ts';
 import { chatEnd, chatEvent } from './chat-stream.ts';
 import { procedures, tableOf, wanted } from './database-answers.ts';
-import { edgeFunction, readBody, requireAccount, requireAdmin } from './edge-function.ts';
+import { admins, edgeFunctions, signedIn } from './edge-function.ts';
 import type { TestAccount } from './fixtures.ts';
+
+const anybody = () => {};
 
 function requireKey(request: Request): void {
   if (!request.headers.get('apikey')) {
@@ -68,31 +70,24 @@ export function functionHandlers(
   accounts: readonly TestAccount[],
   answers: FlowAnswers,
 ): HttpHandler[] {
-  const edge = (name: string, answer: (request: Request) => Promise<Response>) =>
-    edgeFunction(url, name, answer);
+  const edge = edgeFunctions(url, accounts);
 
   return [
-    edge('consultation-webhook', async (request) => {
-      const payload = await readBody(request, consultationPayloadSchema);
-      return Response.json(await answers.submitConsultation(payload));
+    edge('consultation-webhook', anybody, consultationPayloadSchema, (payload) =>
+      answers.submitConsultation(payload),
+    ),
+    edge('ai-chat', requireKey, chatRequestSchema, (request) =>
+      streamed(eventsOf(answers.chat(request)), 'text/event-stream'),
+    ),
+    edge('assistant-feedback', anybody, assistantFeedbackSchema, async (feedback) => {
+      await answers.rateAnswer(feedback);
+      return { recorded: true };
     }),
-    edge('ai-chat', async (request) => {
-      requireKey(request);
-      const pieces = answers.chat(await readBody(request, chatRequestSchema));
-      return streamed(eventsOf(pieces), 'text/event-stream');
-    }),
-    edge('assistant-feedback', async (request) => {
-      await answers.rateAnswer(await readBody(request, assistantFeedbackSchema));
-      return Response.json({ recorded: true });
-    }),
-    edge('admin-list-subscriptions', async (request) => {
-      requireAdmin(request, accounts);
-      const body = await readBody(request, listSubscriptionsRequestSchema);
-      return Response.json(await answers.listSubscriptions(body));
-    }),
-    edge('admin-export-subscriptions', async (request) => {
-      requireAdmin(request, accounts);
-      const { end_mark, ...filter } = await readBody(request, exportSubscriptionsRequestSchema);
+    edge('admin-list-subscriptions', admins, listSubscriptionsRequestSchema, (body) =>
+      answers.listSubscriptions(body),
+    ),
+    edge('admin-export-subscriptions', admins, exportSubscriptionsRequestSchema, async (body) => {
+      const { end_mark, ...filter } = body;
       const list = async (cursor: string | null) =>
         answers.listSubscriptions({ ...filter, cursor, limit: subscriptionPageMaximum });
       // The first page is asked for before the answer begins: what it fails with is the answer.
@@ -102,21 +97,15 @@ export function functionHandlers(
     procedures(url, accounts)('get_subscription', subscriptionArguments, ({ _id }) =>
       answers.findSubscription(_id),
     ),
-    edge('admin-cancel-subscription', async (request) => {
-      requireAdmin(request, accounts);
-      const body = await readBody(request, cancelSubscriptionRequestSchema);
-      return Response.json({ subscription: await answers.cancelSubscription(body) });
-    }),
-    edge('cancel-subscription', async (request) => {
-      const account = requireAccount(request, accounts);
-      const body = await readBody(request, subscriptionRequestSchema);
-      return Response.json({ subscription: await answers.cancelOwnSubscription(body, account) });
-    }),
-    edge('resume-subscription', async (request) => {
-      const account = requireAccount(request, accounts);
-      const body = await readBody(request, subscriptionRequestSchema);
-      return Response.json({ subscription: await answers.resumeSubscription(body, account) });
-    }),
+    edge('admin-cancel-subscription', admins, cancelSubscriptionRequestSchema, async (body) => ({
+      subscription: await answers.cancelSubscription(body),
+    })),
+    edge('cancel-subscription', signedIn, subscriptionRequestSchema, async (body, account) => ({
+      subscription: await answers.cancelOwnSubscription(body, account),
+    })),
+    edge('resume-subscription', signedIn, subscriptionRequestSchema, async (body, account) => ({
+      subscription: await answers.resumeSubscription(body, account),
+    })),
     // As row level security answers: each caller gets their own rows and no others.
     tableOf(url, accounts, 'subscriptions', async (request, account) =>
       wanted(request, 'user_id') === account.userId ? answers.ownSubscriptions(account) : [],

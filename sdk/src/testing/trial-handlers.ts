@@ -1,7 +1,8 @@
 import type { HttpHandler } from 'msw/http';
+import * as z from 'zod/mini';
 import { startTrialRequestSchema } from '../contracts/trial.ts';
 import { tableOf, wanted } from './database-answers.ts';
-import { edgeFunction, readBody, requireAccount } from './edge-function.ts';
+import { edgeFunctions, signedIn } from './edge-function.ts';
 import type { TestAccount } from './fixtures.ts';
 import type { TrialAnswers } from './trial-table.ts';
 
@@ -11,16 +12,14 @@ export function trialHandlers(
   accounts: readonly TestAccount[],
   answers: TrialAnswers,
 ): HttpHandler[] {
+  const edge = edgeFunctions(url, accounts);
   return [
-    edgeFunction(url, 'start-trial', async (request) => {
-      const account = requireAccount(request, accounts);
-      const body = await readBody(request, startTrialRequestSchema);
-      return Response.json({ checkout: await answers.startTrial(body, account) });
-    }),
-    edgeFunction(url, 'billing-portal', async (request) => {
-      const { userId } = requireAccount(request, accounts);
-      return Response.json({ url: `https://billing.stripe.example/${userId}` });
-    }),
+    edge('start-trial', signedIn, startTrialRequestSchema, async (body, account) => ({
+      checkout: await answers.startTrial(body, account),
+    })),
+    edge('billing-portal', signedIn, z.object({}), (_body, { userId }) => ({
+      url: `https://billing.stripe.example/${userId}`,
+    })),
     // As row level security answers: a client's own, and all for an admin.
     tableOf(url, accounts, 'checkouts', async (request, account) => {
       const owner = { lead_id: wanted(request, 'lead_id'), client_id: wanted(request, 'client_id') };
