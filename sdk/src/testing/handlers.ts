@@ -104,6 +104,20 @@ const defaultData = (): FlowData => ({
 });
 
 /**
+ * A handler of msw keeps where it was made, of a stack trace that takes longer than all else of it where sources are mapped:
+ * of these that is a line of this package, which tells nobody anything.
+ */
+function withoutTraces<Made>(make: () => Made): Made {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/**
  * Request handlers for msw that answer every call of the SDK from data in memory: a list changes after a cancellation, an
  * unknown id is refused. Requests are checked against the contracts and refused as the backend refuses them; what is
  * answered can be replaced one by one.
@@ -144,7 +158,7 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...given,
   };
   const base = url.replace(/\/+$/, '');
-  const handlers = [
+  const make = () => [
     ...accountHandlers(base, accounts, faults),
     ...functionHandlers(base, accounts, answers),
     ...leadHandlers(base, accounts, answers),
@@ -156,5 +170,5 @@ export function flowHandlers(options: FlowHandlersOptions): HttpHandler[] {
     ...trialHandlers(base, accounts, answers),
     ...overviewHandlers(base, accounts, answers),
   ];
-  return withFaults(handlers, faults, key);
+  return withoutTraces(() => withFaults(make(), faults, key));
 }
