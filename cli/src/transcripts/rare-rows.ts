@@ -1,3 +1,4 @@
+import { attentionMaximum } from '@flow/sdk/contracts/attention';
 import {
   makeAssignment,
   makeAssistantQuestion,
@@ -196,7 +197,7 @@ export const registry = {
     makeFormOverview({
       slug: 'old',
       title: 'Old one',
-      overdue: 1_001,
+      overdue: attentionMaximum + 1,
       retired_at: '2026-11-01T10:00:00.000Z',
     }),
   ],

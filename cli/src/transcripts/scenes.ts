@@ -1,3 +1,4 @@
+import { attentionMaximum } from '@flow/sdk/contracts/attention';
 import {
   adminAccount,
   clientAccount,
@@ -30,7 +31,7 @@ const ofEveryKind = makeVerification({
 const noServer = { FLOW_URL: '', FLOW_KEY: '' };
 const busy = {
   leads: [lead({ received_at: '2026-11-19T06:40:00.000Z', forward_status: 'dead' }), ...leads(1)],
-  subscriptions: subscriptions(1_001, { status: 'past_due' }),
+  subscriptions: subscriptions(attentionMaximum + 1, { status: 'past_due' }),
   questions: [makeAssistantQuestion({ outcome: 'unhelpful' })],
   submissions: [makeFormSubmission({ flags: ['pain'], created_at: '2026-11-21T08:00:00.000Z' })],
 };
