@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
-import { ContentError, contentDirectory, loadContent } from './load.ts';
+import { ContentError, contentDirectory, loadContent, readFacts } from './load.ts';
+import { type PageName, pageFiles } from './page-schemas/index.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import { readYaml } from './read-file.ts';
 
 /** The content of a business, somewhere a test can spoil it. */
 export interface ContentCopy {
@@ -51,4 +54,12 @@ export function copyForEachTest(): ContentCopy {
   beforeEach(async () => void Object.assign(copy, await copyContent()));
   afterEach(() => copy.remove());
   return copy;
+}
+
+/** What the tests' business has written for a page, as the page's `join` takes it. */
+export async function wordsOf<Name extends PageName>(name: Name) {
+  const file = `pages/${name}.yaml`;
+  const { facts } = await readFacts(contentDirectory);
+  const written = fillPlaceholders(await readYaml(contentDirectory, file), facts, file);
+  return pageFiles[name].schema.parse(written) as Parameters<(typeof pageFiles)[Name]['join']>[0];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../content-copy.test-data.ts';
 import { ContentError } from '../content-error.ts';
 import type { Content } from '../load.ts';
 import type { Transformation } from '../people-schema.ts';
@@ -64,18 +65,9 @@ const person = (id: string, facts: Partial<Transformation> = {}): Transformation
   ...facts,
 });
 
-const group = (title: string) => ({ title, intro: 'Who they are.' });
+const words = { ...(await wordsOf('before-after')), namedMen: [] };
 
-const words: Parameters<typeof beforeAfter.join>[0] = {
-  head: { title: 'Before and after', description: 'Before and after: who they were, how long it took.' },
-  hero: { title: 'Weeks later', lede: '{count} clients.', note: 'Drawn.', indexLabel: 'Groups' },
-  namedMen: [],
-  groups: { postpartum: group('P'), men: group('M'), women: group('W'), general: group('G') },
-  steps: { title: '3 steps', items: [], note: 'Then it costs.' },
-  trust: { title: 'Who', claims: [], text: 'Tell us.', resultsNote: 'Results vary.' },
-};
-
-const join = (own: Partial<typeof words>, transformations: Transformation[]) =>
+const join = (own: { namedMen?: string[] }, transformations: Transformation[]) =>
   beforeAfter.join({ ...words, ...own }, { transformations } as Content);
 
 test('people stand in their groups in the order of the file, and a group without anyone is not shown', () => {
@@ -86,11 +78,11 @@ test('people stand in their groups in the order of the file, and a group without
     person('d', { overlayText: 'postpartum' }),
   ]);
   expect(groups.map(({ id, title, people }) => [id, title, people.map((one) => one.id)])).toEqual([
-    ['postpartum', 'P', ['d']],
-    ['women', 'W', ['b']],
-    ['general', 'G', ['a', 'c']],
+    ['postpartum', words.groups.postpartum.title, ['d']],
+    ['women', words.groups.women.title, ['b']],
+    ['general', words.groups.general.title, ['a', 'c']],
   ]);
-  expect(hero.lede).toBe('4 clients.');
+  expect(hero.lede).toMatch(/^4 clients/);
 });
 
 test('weeks are counted in words, and a result that is no weight is left out', () => {

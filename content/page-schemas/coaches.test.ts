@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '../content-copy.test-data.ts';
 import { ContentError } from '../content-error.ts';
 import type { Content } from '../load.ts';
 import { coaches } from './coaches.ts';
 
-const words: Parameters<typeof coaches.join>[0] = {
-  head: {
-    title: 'Meet Your Coaches',
-    description: 'Four people who write plans, and what each of them is for.',
-  },
-  hero: { title: 'Meet Your Coaches', lede: 'Four people.' },
-  more: 'Read More',
-  less: 'Show Less',
-  languages: {},
-  connect: { title: 'Who?', text: 'Tell us.', note: 'Same day.' },
-};
+const words = await wordsOf('coaches');
 
 const coach = {
   id: 'nour-haddad',

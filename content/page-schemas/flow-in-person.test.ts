@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ContentError } from '../content-error.ts';
-import type { Content } from '../load.ts';
 import { loadContent } from '../load.ts';
 import { locationsFileSchema } from '../locations-schema.ts';
 import { flowInPerson } from './flow-in-person.ts';
 
-let content: Content;
-beforeAll(async () => {
-  content = await loadContent();
-});
+const content = await loadContent();
 
 test('the packages are those of the price list, with VAT on top', () => {
   const { title, monthly, single } = content.pages['flow-in-person'].packages;

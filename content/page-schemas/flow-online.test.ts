@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { Content } from '../load.ts';
+import { expect, test } from 'vitest';
 import { loadContent } from '../load.ts';
 import { flowOnline } from './flow-online.ts';
 import { planOffer } from './plan-offer.ts';
 
-let content: Content;
-beforeAll(async () => {
-  content = await loadContent();
-});
+const content = await loadContent();
 
 const entries = () => content.pages['flow-online'].explorer.groups.flatMap((group) => group.programs);
 

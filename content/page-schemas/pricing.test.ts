@@ -1,31 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../content-copy.test-data.ts';
 import { ContentError } from '../content-error.ts';
 import type { Content } from '../load.ts';
 import { loadContent } from '../load.ts';
 import { pricing } from './pricing.ts';
 
-const words: Parameters<typeof pricing.join>[0] = {
-  head: {
-    title: 'Pricing',
-    description: 'Every plan of the business, its price, and what is said beside it.',
-  },
-  hero: { title: 'What it costs', lede: 'All of it.' },
-  trial: { title: 'The trial', steps: [{ when: 'Day 1', what: 'You begin.' }] },
-  guide: { title: 'Which?', intro: 'Say it.', items: [{ need: 'Two of us.', plan: 'inPerson.twoInOne' }] },
-  online: { title: 'Online', intro: 'In the app.' },
-  inPerson: { title: 'In person', intro: 'In a gym.' },
-  corporate: { price: 'Custom', link: { label: 'More', href: '/flow-programs/flow-corporate' } },
-  whatsapp: { label: 'Ask', message: '{plan}: {price}. {plan}?', newTab: 'opens in a new tab' },
-  saving: '{amount} less',
-  notes: { title: 'Notes', policies: ['refunds'], terms: { label: 'Terms', href: '/terms-conditions' } },
-  contact: { title: 'Between two?', text: 'Tell us.', button: 'Contact us' },
-};
-
-let content: Content;
-
-beforeAll(async () => {
-  content = await loadContent();
-});
+const words = await wordsOf('pricing');
+const content = await loadContent();
 
 const join = (own: Partial<typeof words> = {}, change: (records: Content) => void = () => {}) => {
   const records = structuredClone(content);
@@ -57,7 +38,8 @@ test('a changed price is changed in the plan, in its message and in the guide', 
   const [plan] = page.inPerson.plans.slice(-1);
   expect(plan).toMatchObject({ amount: 'AED 655', withVat: 'AED 694.30 with VAT' });
   expect(plan?.message).toContain('AED 655 + VAT per session');
-  expect(page.guide.items[0]?.price).toBe('AED 655 + VAT per session');
+  const sentence = page.guide.items.find(({ anchor }) => anchor === '2-in-1');
+  expect(sentence?.price).toBe('AED 655 + VAT per session');
 });
 
 test('what VAT makes of a price is shown where it is added, to the cent', () => {
@@ -74,12 +56,13 @@ test('what VAT makes of a price is shown where it is added, to the cent', () => 
 test('only the plan that saves something says so', () => {
   const { online, inPerson } = join();
   const savings = [...online.plans, ...inPerson.plans].map(({ saving }) => saving);
-  expect(savings.filter(Boolean)).toEqual(['AED 690 less']);
-  expect(savings[1]).toBe('AED 690 less');
+  expect(savings.filter(Boolean)).toEqual(['AED 690 less than month by month']);
+  expect(savings[1]).toBe('AED 690 less than month by month');
 });
 
 test('a plan’s message names the plan and its price; the company’s is the site’s own', () => {
-  const { online, corporate } = join();
+  const message = '{plan}: {price}. {plan}?';
+  const { online, corporate } = join({ whatsapp: { ...words.whatsapp, message } });
   expect(online.plans[0]?.message).toBe('Online, monthly: AED 1,180 per month. Online, monthly?');
   expect(corporate.message).toContain('corporate wellness program');
 });

@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { wordsOf } from '../content-copy.test-data.ts';
 import { ContentError } from '../content-error.ts';
-import { contentDirectory, loadContent } from '../load.ts';
+import { loadContent } from '../load.ts';
 import { joinProgram, program as page } from './program.ts';
 
 const content = await loadContent();
 const { programs } = content;
-const written = page.schema.parse(
-  parse(await readFile(join(contentDirectory, 'pages/program.yaml'), 'utf8')),
-);
+const written = await wordsOf('program');
 
 function find(key: string) {
   const found = programs.find((candidate) => candidate.key === key);

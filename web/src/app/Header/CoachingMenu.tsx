@@ -8,7 +8,7 @@ type Submenu = Extract<NavigationItem, { items: unknown }>;
 
 /** A submenu of the wide navigation: opens on press, on Enter or arrow down, and under a mouse. */
 export function CoachingMenu({ menu, path }: { menu: Submenu; path: string }) {
-  const { ref, close, onSummaryClick, handlers } = useDisclosure(path, { hover: true, arrows: true });
+  const { ref, close, onSummaryClick, handlers } = useDisclosure(path, true);
   const holdsCurrent = menu.items.some((item) => item.href === path);
   return (
     <details ref={ref} className={styles.submenu} {...handlers}>

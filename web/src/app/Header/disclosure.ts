@@ -33,9 +33,9 @@ function focusNeighbour(details: HTMLDetailsElement, step: 1 | -1): void {
 
 /**
  * What a `<details>` menu needs beyond what the browser gives it: it closes when the path changes, on Escape (giving
- * the focus back), when the focus leaves, and on a press outside; `hover` also opens it for a mouse.
+ * the focus back), when the focus leaves, and on a press outside; a submenu opens for a mouse and the arrow keys, too.
  */
-export function useDisclosure(path: string, { hover = false, arrows = false } = {}): Disclosure {
+export function useDisclosure(path: string, isSubmenu = false): Disclosure {
   const ref = useRef<HTMLDetailsElement>(null);
   const underMouse = useRef(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,7 +71,7 @@ export function useDisclosure(path: string, { hover = false, arrows = false } = 
     const details = event.currentTarget;
     if (event.key === 'Escape' && details.open) {
       leave();
-    } else if (arrows && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    } else if (isSubmenu && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       details.open = true;
       focusNeighbour(details, event.key === 'ArrowDown' ? 1 : -1);
@@ -99,5 +99,5 @@ export function useDisclosure(path: string, { hover = false, arrows = false } = 
     ref.current.open = true;
   };
 
-  return { ref, close, leave, onSummaryClick, handlers: { onKeyDown, ...(hover ? onHover : {}) } };
+  return { ref, close, leave, onSummaryClick, handlers: { onKeyDown, ...(isSubmenu ? onHover : {}) } };
 }
