@@ -94,11 +94,44 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
 }
 
-test('a page is served fresh, with its type', async () => {
-  const { status, headers, body } = await ask('/');
-  expect([status, body.toString()]).toEqual([200, files['index.html']]);
+test.each([
+  ['/', 200, 'index.html'],
+  ['/?from=mail', 200, 'index.html'],
+  ['/blog', 200, 'blog.html'],
+  ['/blog/why-flow-matters', 200, 'blog/why-flow-matters.html'],
+  ['/flow-programs', 200, 'flow-programs.html'],
+  ['/flow-programs/flow-duo', 200, 'flow-programs/flow-duo.html'],
+  ['/admin', 200, 'admin.html'],
+  ['/admin?status=active', 200, 'admin.html'],
+  ['/admin/clients/3f2a', 200, 'admin/clients/_clientId.html'],
+  ['/no-such-page', 404, '404.html'],
+  ['/assets/old-00000000.js', 404, '404.html'],
+  ['/404', 404, '404.html'],
+  ['/404.html', 404, '404.html'],
+  ['/404?from=elsewhere', 404, '404.html'],
+  ['/blog-of-others', 404, '404.html'],
+  ['/flow-programs-of-others', 404, '404.html'],
+  ['/admin/nothing', 404, '404.html'],
+  ['/flow-programs/nothing', 404, 'flow-programs/404.html'],
+  ['/flow-programs/404', 404, 'flow-programs/404.html'],
+  ['/flow-programs/404.html', 404, 'flow-programs/404.html'],
+  ['/flow-programs/flow-duo/more', 404, 'flow-programs/404.html'],
+  ['/flow-programs/%E0%A4%A', 404, 'flow-programs/404.html'],
+])('%s is a fresh %i with %s, its policy and the security headers', async (path, code, file) => {
+  const { status, headers, body } = await ask(path);
+  expect([status, body.toString()]).toEqual([code, files[file]]);
   expect(headers['content-type']).toBe('text/html;charset=utf-8');
   expect(headers['cache-control']).toBe('no-cache');
+  // Only a public page is for search engines.
+  expect(headers['x-robots-tag']).toBe(code === 404 || file.startsWith('admin') ? 'noindex' : undefined);
+  const policy = headers['content-security-policy'];
+  const { style, scripts } = inlineOf(file);
+  expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
+  expect(policy).toContain(`style-src 'self' ${style};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain(apiUrl);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
 });
 
 test('a page that has not changed is not sent again', async () => {
@@ -133,33 +166,6 @@ test('a file too small to gain from compression is served as it is', async () =>
   expect([status, headers['content-encoding']]).toEqual([200, undefined]);
 });
 
-test.each([
-  '/no-such-page',
-  '/assets/old-00000000.js',
-  '/404',
-  '/404.html',
-  '/404?from=elsewhere',
-  '/flow-programs-of-others',
-  '/admin/nothing',
-])('%s is a real 404 with the not-found page', async (path) => {
-  const { status, headers, body } = await ask(path);
-  expect([status, body.toString()]).toEqual([404, files['404.html']]);
-  expect(headers['x-robots-tag']).toBe('noindex');
-  expect(headers['cache-control']).toBe('no-cache');
-});
-
-test.each([
-  '/flow-programs/nothing',
-  '/flow-programs/404',
-  '/flow-programs/404.html',
-  '/flow-programs/flow-duo/more',
-  '/flow-programs/%E0%A4%A',
-])('%s is a real 404 with the not-found page of its folder', async (path) => {
-  const { status, headers, body } = await ask(path);
-  expect([status, body.toString()]).toEqual([404, files['flow-programs/404.html']]);
-  expect(headers['x-robots-tag']).toBe('noindex');
-});
-
 test.each(['/blog/nothing', '/blog/nothing?from=mail', '/blog/why-flow-matters/more', '/blog/%E0%A4%A'])(
   '%s leads to the list that it would be in, for now',
   async (path) => {
@@ -169,30 +175,10 @@ test.each(['/blog/nothing', '/blog/nothing?from=mail', '/blog/why-flow-matters/m
   },
 );
 
-test.each([
-  ['/blog', 'blog.html'],
-  ['/blog/why-flow-matters', 'blog/why-flow-matters.html'],
-  ['/flow-programs', 'flow-programs.html'],
-  ['/flow-programs/flow-duo', 'flow-programs/flow-duo.html'],
-])('%s, which others are below, is a page itself', async (path, file) => {
-  const { status, body } = await ask(path);
-  expect([status, body.toString()]).toEqual([200, files[file]]);
-});
-
 test('the not-found page is compressed too', async () => {
   const { headers, body } = await ask('/nothing', { 'Accept-Encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(body).toString()).toBe(files['404.html']);
-});
-
-test.each([
-  ['/admin', 'admin.html'],
-  ['/admin?status=active', 'admin.html'],
-  ['/admin/clients/3f2a', 'admin/clients/_clientId.html'],
-])('%s is its app shell and kept out of search engines', async (path, file) => {
-  const { status, headers, body } = await ask(path);
-  expect([status, body.toString()]).toEqual([200, files[file]]);
-  expect(headers['x-robots-tag']).toBe('noindex');
 });
 
 test.each([
@@ -242,48 +228,31 @@ test('HEAD answers like GET, without a body', async () => {
 });
 
 test.each([
-  ['/', 'index.html'],
-  ['/?from=mail', 'index.html'],
-  ['/blog/why-flow-matters', 'blog/why-flow-matters.html'],
-  ['/admin', 'admin.html'],
-  ['/admin/clients/3f2a', 'admin/clients/_clientId.html'],
-  ['/nothing', '404.html'],
-  ['/blog-of-others', '404.html'],
-  ['/flow-programs/nothing', 'flow-programs/404.html'],
-  ['/flow-programs/404', 'flow-programs/404.html'],
-])('%s carries the policy of what stands inside %s, and the security headers', async (path, file) => {
-  const { headers } = await ask(path);
-  const policy = headers['content-security-policy'];
-  const { style, scripts } = inlineOf(file);
-  expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
-  expect(policy).toContain(`style-src 'self' ${style};`);
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toContain(apiUrl);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['x-frame-options']).toBe('DENY');
-});
-
-test.each(['/assets/app-1a2b3c4d.js', '/favicon.ico', '/assets/photos/coach-0123456789-320.avif'])(
-  '%s is a part of a page: no policy weighs on it, and nobody else may show it',
-  async (path) => {
+  ['/assets/app-1a2b3c4d.js', 'text/javascript'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/assets/photos/coach-0123456789-320.avif', 'image/avif'],
+])(
+  '%s is a part of a page and says that it is %s: no policy weighs on it, and nobody else may show it',
+  async (path, type) => {
     const { headers } = await ask(path);
+    expect(headers['content-type']).toBe(type);
     expect(headers['content-security-policy']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   },
 );
 
-test('a drawing can be opened as a document, so it runs nothing of its own', async () => {
+test('a drawing can be opened as a document, so it runs nothing of its own; a manifest has a type of its own', async () => {
   const { headers } = await ask('/favicon.svg');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect((await ask('/manifest.webmanifest')).headers['content-type']).toBe('application/manifest+json');
 });
 
 test('transport security is asked for on a public host and never on this machine', async () => {
-  expect((await ask('/', { Host: 'localhost:4173' })).headers['strict-transport-security']).toBeUndefined();
-  expect((await ask('/', { Host: '127.0.0.1:4173' })).headers['strict-transport-security']).toBeUndefined();
-  expect((await ask('/', { Host: 'flow.example' })).headers['strict-transport-security']).toContain(
-    'max-age=',
-  );
+  const asked = async (Host: string) => (await ask('/', { Host })).headers['strict-transport-security'];
+  expect(await asked('localhost:4173')).toBeUndefined();
+  expect(await asked('127.0.0.1:4173')).toBeUndefined();
+  expect(await asked('flow.example')).toContain('max-age=');
 });
 
 test('a taken port is an error with its code, and nothing is left listening', async () => {
@@ -298,12 +267,4 @@ test('a folder without a built site is refused before anything listens', async (
   await expect(startStaticServer({ directory: folder, port: 0, apiUrl })).rejects.toMatchObject({
     code: 'ENOENT',
   });
-});
-
-test.each([
-  ['/favicon.ico', 'image/x-icon'],
-  ['/manifest.webmanifest', 'application/manifest+json'],
-  ['/assets/photos/coach-0123456789-320.avif', 'image/avif'],
-])('%s says that it is %s: nothing may guess', async (path, type) => {
-  expect((await ask(path)).headers['content-type']).toBe(type);
 });

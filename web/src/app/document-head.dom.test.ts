@@ -9,15 +9,16 @@ beforeEach(() => {
 });
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const href = (selector: string) => document.head.querySelector(selector)?.getAttribute('href');
+const apply = (parts: Omit<Parameters<typeof documentHead>[0], 'head' | 'site'>) =>
+  applyHead(documentHead({ head, site, ...parts }), document);
 
 test('a page says its title, description, address, theme colour and how it looks when shared', () => {
-  applyHead(documentHead({ head, path: '/pricing', noindex: false, site }), document);
+  apply({ path: '/pricing', noindex: false });
   expect(document.title).toBe(head.title);
   expect(content('meta[name="description"]')).toBe(head.description);
   expect(content('meta[name="theme-color"]')).toBe('#F59E0B');
-  expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-    'https://flow.example/pricing',
-  );
+  expect(href('link[rel="canonical"]')).toBe('https://flow.example/pricing');
   for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:site_name']) {
     expect(content(`meta[property="${name}"]`), name).toBeTruthy();
   }
@@ -25,12 +26,6 @@ test('a page says its title, description, address, theme colour and how it looks
     expect(content(`meta[name="${name}"]`), name).toBeTruthy();
   }
   expect(content('meta[name="robots"]')).toBeUndefined();
-});
-
-const href = (selector: string) => document.head.querySelector(selector)?.getAttribute('href');
-
-test('a page is a page of a website, in English', () => {
-  applyHead(documentHead({ head, path: '/pricing', site }), document);
   expect(content('meta[property="og:type"]')).toBe('website');
   expect(content('meta[property="og:locale"]')).toBe('en_GB');
   expect(content('meta[property^="article:"]')).toBeUndefined();
@@ -40,10 +35,7 @@ test('a post is an article, with the day it is from and who wrote it', async () 
   const { load } = await import('content:posts');
   const post = (await load['the-quiet-hour']?.())?.content;
   if (!post) throw new Error('the post is gone');
-  applyHead(
-    documentHead({ head, path: '/blog/the-quiet-hour', subject: { kind: 'post', post }, site }),
-    document,
-  );
+  apply({ path: '/blog/the-quiet-hour', subject: { kind: 'post', post } });
   expect(content('meta[property="og:type"]')).toBe('article');
   expect(content('meta[property="article:published_time"]')).toBe(post.date);
   expect(content('meta[property="article:author"]')).toBe(post.author);
@@ -52,29 +44,22 @@ test('a post is an article, with the day it is from and who wrote it', async () 
 
 test('the feed is named on the blog and on no other page', () => {
   const subject = { kind: 'page' as const, name: 'blog' as const };
-  applyHead(documentHead({ head, path: '/blog', subject, site }), document);
+  apply({ path: '/blog', subject });
   expect(href('link[rel="alternate"]')).toBe('/feed.xml');
-  applyHead(
-    documentHead({ head, path: '/pricing', subject: { kind: 'page', name: 'pricing' }, site }),
-    document,
-  );
+  apply({ path: '/pricing', subject: { kind: 'page', name: 'pricing' } });
   expect(href('link[rel="alternate"]')).toBeUndefined();
 });
 
-test('a page that is not to be found says noindex', () => {
-  applyHead(documentHead({ head, path: '/auth', noindex: true, site }), document);
-  expect(content('meta[name="robots"]')).toBe('noindex');
-});
-
 test('a document that serves for many paths names none of them as its own', () => {
-  applyHead(documentHead({ head, path: '/forms/:slug', noindex: true, site }), document);
+  apply({ path: '/forms/:slug', noindex: true });
   expect(href('link[rel="canonical"]')).toBeUndefined();
   expect(content('meta[property="og:url"]')).toBeUndefined();
   expect(document.head.innerHTML).not.toContain(':slug');
 });
 
-test('the next page replaces the last one and leaves the document its own tags', () => {
-  applyHead(documentHead({ head, path: '/auth', noindex: true, site }), document);
+test('a page that is not to be found says noindex; the next page replaces it and leaves the document its own tags', () => {
+  apply({ path: '/auth', noindex: true });
+  expect(content('meta[name="robots"]')).toBe('noindex');
   applyHead(
     documentHead({ head: { ...head, description: 'Next.' }, path: '/', noindex: false, site }),
     document,
@@ -110,7 +95,7 @@ test('words in a head cannot end their attribute or open an element', () => {
 });
 
 test('a shared page shows an image of its own, whole address and all', () => {
-  applyHead(documentHead({ head, path: '/pricing', site }), document);
+  apply({ path: '/pricing' });
   expect(content('meta[property="og:image"]')).toBe('https://flow.example/social/pricing.png');
   expect(content('meta[property="og:image:width"]')).toBe('1200');
   expect(content('meta[property="og:image:height"]')).toBe('630');
@@ -120,8 +105,8 @@ test('a shared page shows an image of its own, whole address and all', () => {
 });
 
 test('the twin of a page and a page that is not to be found show an image that exists', () => {
-  applyHead(documentHead({ head, path: '/flow-programs', canonicalPath: '/flow-online', site }), document);
+  apply({ path: '/flow-programs', canonicalPath: '/flow-online' });
   expect(content('meta[property="og:image"]')).toBe('https://flow.example/social/flow-online.png');
-  applyHead(documentHead({ head, path: '/auth', noindex: true, site }), document);
+  apply({ path: '/auth', noindex: true });
   expect(content('meta[property="og:image"]')).toBe('https://flow.example/social/home.png');
 });

@@ -29,6 +29,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+function goTo(path: string): void {
+  window.history.pushState(null, '', path);
+  vi.advanceTimersByTime(10);
+}
+
 const toTop = { top: 0, behavior: 'smooth' };
 
 test.each(['/pricing', '/?plan=online', '/#faq'])(
@@ -69,29 +74,25 @@ test('a screen that keeps its state in the query stays in its place when that ch
   window.dispatchEvent(new PopStateEvent('popstate'));
   vi.advanceTimersByTime(100);
   expect(scrollTo).not.toHaveBeenCalled();
-  window.history.pushState(null, '', '/pricing');
-  vi.advanceTimersByTime(10);
+  goTo('/pricing');
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
 test('who asked for less motion is taken to the top at once', () => {
   lessMotion = true;
-  window.history.pushState(null, '', '/pricing');
-  vi.advanceTimersByTime(10);
+  goTo('/pricing');
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
 });
 
 test('an anchor on the page is brought into view after the scroll to the top', () => {
   document.body.innerHTML = '<section id="faq"></section>';
-  window.history.pushState(null, '', '/#faq');
-  vi.advanceTimersByTime(10);
+  goTo('/#faq');
   expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'smooth', block: 'start' });
   expect(scrollTo.mock.invocationCallOrder[0]).toBeLessThan(scrollIntoView.mock.invocationCallOrder[0] ?? 0);
 });
 
 test('an anchor on a page that is still loading is brought into view when the page is shown, once', () => {
-  window.history.pushState(null, '', '/other#faq');
-  vi.advanceTimersByTime(10);
+  goTo('/other#faq');
   expect(scrollIntoView).not.toHaveBeenCalled();
   document.body.innerHTML = '<section id="faq"></section>';
   rule.pageShown();
@@ -100,8 +101,7 @@ test('an anchor on a page that is still loading is brought into view when the pa
 });
 
 test('a page that is shown when the way to the top was broken off is brought to its top, once', () => {
-  window.history.pushState(null, '', '/pricing');
-  vi.advanceTimersByTime(10);
+  goTo('/pricing');
   scrollTo.mockReset();
   vi.stubGlobal('scrollY', 900);
   rule.pageShown();
@@ -112,15 +112,13 @@ test('a page that is shown when the way to the top was broken off is brought to 
 test('pressing the same anchor again brings it into view again', () => {
   document.body.innerHTML = '<section id="faq"></section>';
   for (let press = 0; press < 2; press += 1) {
-    window.history.pushState(null, '', '/#faq');
-    vi.advanceTimersByTime(10);
+    goTo('/#faq');
   }
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
 test('a hash that is not valid text is no error', () => {
-  window.history.pushState(null, '', '/#%E0%A4%A');
-  vi.advanceTimersByTime(10);
+  goTo('/#%E0%A4%A');
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 

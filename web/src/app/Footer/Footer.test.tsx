@@ -1,8 +1,8 @@
+import { content as site } from 'content:site';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toastState } from '../../features/toasts/toasts.store.ts';
-import { site } from '../site.test-data.ts';
 import { Footer } from './Footer.tsx';
 
 const { openPrivacyChoices } = vi.hoisted(() => ({ openPrivacyChoices: vi.fn() }));
@@ -13,21 +13,17 @@ beforeEach(() => {
   toastState.toasts = [];
 });
 
-test('the footer has every link of its groups', () => {
+test('the footer has every link of its groups and the mail address of the business', () => {
   render(<Footer site={site} />);
-  expect(screen.getByRole('link', { name: 'New Mom' }).getAttribute('href')).toBe('/flow-postpartum');
+  expect(screen.getByRole('link', { name: 'New Mom' }).getAttribute('href')).toBe('/ridge-after-birth');
   expect(screen.getByRole('link', { name: 'Questions and answers' }).getAttribute('href')).toBe('/#faq');
-});
-
-test('one can write to the business from the footer', () => {
-  render(<Footer site={site} />);
-  const link = screen.getByRole('link', { name: /info@flow\.example/ });
-  expect(link.getAttribute('href')).toBe('mailto:info@flow.example');
+  const mail = screen.getByRole('link', { name: /hello@ridge\.example/ });
+  expect(mail.getAttribute('href')).toBe('mailto:hello@ridge.example');
 });
 
 test('the social profile opens in a new tab, says so, and learns nothing about this page', () => {
   render(<Footer site={site} />);
-  const link = screen.getByRole('link', { name: 'Flow on Instagram (opens in a new tab)' });
+  const link = screen.getByRole('link', { name: 'Ridge on Instagram (opens in a new tab)' });
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });

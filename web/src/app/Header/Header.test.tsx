@@ -1,8 +1,8 @@
+import { content as site } from 'content:site';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
-import { site } from '../site.test-data.ts';
 import { Header } from './Header.tsx';
 
 afterEach(() => vi.useRealTimers());
@@ -59,30 +59,29 @@ test('the arrow keys open the submenu and move through its links in a circle', a
   expect(document.activeElement).toBe(inPerson);
 });
 
-test('Escape closes the submenu and gives the focus back to its button', async () => {
-  show();
-  const { summary, details } = disclosure('Coaching');
-  summary.focus();
-  await userEvent.keyboard('{ArrowDown}{Escape}');
-  expect(details.open).toBe(false);
-  expect(document.activeElement).toBe(summary);
-});
+test.each(['Coaching', 'Menu'] as const)(
+  'Escape closes %s and gives the focus back to its button',
+  async (label) => {
+    show();
+    const { summary, details } = disclosure(label);
+    details.open = true;
+    within(details).getAllByRole('link')[0]?.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(details.open).toBe(false);
+    expect(document.activeElement).toBe(summary);
+  },
+);
 
-test('the submenu closes when the focus leaves it', () => {
-  show();
-  const { details } = disclosure('Coaching');
-  details.open = true;
-  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
-  expect(details.open).toBe(false);
-});
-
-test('a press outside closes the submenu, a press inside does not', () => {
+test('the focus that leaves the submenu and a press outside close it, a press inside does not', () => {
   show();
   const { summary, details } = disclosure('Coaching');
   details.open = true;
   fireEvent.pointerDown(summary);
   expect(details.open).toBe(true);
   fireEvent.pointerDown(document.body);
+  expect(details.open).toBe(false);
+  details.open = true;
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
   expect(details.open).toBe(false);
 });
 
@@ -120,6 +119,8 @@ test('going to another page closes the open menus', () => {
   const { goTo } = show('/');
   const menus = [disclosure('Coaching').details, disclosure('Menu').details];
   for (const menu of menus) menu.open = true;
+  goTo('/');
+  expect(menus.map((menu) => menu.open)).toEqual([true, true]);
   goTo('/pricing');
   expect(menus.map((menu) => menu.open)).toEqual([false, false]);
 });
@@ -129,15 +130,6 @@ test('a link in the narrow menu closes it even when it leads to the page one is 
   const { details } = disclosure('Menu');
   details.open = true;
   fireEvent.click(within(details).getByRole('link', { name: 'Home' }));
-  expect(details.open).toBe(false);
-});
-
-test('Escape closes the narrow menu', async () => {
-  show();
-  const { summary, details } = disclosure('Menu');
-  details.open = true;
-  summary.focus();
-  await userEvent.keyboard('{Escape}');
   expect(details.open).toBe(false);
 });
 
@@ -155,6 +147,7 @@ test('the narrow menu opens WhatsApp in a new tab, with the message of the heade
   show();
   const { details } = disclosure('Menu');
   const link = within(details).getByRole('link', { name: 'WhatsApp (opens in a new tab)', hidden: true });
-  expect(link.getAttribute('href')).toBe('https://wa.me/971500000000?text=b');
+  const message = encodeURIComponent(site.whatsapp.templates.header);
+  expect(link.getAttribute('href')).toBe(`https://wa.me/351220000000?text=${message}`);
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });

@@ -1,8 +1,8 @@
+import { content as site } from 'content:site';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
-import { site } from '../site.test-data.ts';
 import { Shell } from './Shell.tsx';
 
 function show() {
