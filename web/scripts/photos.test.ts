@@ -153,32 +153,30 @@ test('notes and hidden files lie beside the photos unread', async () => {
   expect(await readPhotos(folder, cache)).toEqual([]);
 });
 
-test('a broken photo is named, with what is wrong with it', async () => {
-  await drop('coach.jpg', 'not a photo');
-  await expect(readPhotos(folder, cache)).rejects.toThrow(
+const whole = await canvas({ width: 900, height: 900 }).jpeg().toBuffer();
+
+test.each<[string, Record<string, Buffer | string>, RegExp]>([
+  [
+    'a broken photo',
+    { 'coach.jpg': 'not a photo' },
     /^content\/media\/coach\.jpg: the photo cannot be read: .*unsupported image format/,
-  );
-});
-
-test('a photo that was cut off is broken too', async () => {
-  const whole = await canvas({ width: 900, height: 900 }).jpeg().toBuffer();
-  await drop('coach.jpg', whole.subarray(0, Math.round(whole.length / 2)));
-  await expect(readPhotos(folder, cache)).rejects.toThrow(
+  ],
+  [
+    'a photo that was cut off',
+    { 'coach.jpg': whole.subarray(0, Math.round(whole.length / 2)) },
     /^content\/media\/coach\.jpg: the photo cannot be read/,
-  );
-});
-
-test('a file that is no photo is named, with what it should be', async () => {
-  await drop('coach.heic', 'x');
-  await expect(readPhotos(folder, cache)).rejects.toThrow(
-    'content/media/coach.heic: must be a photo that ends with .jpg, .jpeg, .png, .webp, .avif',
-  );
-});
-
-test('two photos of one name are refused', async () => {
-  await drop('coach.jpg', await canvas({ width: 400, height: 400 }).jpeg().toBuffer());
-  await drop('coach.png', await canvas({ width: 400, height: 400 }).png().toBuffer());
-  await expect(readPhotos(folder, cache)).rejects.toThrow(
-    'content/media/coach.png: content/media/coach.jpg has the same name',
-  );
+  ],
+  [
+    'a file that is no photo',
+    { 'coach.heic': 'x' },
+    /^content\/media\/coach\.heic: must be a photo that ends with \.jpg, \.jpeg, \.png, \.webp, \.avif/,
+  ],
+  [
+    'one of two photos of one name',
+    { 'coach.jpg': whole, 'coach.png': whole },
+    /^content\/media\/coach\.png: content\/media\/coach\.jpg has the same name/,
+  ],
+])('%s is refused by its name, with what is wrong with it', async (_case, photos, error) => {
+  for (const [file, bytes] of Object.entries(photos)) await drop(file, bytes);
+  await expect(readPhotos(folder, cache)).rejects.toThrow(error);
 });

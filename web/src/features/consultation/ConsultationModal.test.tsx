@@ -23,6 +23,8 @@ vi.mock('./consultation.ts', async () => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const descriptionOf = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 const lastToast = () => toastState.toasts[0];
 
 async function openModal() {
@@ -46,6 +48,12 @@ async function fillIn() {
   await userEvent.selectOptions(field('Training location'), 'Not sure yet');
 }
 
+async function sendRequest() {
+  await openModal();
+  await fillIn();
+  await userEvent.click(button('Send request'));
+}
+
 beforeEach(() => {
   Object.assign(consultationOpening, { open: false, openings: 0, sourcePage: '', thanks: null });
   toastState.toasts = [];
@@ -62,9 +70,11 @@ describe('the consultation modal', () => {
   test('has every field, shows words and holds the values that are sent', async () => {
     await openModal();
     const options = (label: string) =>
-      [...field(label).querySelectorAll('option')].map(({ value, textContent }) => [value, textContent]);
+      [...field(label).querySelectorAll('option')]
+        .slice(1)
+        .map(({ value, textContent }) => [value, textContent]);
     expect(field('Phone number').placeholder).toMatch(/^\+971/);
-    expect(options('Fitness goal').slice(1)).toEqual([
+    expect(options('Fitness goal')).toEqual([
       ['lose-weight', 'Lose weight'],
       ['build-muscle', 'Build muscle'],
       ['athletic-performance', 'Athletic performance'],
@@ -73,16 +83,15 @@ describe('the consultation modal', () => {
       ['menopause', 'Menopause'],
       ['other', 'Other'],
     ]);
-    expect(
-      options('Training preference')
-        .slice(1)
-        .map(([value]) => value),
-    ).toEqual(['in-person', 'online', 'hybrid']);
-    expect(
-      options('Training location')
-        .slice(1)
-        .map(([value]) => value),
-    ).toEqual(['train-sf-downtown', 'train-sf-alquoz', 'locker-alquoz', 'home-training', 'not-sure']);
+    const values = (label: string) => options(label).map(([value]) => value);
+    expect(values('Training preference')).toEqual(['in-person', 'online', 'hybrid']);
+    expect(values('Training location')).toEqual([
+      'train-sf-downtown',
+      'train-sf-alquoz',
+      'locker-alquoz',
+      'home-training',
+      'not-sure',
+    ]);
     expect(button('Send request').disabled).toBe(false);
   });
 
@@ -118,12 +127,8 @@ describe('the consultation modal', () => {
     await userEvent.click(button('Send request'));
     const name = field('Full name');
     expect(name.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Full name is required',
-    );
-    expect(
-      document.getElementById(field('Training location').getAttribute('aria-describedby') ?? '')?.textContent,
-    ).toBe('Please select a training location');
+    expect(descriptionOf(name)).toBe('Full name is required');
+    expect(descriptionOf(field('Training location'))).toBe('Please select a training location');
     await waitFor(() => expect(document.activeElement).toBe(name));
     expect(lastToast()?.title).toBe('Please fix the following errors:');
   });
@@ -161,9 +166,7 @@ describe('the consultation modal', () => {
   test('while sending, the button says so and both buttons are disabled', async () => {
     const { promise, resolve } = Promise.withResolvers<{ reference: string | null }>();
     backend.send = () => promise;
-    await openModal();
-    await fillIn();
-    await userEvent.click(button('Send request'));
+    await sendRequest();
     expect(button('Sending...').disabled).toBe(true);
     expect(button('Cancel').disabled).toBe(true);
     await userEvent.keyboard('{Escape}');
@@ -178,9 +181,7 @@ describe('the consultation modal', () => {
       sent.push(payload);
       return { reference: 'FLOW-7' };
     };
-    await openModal();
-    await fillIn();
-    await userEvent.click(button('Send request'));
+    await sendRequest();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((sent[0] as ConsultationPayload).source_page).toBe('/final-cta');
     expect(screen.getByRole('status').textContent).toBe(
@@ -213,9 +214,7 @@ describe('the consultation modal', () => {
 
   test('when nothing answers, the modal stays open with what was typed', async () => {
     backend.send = () => Promise.reject(new FlowError('network', 'no'));
-    await openModal();
-    await fillIn();
-    await userEvent.click(button('Send request'));
+    await sendRequest();
     await waitFor(() => expect(lastToast()?.title).toBe('Opening Email Client'));
     expect(field('Full name').value).toBe('Layla Haddad');
     expect(screen.getByRole('status').textContent).toMatch(/^Your request is not lost\./);
@@ -223,9 +222,7 @@ describe('the consultation modal', () => {
 
   test('too many requests leave the form as it is, with the time to wait and two other ways', async () => {
     backend.send = () => Promise.reject(new FlowError('rate_limited', 'no', { retryAfter: 600 }));
-    await openModal();
-    await fillIn();
-    await userEvent.click(button('Send request'));
+    await sendRequest();
     expect(await screen.findByText(/You can send it again in about 10 minutes/)).toBeTruthy();
     expect(screen.getByText(/Yours is kept, and sent by itself later/)).toBeTruthy();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -237,8 +234,7 @@ describe('the consultation modal', () => {
   });
 
   test('says how soon a coach answers, in the words of the terms', async () => {
-    const dialog = await openModal();
-    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    expect(descriptionOf(await openModal())).toBe(
       'Tell us what you want to change. A coach contacts you within one working day.',
     );
   });

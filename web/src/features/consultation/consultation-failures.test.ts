@@ -1,6 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import { expect, test } from 'vitest';
-import { setUpConsultation, typed } from './consultation.test-data.ts';
+import { setUpConsultation, submitted, typed } from './consultation.test-data.ts';
 
 const failing = (error: unknown) => ({ send: () => Promise.reject(error) });
 
@@ -8,9 +8,7 @@ test.each([
   ['a lost connection', new FlowError('network', 'no')],
   ['a server that failed', new FlowError('server', 'no', { status: 500 })],
 ])('%s opens a mail draft and keeps the form', async (_case, error) => {
-  const { consultation, state, fill, toasts, thank, close, openMail } = setUpConsultation(failing(error));
-  fill();
-  await consultation.submit();
+  const { state, toasts, thank, close, openMail } = await submitted(failing(error));
   expect(toasts).toEqual([
     { title: 'Opening Email Client', description: "We'll send your message via email instead." },
   ]);
@@ -24,14 +22,12 @@ test.each([
 });
 
 test('when no mail program opens either, it says where to write', async () => {
-  const { consultation, fill, toasts } = setUpConsultation({
+  const { toasts } = await submitted({
     ...failing(new FlowError('network', 'no')),
     openMail: () => {
       throw new Error('blocked');
     },
   });
-  fill();
-  await consultation.submit();
   expect(toasts.at(-1)).toEqual({
     title: 'Submission Failed',
     description: 'Please try again or contact us directly at info@flow.example',
@@ -54,11 +50,9 @@ test('fields that the server refuses show their reason and are not called a succ
 });
 
 test('too many requests says how long to wait and offers other ways; what was typed stays', async () => {
-  const { consultation, state, fill, toasts, thank, openMail, openWhatsApp } = setUpConsultation(
+  const { state, toasts, thank, openMail, openWhatsApp } = await submitted(
     failing(new FlowError('rate_limited', 'no', { status: 429, retryAfter: 541 })),
   );
-  fill();
-  await consultation.submit();
   expect(toasts).toEqual([
     {
       title: 'Too many requests',
@@ -81,12 +75,10 @@ test('too many requests says how long to wait and offers other ways; what was ty
 test.each([true, false])(
   'the form says that the request is kept, and whether for long: %s',
   async (lasting) => {
-    const { consultation, state, fill } = setUpConsultation({
+    const { consultation, state } = await submitted({
       ...failing(new FlowError('network', 'no')),
       keepsForLong: () => lasting,
     });
-    fill();
-    await consultation.submit();
     expect(state.notice).toEqual({ kind: 'kept', lasting });
     consultation.cancel();
     expect(state.notice).toBeNull();
@@ -94,20 +86,14 @@ test.each([true, false])(
 );
 
 test('a request that is refused for what nobody typed goes by mail, and is not called kept', async () => {
-  const { consultation, state, fill, openMail } = setUpConsultation(
+  const { state, openMail } = await submitted(
     failing(new FlowError('invalid_input', 'no', { status: 422, fields: { submitted_at: 'no' } })),
   );
-  fill();
-  await consultation.submit();
   expect(openMail).toHaveBeenCalledOnce();
   expect(state.notice).toBeNull();
 });
 
 test('a payload that the server finds too large is a submission error', async () => {
-  const { consultation, fill, toasts } = setUpConsultation(
-    failing(new FlowError('payload_too_large', 'no', { status: 413 })),
-  );
-  fill();
-  await consultation.submit();
+  const { toasts } = await submitted(failing(new FlowError('payload_too_large', 'no', { status: 413 })));
   expect(toasts[0]?.title).toBe('Submission Error');
 });

@@ -1,7 +1,7 @@
 import { FlowError } from '@flow/sdk';
 import { consultationPayloadSchema } from '@flow/sdk/contracts/consultation';
 import { describe, expect, test } from 'vitest';
-import { payload, setUpConsultation, typed, visit } from './consultation.test-data.ts';
+import { payload, setUpConsultation, submitted, typed, visit } from './consultation.test-data.ts';
 
 const touch = { at: '2026-11-21T09:00:00.000Z', landing_path: '/', referrer: 'direct', utm_source: 'google' };
 const attribution = { first: touch, last: touch };
@@ -15,9 +15,7 @@ describe('a valid request', () => {
   });
 
   test('success clears the form, thanks with the reference and says so in a toast', async () => {
-    const { consultation, state, fill, toasts, thank } = setUpConsultation();
-    fill();
-    await consultation.submit();
+    const { state, toasts, thank } = await submitted();
     expect(thank).toHaveBeenCalledExactlyOnceWith('FLOW-1');
     expect(Object.values(state.values)).toEqual(['', '', '', '', '']);
     expect(toasts).toEqual([{ title: 'Thank you!', description: 'We will contact you shortly.' }]);
@@ -42,19 +40,15 @@ describe('a valid request', () => {
 
   test('a referrer is sent as it is, and how the visitor came', async () => {
     const referrer = 'https://example.org/';
-    const { consultation, fill, sent } = setUpConsultation({
+    const { sent } = await submitted({
       visit: () => ({ ...visit, referrer, attribution }),
     });
-    fill();
-    await consultation.submit();
     expect(sent[0]).toMatchObject({ referrer, attribution });
   });
 
   test('that the visitor had asked the assistant is sent along, and nothing where they had not', async () => {
     for (const askedAssistant of [true, false]) {
-      const { consultation, fill, sent } = setUpConsultation({ visit: () => ({ ...visit, askedAssistant }) });
-      fill();
-      await consultation.submit();
+      const { sent } = await submitted({ visit: () => ({ ...visit, askedAssistant }) });
       expect(sent[0]?.used_assistant).toBe(askedAssistant || undefined);
     }
   });
@@ -65,7 +59,7 @@ describe('a valid request', () => {
       utm_campaign: '中'.repeat(150),
       landing_path: `/${'中'.repeat(299)}`,
     };
-    const { consultation, fill, sent } = setUpConsultation({
+    const { sent } = await submitted({
       visit: () => ({
         ...visit,
         userAgent: '中'.repeat(1000),
@@ -73,20 +67,16 @@ describe('a valid request', () => {
         attribution: { first: long, last: long },
       }),
     });
-    fill();
-    await consultation.submit();
     expect(sent).toHaveLength(1);
     expect(sent[0]).not.toHaveProperty('attribution');
     expect(sent[0]?.idempotency_key).toBeTruthy();
   });
 
   test('a destination that takes the documented payload alone gets no key and no attribution', async () => {
-    const { consultation, fill, sent } = setUpConsultation({
+    const { sent } = await submitted({
       documentedPayloadOnly: true,
       visit: () => ({ ...visit, attribution, askedAssistant: true }),
     });
-    fill();
-    await consultation.submit();
     const { idempotency_key: _, ...documented } = payload;
     expect(sent).toStrictEqual([documented]);
   });
@@ -202,15 +192,13 @@ describe('attempts and identity', () => {
   test('a retry has the same idempotency key, a new opening another', async () => {
     let failures = 1;
     const keys: (string | undefined)[] = [];
-    const { consultation, fill } = setUpConsultation({
+    const { consultation, fill } = await submitted({
       send: async (_, payload) => {
         keys.push(payload.idempotency_key);
         if (failures-- > 0) throw new FlowError('network', 'no');
         return { reference: null };
       },
     });
-    fill();
-    await consultation.submit();
     await consultation.submit();
     consultation.begin('/');
     fill();
@@ -221,14 +209,12 @@ describe('attempts and identity', () => {
 
   test('corrected, a request that failed keeps its key; for another person it gets another', async () => {
     const keys: (string | undefined)[] = [];
-    const { consultation, fill } = setUpConsultation({
+    const { consultation, fill } = await submitted({
       send: async (_, payload) => {
         keys.push(payload.idempotency_key);
         throw new FlowError('network', 'no');
       },
     });
-    fill();
-    await consultation.submit();
     fill({ phone: '+971 50 123 4568' });
     await consultation.submit();
     fill({ name: 'Leila Haddad' });
@@ -242,11 +228,9 @@ describe('attempts and identity', () => {
   });
 
   test('the same person whose request still waits sends it again, not a second one', async () => {
-    const { consultation, fill, sent } = setUpConsultation({
+    const { sent } = await submitted({
       idFor: (own, phone) => (phone === typed.phone ? '00000000-0000-4000-8000-0000000000aa' : own),
     });
-    fill();
-    await consultation.submit();
     expect(sent[0]?.idempotency_key).toBe('00000000-0000-4000-8000-0000000000aa');
   });
 
@@ -278,5 +262,24 @@ describe('attempts and identity', () => {
     toasts.splice(0, 1, arrival);
     consultation.cancel();
     expect(toasts).toEqual([arrival]);
+  });
+});
+
+describe('a request that arrives later', () => {
+  test('empties the form that still shows it', async () => {
+    const { consultation, state, fill } = await submitted();
+    fill();
+    expect(consultation.arrived(payload)).toBe(true);
+    expect(state.values.name).toBe('');
+    expect(state.notice).toBeNull();
+  });
+
+  test('leaves a form alone in which something else was typed since', async () => {
+    const { consultation, state, fill } = await submitted();
+    fill({ ...typed, phone: '+971 50 765 4321' });
+    expect(consultation.arrived(payload)).toBe(false);
+    expect(state.values.phone).toBe('+971 50 765 4321');
+    fill({ name: '' });
+    expect(consultation.arrived(payload)).toBe(false);
   });
 });

@@ -64,6 +64,14 @@ export function setUpConsultation(overrides: Partial<Parameters<typeof createCon
   return { ...dependencies, consultation, state: consultation.state, toasts, sent, fill };
 }
 
+/** The form, filled in and sent once. */
+export async function submitted(...overrides: Parameters<typeof setUpConsultation>) {
+  const parts = setUpConsultation(...overrides);
+  parts.fill();
+  await parts.consultation.submit();
+  return parts;
+}
+
 /** A request as it is sent. */
 export const payload: ConsultationPayload = {
   source_page: '/final-cta',
