@@ -4,10 +4,21 @@ import { pageFiles } from './page-schemas/index.ts';
 
 const copy = copyForEachTest();
 
-// One mistake for each kind of file; load.test.ts has the kinds of mistake.
+// Every kind of mistake, and one for each kind of file; load.test.ts has what is missing or wrong as a whole.
 test.each<[file: string, from: string | RegExp, to: string, field: string, reason: RegExp]>([
+  ['site.yaml', /^email: .*\n/m, '', 'email', /^is missing \(expected string\)$/],
+  [
+    'site.yaml',
+    /^businessHours: .*$/m,
+    'businessHours: from early to late',
+    'businessHours',
+    /like 6:00–22:00/,
+  ],
   ['site.yaml', 'rating: 4.8', 'rating: 6', 'claims.rating', /<=5/],
+  ['navigation.yaml', '/flow-in-person', 'flow-in-person', 'items.1.items.1.href', /begins with one slash/],
+  ['navigation.yaml', 'href: /pricing', 'href: //elsewhere.example', 'items.5.href', /begins with one slash/],
   ['navigation.yaml', 'contactLabel:', 'contactLabels:', 'footer.contactLabel', /missing/],
+  ['pricing.yaml', 'price: 1180', 'price: a lot', 'online.monthly.price', /expected number/],
   ['pricing.yaml', 'vatPercent: 6', 'vatPercent: five', 'vatPercent', /expected number/],
   ['billing.yaml', 'country: AE', 'country: Dubai', 'country', /two letters of a country/],
   ['mails.yaml', 'Dear {name}', 'Dear {nmae}', 'trialEnding.greeting', /has \{nmae\}, and can have \{name\}/],
@@ -22,8 +33,11 @@ test.each<[file: string, from: string | RegExp, to: string, field: string, reaso
   ['terms.yaml', '[4, 9]', '[9, 4]', 'refundProcessingBusinessDays', /the smaller first/],
   ['policies.yaml', 'path: /terms-conditions', 'path: terms', '0.path', /begins with one slash/],
   ['faqs.yaml', /question: .*/, 'question: ""', 'online.0.question', /must not be empty/],
+  ['faqs.yaml', 'id: in-person-where', 'id: free-trial', 'inPerson.0.id', /is already taken/],
+  ['testimonials.yaml', /quote: Three sessions.*/, 'quote: ""', 'hero.1.quote', /^must not be empty$/],
   ['testimonials.yaml', /initial: .*/, 'initial: Sarah', 'hero.0.initial', /1 character/],
   ['reviews.yaml', /^after-birth:$/m, 'nobody:', 'nobody', /no program with the key/],
+  ['reviews.yaml', 'rating: 5', 'rating: 4', 'lean.0.rating', /5/],
   ['reviews.yaml', /timeAgo: .*/, 'timeAgo: 3', 'lean.0.timeAgo', /expected string/],
   ['coaches.yaml', / {2}specialty: .*\n/, '', '0.specialty', /missing/],
   ['locations.yaml', /summary: .*/, 'summary: ""', '0.summary', /must not be empty/],
@@ -60,6 +74,48 @@ test.each<[file: string, from: string | RegExp, to: string, field: string, reaso
     'card.label',
     /taken in content\/programs\/ridge-pedal\.md/,
   ],
+  [
+    'programs/ridge-private.md',
+    'path: /ridge-private',
+    'path: /ridge-executive',
+    'path',
+    /\/ridge-executive.*programs\/ridge-executive\.md/,
+  ],
+  [
+    'programs/ridge-private.md',
+    'key: behind-closed-doors',
+    'key: boardroom',
+    'key',
+    /^the key "boardroom" is already taken in content\/programs\/ridge-executive\.md$/,
+  ],
+  [
+    'programs/home-ridge.md',
+    'workoutsPerWeek: [3, 5]',
+    'workoutsPerWeek: [5, 3]',
+    'commitment.workoutsPerWeek',
+    /must be two numbers, the smaller first/,
+  ],
+  ['programs/home-ridge.md', 'Home training fails', '{{nobody.knows}} fails', 'text', /unknown placeholder/],
+  [
+    'programs/home-ridge.md',
+    /\n---\n[\s\S]*$/,
+    '\n---\n\n',
+    'text',
+    /^is missing: the text under the facts$/,
+  ],
+  ['programs/home-ridge.md', /$/, '\n<script>alert(1)</script>\n', 'text', /<script>/],
+  ['pages/home.yaml', '  lede:', '  led: x\n  lede:', 'hero.led', /^unknown key$/],
+  [
+    'pages/home.yaml',
+    '{{claims.clients}}',
+    '{{claims.customers}}',
+    'hero.claims.1.value',
+    /^unknown placeholder \{\{claims\.customers\}\}$/,
+  ],
+  ['pages/home.yaml', '- ridge-lean', '- nobody', 'programs.cards.3', /^there is no programs\/nobody\.md$/],
+  ['pages/home.yaml', '- omar-k', '- nobody', 'coaching.transformations.1', /nobody/],
+  ['blog/the-quiet-hour.md', /^date: .*$/m, 'date: "2025-13-01"', 'date', /./],
+  ['blog/the-quiet-hour.md', /^date: .*$/m, 'date: 16 October 2025', 'date', /./],
   ['blog/the-quiet-hour.md', /^author: .*$/m, 'author: ""', 'author', /must not be empty/],
   ['blog/the-quiet-hour.md', 'aspect: 3/2', 'aspect: wide', 'featuredImage.aspect', /width\/height/],
   ['legal/terms-conditions.md', /^lastUpdated: .*\n/m, '', 'lastUpdated', /missing/],
@@ -70,6 +126,7 @@ test.each<[file: string, from: string | RegExp, to: string, field: string, reaso
     const error = await copy.failure();
     expect([error.file, error.field]).toEqual([file, field]);
     expect(error.reason).toMatch(reason);
+    expect(error.message).toBe(`content/${file}: ${field}: ${error.reason}`);
   },
 );
 
@@ -90,4 +147,5 @@ test.each([
   const error = await copy.failure();
   expect(error.file).toBe(file);
   expect(error.field).toMatch(/^line \d+$/);
+  expect(error.reason).not.toBe('');
 });
