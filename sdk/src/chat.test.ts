@@ -1,11 +1,12 @@
 import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import { describe, expect, it } from 'vitest';
 import { createFlow } from './create-flow.ts';
 import { FlowError } from './errors.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
 import { makeChatRequest } from './testing/index.ts';
 
-const { server, visitor, serve, serveAndRecord } = openFakeBackend();
+const { server, visitor, serve, serveAndRecord } = openFakeBackend(setupServer);
 const flow = visitor();
 
 describe('the chat', () => {

@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFlow, type Flow } from './create-flow.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
@@ -8,7 +9,7 @@ import { adminAccount, makeChatRequest, makeConsultationPayload } from './testin
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => vi.restoreAllMocks());
 
-const { server, signedIn } = openFakeBackend();
+const { server, signedIn } = openFakeBackend(setupServer);
 
 /** One request to each of the three parts of the platform; each answers what is sent again as the first. */
 const asked: Record<string, { path: string; call: (flow: Flow) => Promise<unknown> }> = {

@@ -1,3 +1,4 @@
+import { setupServer } from 'msw/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFlow } from '../create-flow.ts';
 import { openFakeBackend, url } from '../fake-backend.fixture.ts';
@@ -10,7 +11,7 @@ import {
   makeSubscriptions,
 } from './index.ts';
 
-const { serve, signedIn, recordPaths } = openFakeBackend();
+const { serve, signedIn, recordPaths } = openFakeBackend(setupServer);
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => vi.restoreAllMocks());

@@ -1,3 +1,4 @@
+import { setupServer } from 'msw/node';
 import { describe, expect, it, vi } from 'vitest';
 import { chatRequestSchema } from '../contracts/chat.ts';
 import { clientProfileSchema, clientSchema } from '../contracts/client.ts';
@@ -34,7 +35,7 @@ import {
   type TestAccount,
 } from './index.ts';
 
-const { visitor, signedIn, serve } = openFakeBackend();
+const { visitor, signedIn, serve } = openFakeBackend(setupServer);
 
 function post(name: string, body: string, headers: Record<string, string> = {}) {
   return fetch(`${url}/functions/v1/${name}`, { method: 'POST', body, headers });
