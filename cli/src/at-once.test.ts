@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createFlow } from '@flow/sdk';
@@ -12,6 +11,7 @@ import { exitCodes } from './exit-codes.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { openSessionFile, sessionPath } from './session-file.ts';
 import { buildProgram } from './testing/build-program.ts';
+import { listen } from './testing/listen.ts';
 import { scratchDirectory } from './testing/scratch-directory.ts';
 import { subscriptions } from './testing/subscription.ts';
 
@@ -33,8 +33,7 @@ beforeAll(async () => {
       return answer(request);
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server);
 }, 60_000);
 afterAll(() => void server.close());
 

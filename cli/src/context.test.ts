@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createContext, requireSession } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 import { createFakeIo } from './testing/fake-io.ts';
 import { createFakePrompter } from './testing/fake-prompter.ts';
+import { listen } from './testing/listen.ts';
 import { createTestFlow } from './testing/test-flow.ts';
 
 const directory = join('/nowhere', 'config');
@@ -26,8 +26,7 @@ let server: Server;
 let url: string;
 beforeEach(async () => {
   server = createServer(() => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server);
 });
 afterEach(() => {
   server.closeAllConnections();

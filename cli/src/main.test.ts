@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from './exit-codes.ts';
 import { openSessionFile, sessionPath } from './session-file.ts';
 import { buildProgram, packageRoot } from './testing/build-program.ts';
+import { listen } from './testing/listen.ts';
 import { saveSessionOf } from './testing/saved-session.ts';
 import { subscriptions } from './testing/subscription.ts';
 
@@ -68,8 +68,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(body ?? { items: subscriptions(1000), next_cursor: null }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server);
 }, 60_000);
 
 afterAll(() => {

@@ -69,7 +69,7 @@ const requests: [line: string, name: string, asked: object][] = [
     { plan: 'weekly', client_id: makeClientProfile().id, without_trial: true },
   ],
   [
-    "forms list --form sleep-diary --client client@flow.example --focus 'Lose fat' --completion complete --flagged --search haddad --from 2026-11-01 --to 2026-11-30 -l 2",
+    "forms list --form Sleep-Diary --client client@flow.example --focus 'Lose fat' --completion complete --flagged --search haddad --from 2026-11-01 --to 2026-11-30 -l 2",
     'form-submissions',
     {
       ...{ form_key: 'sleep_diary', client_id: makeClientProfile().id, focus: 'Lose fat' },

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createFlow } from '@flow/sdk';
@@ -10,6 +9,7 @@ import { exitCodes } from './exit-codes.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { openSessionFile, sessionPath } from './session-file.ts';
 import { buildProgram } from './testing/build-program.ts';
+import { listen } from './testing/listen.ts';
 import { saveSessionOf } from './testing/saved-session.ts';
 import { scratchDirectory } from './testing/scratch-directory.ts';
 import { subscriptions } from './testing/subscription.ts';
@@ -25,8 +25,7 @@ let home: string;
 beforeAll(async () => {
   build = await buildProgram();
   server = createAdaptorServer({ fetch: (request: Request) => answer(request) });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server);
 }, 60_000);
 
 afterAll(() => void server.close());

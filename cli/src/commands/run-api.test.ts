@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
 import type { FakeIoSettings } from '../testing/fake-io.ts';
+import { listen } from '../testing/listen.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { saveSessionOf } from '../testing/saved-session.ts';
 import { scratchDirectory } from '../testing/scratch-directory.ts';
@@ -33,8 +33,7 @@ beforeEach(async () => {
     response.writeHead(answer.status, { 'content-type': 'application/json', 'x-request-id': 'r1' });
     response.end(answer.text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server);
 });
 afterEach(() => void server.close());
 

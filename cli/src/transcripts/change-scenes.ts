@@ -13,7 +13,6 @@ const client = 'client@flow.example';
 /** The first that is given. */
 const assignment = '7f3f1f3e-0c1f-4a53-9a54-00000007a121';
 const nextAssignment = '7f3f1f3e-0c1f-4a53-9a54-00000007a122';
-const others = [lead, 'FL-222224'].join(' ');
 const trialUsed = { subscriptions: subscriptions(1, { status: 'canceled' }) };
 const forwarded = (forward_status: 'dead' | 'none') => ({
   leads: [makeLead({ reference: lead, forward_status })],
@@ -40,8 +39,8 @@ export const changeScenes: Record<string, CommandScenes> = {
         line: `leads update ${lead} --status contacted --note 'Calls back on Monday'`,
         terminal: true,
       },
-      { title: 'of several', line: `leads update ${others} --status lost`, terminal: true },
-      { title: 'of several, as a rehearsal', line: `leads update ${others} --status lost --dry-run` },
+      { title: 'of several', line: `leads update ${lead} FL-222224 --status lost`, terminal: true },
+      { title: 'of several, as a rehearsal', line: `leads update ${lead} FL-222224 --status lost --dry-run` },
       {
         title: 'of several, of which some are not there',
         line: `leads update ${lead} FL-AAAAAA FL-BBBBBB --status lost`,
@@ -118,7 +117,7 @@ export const changeScenes: Record<string, CommandScenes> = {
   'forms assign': {
     usual: { line: `forms assign ${client} sleep-diary --due 2026-12-01` },
     others: [
-      { title: 'as a rehearsal', line: `forms assign ${client} --dry-run` },
+      { title: 'as a rehearsal', line: `forms assign ${client} --dry-run`, backend: twoForms },
       { title: 'of the usual ones, as JSON', line: `forms assign ${client} --json` },
       { title: 'once more', line: `forms assign ${client} sleep-diary`, before: [`forms assign ${client}`] },
       { title: 'to clients of stdin', line: 'forms assign - sleep-diary', input: `${client}\n` },

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../exit-codes.ts';
+import { listen } from '../../testing/listen.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { saveSessionOf } from '../../testing/saved-session.ts';
 import { scratchDirectory } from '../../testing/scratch-directory.ts';
@@ -40,8 +40,7 @@ beforeEach(async () => {
   wrong = {};
   asked = [];
   server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server);
 });
 afterEach(() => void server.close());
 
