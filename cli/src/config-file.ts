@@ -4,6 +4,7 @@ import { Failure, usageFailure } from './failure.ts';
 import { whileLocked } from './file-lock.ts';
 import type { Environment } from './io.ts';
 import { makeOwnerOnlyDirectory, writeOwnerOnly } from './owner-only-file.ts';
+import { systemCode } from './system-error.ts';
 
 /** A server under a name of its own. The key is the publishable one: nothing here is secret. */
 export interface Profile {
@@ -49,8 +50,7 @@ function isConfig(value: unknown): value is Config {
   return (profile === undefined || isText(profile)) && Object.values(value.profiles).every(isProfile);
 }
 
-const codeOf = (cause: unknown): string =>
-  cause instanceof Error && 'code' in cause ? String(cause.code) : 'it is not understood';
+const reasonOf = (cause: unknown): string => systemCode(cause) ?? 'it is not understood';
 
 export function openConfigFile(directory: string): ConfigFile {
   const path = join(directory, 'config.json');
@@ -59,7 +59,7 @@ export function openConfigFile(directory: string): ConfigFile {
       const config: unknown = JSON.parse(readFileSync(path, 'utf8'));
       if (isConfig(config)) return config;
     } catch (cause) {
-      const reason = codeOf(cause);
+      const reason = reasonOf(cause);
       if (reason === 'ENOENT') return { profiles: {} };
       throw usageFailure(`${path} cannot be read (${reason}): mend it, or remove it.`);
     }
@@ -69,7 +69,7 @@ export function openConfigFile(directory: string): ConfigFile {
     try {
       writeOwnerOnly(path, `${JSON.stringify(config, null, 2)}\n`);
     } catch (cause) {
-      throw new Failure(`${path} cannot be written (${codeOf(cause)}).`, undefined, { cause });
+      throw new Failure(`${path} cannot be written (${reasonOf(cause)}).`, undefined, { cause });
     }
   }
   return {

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { type Config, profileOf } from './config-file.ts';
 import { usageFailure } from './failure.ts';
 import type { Environment } from './io.ts';
+import { systemCode } from './system-error.ts';
 
 /** Which server to talk to. */
 export interface ConnectionSettings {
@@ -36,9 +37,9 @@ function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const code = systemCode(cause);
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw usageFailure(`${path} cannot be read: ${String(code)}.`);
+    throw usageFailure(`${path} cannot be read: ${code}.`);
   }
 }
 

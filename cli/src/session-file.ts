@@ -5,6 +5,7 @@ import { sessionKey } from '@flow/sdk/contracts/session';
 import { Failure } from './failure.ts';
 import { whileLocked } from './file-lock.ts';
 import { writeOwnerOnly } from './owner-only-file.ts';
+import { systemCode } from './system-error.ts';
 
 /** The session of one server, kept where only this user of the computer can read it. */
 export interface SessionFile extends SessionStorage {
@@ -35,10 +36,6 @@ function lacksUser(session: string): boolean {
   return typeof user?.id !== 'string';
 }
 
-function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
 /**
  * Where a session is kept, beside the configuration: one for each server, and for each profile, of which several may be of one
  * server. A profile whose address is changed does not take its session along.
@@ -65,7 +62,7 @@ export function openSessionFile(path: string, note: (line: string) => void): Ses
       if (session !== undefined && lacksUser(session)) throw new TypeError('Expected a session with a user');
       return items;
     } catch (cause) {
-      if (errorCode(cause) !== 'ENOENT' && !noted) {
+      if (systemCode(cause) !== 'ENOENT' && !noted) {
         noted = true;
         note(`The session saved in ${path} cannot be read and is ignored.`);
       }
@@ -78,10 +75,14 @@ export function openSessionFile(path: string, note: (line: string) => void): Ses
       rmSync(path);
       return true;
     } catch (cause) {
-      if (errorCode(cause) === 'ENOENT') return false;
-      throw new Failure(`The session in ${path} cannot be removed: ${String(errorCode(cause))}.`, undefined, {
-        cause,
-      });
+      if (systemCode(cause) === 'ENOENT') return false;
+      throw new Failure(
+        `The session in ${path} cannot be removed: ${String(systemCode(cause))}.`,
+        undefined,
+        {
+          cause,
+        },
+      );
     }
   };
 
@@ -93,7 +94,7 @@ export function openSessionFile(path: string, note: (line: string) => void): Ses
     try {
       writeOwnerOnly(path, `${JSON.stringify(items)}\n`);
     } catch (cause) {
-      throw new Failure(`The session cannot be saved in ${path}: ${String(errorCode(cause))}.`, undefined, {
+      throw new Failure(`The session cannot be saved in ${path}: ${String(systemCode(cause))}.`, undefined, {
         cause,
       });
     }

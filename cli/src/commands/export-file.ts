@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure, usageFailure } from '../failure.ts';
+import { systemCode } from '../system-error.ts';
 
 /** An export holds people's names and addresses. */
 const ownerOnly = 0o600;
@@ -43,15 +44,12 @@ export function checkTarget(given: string, force: boolean): string {
   return path;
 }
 
-const codeOf = (cause: unknown): string =>
-  cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-
 /** Gives a draft a name that no file has, in one step: another export may end at the same moment. */
 function nameDraft(draft: string, path: string): void {
   try {
     linkSync(draft, path);
   } catch (cause) {
-    if (codeOf(cause) === 'EEXIST') throw cause;
+    if (systemCode(cause) === 'EEXIST') throw cause;
     // A disk without hard links: the name is taken by an empty file, which the draft replaces.
     closeSync(openSync(path, 'wx', ownerOnly));
     renameSync(draft, path);
@@ -78,8 +76,8 @@ export function createExportFile(path: string, force: boolean): ExportFile {
       return action();
     } catch (cause) {
       // Also one that came while the rows were fetched.
-      if (codeOf(cause) === 'EEXIST') throw alreadyThere(path);
-      const message = `${path} cannot be written (${codeOf(cause)}): nothing was saved.`;
+      if (systemCode(cause) === 'EEXIST') throw alreadyThere(path);
+      const message = `${path} cannot be written (${systemCode(cause) ?? cause}): nothing was saved.`;
       throw new Failure(message, undefined, { cause });
     }
   };

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Failure, usageFailure } from '../failure.ts';
+import { readGivenFile } from '../given-file.ts';
 import type { Io } from '../io.ts';
 import { singleLine } from '../output/single-line.ts';
 
@@ -24,15 +23,6 @@ export const orStdin =
 /** Whether the sources name stdin. */
 export function takesStdin({ given, fromFile }: ItemSources): boolean {
   return given.includes(stdin) || fromFile === stdin;
-}
-
-function readFile(path: string, cwd: string): string {
-  try {
-    return readFileSync(resolve(cwd, path), 'utf8');
-  } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    throw usageFailure(`--from-file ${path} cannot be read (${reason}).`);
-  }
 }
 
 function wrongLine(place: string, line: string, cause: unknown): Failure {
@@ -66,7 +56,7 @@ export async function readItems(
 ): Promise<string[]> {
   const items = given.filter((item) => item !== stdin);
   if (fromFile !== undefined && fromFile !== stdin)
-    items.push(...readLines(readFile(fromFile, cwd), fromFile, read));
+    items.push(...readLines(readGivenFile('--from-file', fromFile, cwd), fromFile, read));
   if (takesStdin({ given, fromFile })) items.push(...readLines(await io.readInput(), 'stdin', read));
   if (items.length > 0) return [...new Set(items)];
   throw usageFailure(`${none}: pass arguments, --from-file <file>, or - to read stdin.`);

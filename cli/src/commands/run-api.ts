@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Connection, type Context, requireSession } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { Failure, usageFailure } from '../failure.ts';
+import { readGivenFile } from '../given-file.ts';
 import { renderJson } from '../output/json.ts';
 import { addressOf, createRawSend, type RawAnswer, type RawRequest } from '../raw-request.ts';
 import type { Implementation } from './implementation.ts';
@@ -36,13 +35,7 @@ const fieldValue = (text: string): unknown => {
 };
 
 async function readBody(input: string, { io, cwd }: Context): Promise<string> {
-  if (input === '-') return io.readInput();
-  try {
-    return readFileSync(resolve(cwd, input), 'utf8');
-  } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    throw usageFailure(`--input ${input} cannot be read (${reason}).`);
-  }
+  return input === '-' ? io.readInput() : readGivenFile('--input', input, cwd);
 }
 
 /** The request that the arguments describe. */
