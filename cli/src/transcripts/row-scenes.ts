@@ -31,7 +31,8 @@ function listScenes(
       { title: 'from a day after the last', line: `${line} --from 2026-11-02 --to 2026-11-01` },
       { title: 'of rare rows', line, backend: rareRows },
       shown('of rare rows', line, rareRows),
-      shown('of rare rows, narrow', line, rareRows, 60),
+      shown('of rare rows, narrow', line, rareRows, 80),
+      shown('of rare rows, narrower', line, rareRows, 60),
       ...more,
     ].filter((scene) => noun !== 'clients' || !scene.line.includes('--from')),
   };
@@ -74,6 +75,7 @@ export const rowScenes: Record<string, CommandScenes> = {
   'subscriptions list': listScenes('subscriptions', 'subscription', 'email,status', rare.subscriptions, [
     { title: 'in the order of what is none', line: 'subscriptions list --sort -email,salary' },
     { title: 'with a field that is none', line: 'subscriptions list --ndjson salary' },
+    shown('narrow', 'subscriptions list', {}, 80),
     shown('with chosen columns, narrow', 'subscriptions list --columns name,last_activity', {}, 20),
     shown('with the names of its columns', 'subscriptions list --header', { subscriptions: [] }),
     { title: 'as a table', line: 'subscriptions list --table' },
