@@ -55,6 +55,12 @@ const endTransitions = `(async () => {
   }
 })()`;
 
+/** Whether a page has other colours where the system is dark: the admin's do. */
+const followsSystem = (page: Page) =>
+  page.evaluate<boolean>(
+    `[...document.styleSheets].some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.includes('prefers-color-scheme')))`,
+  );
+
 /**
  * What is wrong with what a page shows on a wide screen, a tablet and a phone, which stays. It is looked at where it is,
  * without another load; in the dark only the colours are others, and between the two only the width is. `within` is for a state
@@ -87,6 +93,7 @@ export async function faults(
   await toTop();
   note('phone', await axeFindings(page, part));
   await noteOverflow('phone');
+  if (!(await followsSystem(page))) return found;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(endTransitions);
   note('dark', await axeFindings(page, { ...part, only: ['color-contrast'] }));
