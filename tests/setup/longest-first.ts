@@ -7,6 +7,8 @@ const longest = [
   'trial-recovery.test.ts',
   'trial-pages.test.ts',
   'stack.test.ts',
+  'accessibility.test.ts',
+  'business-life.test.ts',
 ];
 
 const rank = ({ moduleId }: TestSpecification) => {
