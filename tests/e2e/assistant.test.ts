@@ -1,12 +1,13 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAdmin } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { openAs } from '../setup/login.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { answered, ask, button, input, log, openChat, reopenChat, saved } from './chat-page.ts';
 import { type ChatStandIn, startChatStandIn, whole } from './chat-stand-in.ts';
 
+const { urls } = runningStack();
 let standIn: ChatStandIn;
 
 beforeAll(async () => {
@@ -16,104 +17,78 @@ afterAll(async () => {
   await standIn[Symbol.asyncDispose]();
 });
 
-const arrive = () => visit();
-
 const refund = 'Can I get my money back when I was ill for the whole of a month?';
 const offers = `Did you mean:\n\n- [How do I cancel?](ask:cancel-subscription)\n- [${refund}](ask:refund)\n\nOr ask a coach.`;
 
-async function openOffers(page: Page): Promise<void> {
+it('an answer that is not sure offers questions that everybody can press, also after the page was loaded anew', async () => {
   standIn.answerWith(whole(offers));
+  await using visitor = await visit({ hasTouch: true });
+  const { page } = visitor;
   await standIn.standIn(page.context());
   await openChat(page);
   await ask(page, 'Money?');
   await answered(page);
+  await button(page, 'Helpful').first().click();
+  await log(page).getByText('Thank you.').waitFor();
+  expect(await faults(page, '[role="dialog"]')).toEqual([]);
+  for (const name of [refund, 'How do I cancel?', 'Helpful', 'Not helpful', 'Copy answer']) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0), name).toBeGreaterThanOrEqual(44);
+  }
+
   standIn.answerWith(whole('Within seven days.'));
-}
+  await button(page, refund).click();
+  await log(page).getByText('Within seven days.').waitFor();
+  expect(standIn.asked.at(-1)?.messages.at(-1)).toEqual({ role: 'user', content: refund });
 
-describe('an answer that is not sure', () => {
-  it('offers questions that are asked at one press, also after the page was loaded anew', async () => {
-    await using visitor = await arrive();
-    const { page } = visitor;
-    await openOffers(page);
-    await button(page, refund).click();
-    await log(page).getByText('Within seven days.').waitFor();
-    expect(standIn.asked.at(-1)?.messages.at(-1)).toEqual({ role: 'user', content: refund });
-
-    await reopenChat(page);
-    const asked = standIn.asked.length;
-    await button(page, 'How do I cancel?').press('Enter');
-    await expect.poll(() => standIn.asked.length).toBe(asked + 1);
-    await answered(page);
-    expect(await input(page).inputValue()).toBe('');
-    expect(visitor.problems).toEqual([]);
-  });
-
-  it('can be read and pressed by everybody', async () => {
-    await using visitor = await visit({ hasTouch: true });
-    const { page } = visitor;
-    await openOffers(page);
-    await button(page, 'Helpful').first().click();
-    await log(page).getByText('Thank you.').waitFor();
-    expect(await faults(page, '[role="dialog"]')).toEqual([]);
-    for (const name of [refund, 'How do I cancel?', 'Helpful', 'Not helpful', 'Copy answer']) {
-      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
-      expect(Math.min(box?.height ?? 0, box?.width ?? 0), name).toBeGreaterThanOrEqual(44);
-    }
-    expect(visitor.problems).toEqual([]);
-  });
+  await reopenChat(page);
+  const asked = standIn.asked.length;
+  await button(page, 'How do I cancel?').press('Enter');
+  await expect.poll(() => standIn.asked.length).toBe(asked + 1);
+  await answered(page);
+  expect(await input(page).inputValue()).toBe('');
+  expect(visitor.problems).toEqual([]);
 });
 
-describe('an answer that did not help', () => {
-  it('is in the admin’s list with its question, and with the card to write', async () => {
-    const question = `Is there a wave pool number ${Date.now() % 1_000_000}?`;
-    await using visitor = await arrive();
-    const { page } = visitor;
-    standIn.answerWith(whole('There is a sauna.'));
-    await standIn.standIn(page.context());
-    await openChat(page);
-    await ask(page, question);
-    await answered(page);
-    await page.getByRole('button', { name: 'Not helpful' }).click();
-    await log(page).getByText('Thank you.').waitFor();
-    expect(await saved(page)).toMatchObject([{}, {}, { rated: { rating: 'unhelpful' } }]);
-    expect(visitor.problems).toEqual([]);
+it('an answer that did not help is in the admin’s list with its question, and with the card to write; everybody can read it', async () => {
+  const question = `Is there a wave pool number ${Date.now() % 1_000_000}?`;
+  await using visitor = await visit();
+  const { page } = visitor;
+  standIn.answerWith(whole('There is a sauna.'));
+  await standIn.standIn(page.context());
+  await openChat(page);
+  await ask(page, question);
+  await answered(page);
+  await page.getByRole('button', { name: 'Not helpful' }).click();
+  await log(page).getByText('Thank you.').waitFor();
+  expect(await saved(page)).toMatchObject([{}, {}, { rated: { rating: 'unhelpful' } }]);
+  expect(visitor.problems).toEqual([]);
 
-    await using office = await arrive();
-    const admin = office.page;
-    await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const address = `/admin/assistant?${new URLSearchParams({ outcome: 'unhelpful', search: question })}`;
-    await openAs(demoAdmin, admin, address);
-    await admin.getByText('1 question', { exact: true }).waitFor();
-    await admin.getByRole('button', { name: question }).press('Enter');
-    const sheet = admin.getByRole('dialog', { name: 'Not helpful' });
-    await sheet.getByText('There is a sauna.').waitFor();
-    await sheet.getByRole('button', { name: 'Copy' }).click();
-    await admin.getByText('Card copied to clipboard').first().waitFor();
-    expect(await admin.evaluate('navigator.clipboard.readText()')).toContain(`    en: "${question}"`);
-    expect(office.problems).toEqual([]);
+  await using office = await visit({ hasTouch: true });
+  const admin = office.page;
+  await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(demoAdmin, admin, '/admin/assistant');
+  await admin.getByRole('columnheader', { name: 'Became a request' }).waitFor();
+  await admin.getByText(/\d+ questions?$/).waitFor();
+  expect(await faults(admin)).toEqual([]);
 
-    const stored = page.waitForResponse('**/functions/v1/assistant-feedback');
-    await page.getByRole('button', { name: 'Helpful', exact: true }).click();
-    expect((await stored).status()).toBe(200);
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await admin.getByRole('button', { name: 'Apply' }).click();
-    await admin.getByText('0 questions').waitFor();
-  });
-});
+  await admin.goto(
+    `${urls.web}/admin/assistant?${new URLSearchParams({ outcome: 'unhelpful', search: question })}`,
+  );
+  await admin.getByText('1 question', { exact: true }).waitFor();
+  await admin.getByRole('button', { name: question }).press('Enter');
+  const sheet = admin.getByRole('dialog', { name: 'Not helpful' });
+  await sheet.getByText('There is a sauna.').waitFor();
+  await sheet.getByRole('button', { name: 'Copy' }).click();
+  await admin.getByText('Card copied to clipboard').first().waitFor();
+  expect(await admin.evaluate('navigator.clipboard.readText()')).toContain(`    en: "${question}"`);
+  expect(await faults(admin, '[role="dialog"]')).toEqual([]);
+  expect(office.problems).toEqual([]);
 
-describe('what the assistant could not answer', () => {
-  it('can be read by everybody', async () => {
-    await using visitor = await visit({ hasTouch: true });
-    const { page } = visitor;
-    await openAs(demoAdmin, page, '/admin/assistant');
-    await page.getByRole('columnheader', { name: 'Became a request' }).waitFor();
-    await page.getByText(/\d+ questions?$/).waitFor();
-    expect(await faults(page)).toEqual([]);
-
-    await page.locator('[data-control="open"]').first().press('Enter');
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Copy' }).waitFor();
-    expect(await faults(page, '[role="dialog"]')).toEqual([]);
-    expect(visitor.problems).toEqual([]);
-  });
+  const stored = page.waitForResponse('**/functions/v1/assistant-feedback');
+  await page.getByRole('button', { name: 'Helpful', exact: true }).click();
+  expect((await stored).status()).toBe(200);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await admin.getByRole('button', { name: 'Apply' }).click();
+  await admin.getByText('0 questions').waitFor();
 });

@@ -19,8 +19,8 @@ export interface ChatStandIn {
   asked: Asked[];
   /** How many answers the browser has broken off. */
   broken: () => number;
-  /** The answer to every question from now on; a number answers with that status. */
-  answerWith: (script: Script | number) => void;
+  /** The answer to every question from now on. */
+  answerWith: (script: Script) => void;
   /** Sends a visitor's questions here instead of to the function. */
   standIn: (context: BrowserContext) => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
@@ -47,15 +47,11 @@ async function bodyOf(request: IncomingMessage): Promise<Asked> {
 export async function startChatStandIn(): Promise<ChatStandIn> {
   const asked: Asked[] = [];
   let broken = 0;
-  let script: Script | number = whole('Hello');
+  let script = whole('Hello');
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     asked.push(await bodyOf(request));
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/event-stream' };
-    if (typeof script === 'number') {
-      response.writeHead(script, headers).end('{}');
-      return;
-    }
     const gone = new AbortController();
     response.on('close', () => {
       if (response.writableFinished) return;
