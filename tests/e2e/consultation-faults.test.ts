@@ -72,28 +72,6 @@ describe('a webhook', () => {
   });
 });
 
-describe('a connection', () => {
-  it('that breaks after the request was stored: sent again, it is the same one', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await page.route(webhook, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await openForm(page);
-    await fillIn(page, 'Answer Lost');
-    await sendButton(page).click();
-    await mailOpens(page).waitFor();
-    const [stored] = await storedFor('Answer Lost');
-    expect(stored?.reference).toMatch(/^FL-/);
-    await page.unroute(webhook);
-    await sendButton(page).click();
-    expect(await thankedWith(page)).toBe(stored?.reference);
-    expect(await waitingIn(page)).toBe('');
-    expect(await storedFor('Answer Lost')).toHaveLength(1);
-  });
-});
-
 describe('a visitor', () => {
   it('who closes the tab right after sending is stored once', async () => {
     await using visitor = await visit();
@@ -137,27 +115,5 @@ describe('a visitor', () => {
     expect(banners.toSorted()).toEqual([0, 1]);
     for (const tab of tabs) expect(await waitingIn(tab)).toBe('');
     expect(asked).toBe(1);
-  });
-});
-
-describe('storage', () => {
-  it('that is forbidden: the same, and it is sent when the connection is back', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    });
-    await page.route(webhook, (route) => route.abort('connectionreset'), { times: 1 });
-    await openForm(page);
-    await fillIn(page, 'Forbidden Storage');
-    await sendButton(page).click();
-    await page.getByText('Keep this page open', { exact: false }).waitFor();
-    await sayOnline(page);
-    const reference = await thankedWith(page);
-    expect(await storedFor('Forbidden Storage')).toMatchObject([{ reference }]);
   });
 });

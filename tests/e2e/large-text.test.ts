@@ -11,7 +11,7 @@ const doubleText = `addEventListener('DOMContentLoaded', () => {
   document.adoptedStyleSheets.push(sheet);
 });`;
 
-it('with text of twice the size the menu of a phone is still on the screen, and holds Connect', async () => {
+it('with text of twice the size the menu of a phone is still on the screen, and has the focus again after the form that it opens', async () => {
   await using visitor = await visit({ viewport: { width: 390, height: 844 } });
   const { page, problems } = visitor;
   await page.addInitScript(doubleText);
@@ -23,5 +23,8 @@ it('with text of twice the size the menu of a phone is still on the screen, and 
   await menu.click();
   await page.locator('header nav:visible').getByRole('button', { name: 'Connect' }).click();
   await page.getByRole('dialog').getByLabel('Full name').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => menu.evaluate((summary) => summary.matches(':focus'))).toBe(true);
   expect(problems).toEqual([]);
 });

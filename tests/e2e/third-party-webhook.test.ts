@@ -51,45 +51,42 @@ beforeEach(() => {
 const thanks = "Thanks — we'll contact you shortly.";
 
 describe("a third party's webhook", () => {
-  it.each([200, 500])(
-    'gets the documented fields in one request, and whatever it answers counts: HTTP %i',
-    async (answer) => {
-      status = answer;
-      await using visitor = await visit();
-      const { page } = visitor;
-      await openForm(page, `${site.url}/?utm_source=google`);
-      await fillIn(page, `Third Party${answer === 200 ? '' : ' Failing'}`);
-      await sendButton(page).click();
-      await page.getByText(thanks).waitFor();
-      await page.getByText('We will contact you shortly.', { exact: true }).first().waitFor();
-      expect(await page.getByText('Your reference').count()).toBe(0);
+  it('gets the documented fields in one request, and whatever it answers counts: HTTP 500', async () => {
+    status = 500;
+    await using visitor = await visit();
+    const { page } = visitor;
+    await openForm(page, `${site.url}/?utm_source=google`);
+    await fillIn(page, 'Third Party');
+    await sendButton(page).click();
+    await page.getByText(thanks).waitFor();
+    await page.getByText('We will contact you shortly.', { exact: true }).first().waitFor();
+    expect(await page.getByText('Your reference').count()).toBe(0);
 
-      expect(received).toHaveLength(1);
-      const [request] = received;
-      expect(request?.method).toBe('POST');
-      expect(request?.headers['content-type']).toMatch(/^text\/plain/);
-      expect(request?.headers['sec-fetch-mode']).toBe('no-cors');
-      expect(Object.keys(JSON.parse(request?.body ?? '{}'))).toEqual([
-        'source_page',
-        'name',
-        'phone',
-        'fitness_goal',
-        'training_type',
-        'training_location',
-        'submitted_at',
-        'user_agent',
-        'pathname',
-        'referrer',
-        'honeypot',
-        'submission_attempt',
-        'form_validation_passed',
-      ]);
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-      expect(await storedFor('Third Party')).toEqual([]);
-      // The browser says what the page may not know.
-      expect(visitor.problems.filter((problem) => !problem.includes('status of 500'))).toEqual([]);
-    },
-  );
+    expect(received).toHaveLength(1);
+    const [request] = received;
+    expect(request?.method).toBe('POST');
+    expect(request?.headers['content-type']).toMatch(/^text\/plain/);
+    expect(request?.headers['sec-fetch-mode']).toBe('no-cors');
+    expect(Object.keys(JSON.parse(request?.body ?? '{}'))).toEqual([
+      'source_page',
+      'name',
+      'phone',
+      'fitness_goal',
+      'training_type',
+      'training_location',
+      'submitted_at',
+      'user_agent',
+      'pathname',
+      'referrer',
+      'honeypot',
+      'submission_attempt',
+      'form_validation_passed',
+    ]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await storedFor('Third Party')).toEqual([]);
+    // The browser says what the page may not know.
+    expect(visitor.problems.filter((problem) => !problem.includes('status of 500'))).toEqual([]);
+  });
 
   it('that is out of reach leaves a mail draft and the request kept; once it has arrived it is not sent again', async () => {
     await using visitor = await visit();
