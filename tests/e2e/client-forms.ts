@@ -139,6 +139,13 @@ async function answerByKeyboard(page: Page, question: Question, answer: Answer):
       for (let steps = 0; steps < index; steps += 1) await page.keyboard.press('ArrowDown');
       return;
     }
+    case 'date': {
+      // As a browser in English takes it: the month comes first, and the year last.
+      const [year, ...rest] = String(answer).split('-');
+      await tabTo(page, field.locator('input'));
+      await page.keyboard.type(`${rest.join('')}${year}`);
+      return;
+    }
     default:
       await tabTo(page, field.locator('input, textarea'));
       await page.keyboard.type(String(answer));
@@ -166,39 +173,4 @@ export async function fillInByKeyboard(
   }
   await titled(page, 2, 'Look it over');
   return answers;
-}
-
-/** The forms that every new client is given, as they are published. */
-export async function defaultForms(): Promise<FormDefinition[]> {
-  const rows = await storedRows<{
-    version: number;
-    definition: FormDefinition;
-    forms_registry: { version: number };
-  }>(
-    'form_versions',
-    'select=version,definition,forms_registry!inner(version,is_default,retired_at)&forms_registry.is_default=eq.true&forms_registry.retired_at=is.null',
-  );
-  return rows
-    .filter(({ version, forms_registry: form }) => version === form.version)
-    .map(({ definition }) => formDefinitionSchema.parse(definition));
-}
-
-/** An answer of another origin can be read with these. */
-export const readable = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after',
-};
-
-/** Answers of the function in place of its own, as long as they last. */
-export async function answers(
-  page: Page,
-  url: string,
-  ...given: { status: number; body: object; headers?: object }[]
-) {
-  await page.route(url, (route) => {
-    const answer = route.request().method() === 'POST' ? given.shift() : undefined;
-    if (!answer) return route.fallback();
-    const { status, body, headers } = answer;
-    return route.fulfill({ status, headers: { ...readable, ...headers }, json: body });
-  });
 }

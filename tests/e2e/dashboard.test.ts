@@ -1,13 +1,11 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatBusinessDate } from '../../sdk/src/contracts/business-time.ts';
-import { newAccount, storedRows, storeRow } from '../setup/backend.ts';
+import { demoAdmin, newAccount, storedRows, storeRow } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
-import { openAs } from '../setup/login.ts';
-import { runningStack } from '../setup/running-stack.ts';
-
-const { urls, keys } = runningStack();
+import { flowOf, openAs } from '../setup/login.ts';
+import { reach } from './keyboard.ts';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const trialEnd = day(4.5);
@@ -55,137 +53,84 @@ const isEnding = async (subscription: string) => {
   return row?.cancel_at_period_end;
 };
 
-describe('the dashboard', () => {
-  it('shows the trial, cancels it with one click and one question, and takes that back', async () => {
-    const client = await newClient('cancels');
-    await using visitor = await visit();
-    const { page } = visitor;
-    await open(page, client);
-    await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
-    await page.getByText(`Your free trial ends on ${formatBusinessDate(trialEnd)}.`).waitFor();
-    expect(await faults(page)).toEqual([]);
-
-    await page.getByRole('button', { name: 'Cancel trial' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel this subscription at period end?' });
-    await dialog.waitFor();
-    expect(await faults(page, '[role="dialog"]')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Cancel at period end' }).click();
-    const ending = `Cancelled, and yours until ${formatBusinessDate(trialEnd)}`;
-    await page.getByRole('heading', { level: 1, name: ending }).waitFor();
-    await page.getByText('Stripe will stop billing at period end.').first().waitFor();
-    expect(await isEnding(client.subscription)).toBe(true);
-
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: ending }).waitFor();
-    await page.getByRole('button', { name: 'Keep my plan' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
-    expect(await isEnding(client.subscription)).toBe(false);
-    expect(visitor.problems).toEqual([]);
-  });
-
-  it('is used by keyboard alone', async () => {
-    const client = await newClient('keys');
-    await using visitor = await visit();
-    const { page } = visitor;
-    await open(page, client);
-    const reach = async (name: string) => {
-      for (let presses = 0; presses < 60; presses += 1) {
-        const reached = await page.evaluate<string>(
-          "document.activeElement?.matches('button, summary, a') ? document.activeElement.textContent.trim() : ''",
-        );
-        if (reached === name) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`The keyboard does not reach ${name}.`);
-    };
-    await page.getByRole('button', { name: 'Cancel trial' }).waitFor();
-    await reach('Cancel trial');
+it('a trial is shown, cancelled with one question, and kept after all, by keyboard alone', async () => {
+  const client = await newClient('cancels');
+  await using visitor = await visit();
+  const { page } = visitor;
+  const press = async (name: string) => {
+    await reach(page, page.locator('button, summary').filter({ hasText: name }).first());
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await reach('Cancel trial');
-    await page.keyboard.press('Enter');
-    await reach('Cancel at period end');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: /^Cancelled/ }).waitFor();
-    await reach('Change password');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('New password').waitFor();
-    expect(await faults(page, 'main')).toEqual([]);
-  });
+  };
+  await open(page, client);
+  await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
+  await page.getByText(`Your free trial ends on ${formatBusinessDate(trialEnd)}.`).waitFor();
+  expect(await faults(page)).toEqual([]);
 
-  it('welcomes somebody without a subscription, and leads to a coach', async () => {
-    const client = await newClient('begins', null);
-    await using visitor = await visit();
-    const { page } = visitor;
-    await open(page, client);
-    await page.getByRole('heading', { level: 1, name: 'Your place is here' }).waitFor();
-    await page.getByText('Nothing to fill in yet.', { exact: false }).waitFor();
-    expect(await faults(page, 'main')).toEqual([]);
-    await page.locator('main').getByRole('button', { name: 'Connect' }).click();
-    await page.getByRole('dialog').getByLabel('Full name').waitFor();
-    expect(visitor.problems).toEqual([]);
-  });
+  await press('Cancel trial');
+  const dialog = page.getByRole('dialog', { name: 'Cancel this subscription at period end?' });
+  await dialog.waitFor();
+  expect(await faults(page, '[role="dialog"]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await press('Cancel trial');
+  await press('Cancel at period end');
+  const ending = `Cancelled, and yours until ${formatBusinessDate(trialEnd)}`;
+  await page.getByRole('heading', { level: 1, name: ending }).waitFor();
+  await page.getByText('Stripe will stop billing at period end.').first().waitFor();
+  expect(await isEnding(client.subscription)).toBe(true);
+  await press('Change password');
+  await page.getByLabel('New password').waitFor();
+  expect(await faults(page, 'main')).toEqual([]);
 
-  it('keeps the profile, shows HTML as text, and says at the field what is wrong', async () => {
-    const client = await newClient('profile');
-    await using visitor = await visit();
-    const { page } = visitor;
-    await open(page, client);
-    const name = '<img src=x onerror=alert(1)>';
-    await page.getByLabel('First name').fill(name);
-    await page.getByLabel('Phone number').fill('12');
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    const phone = page.getByLabel('Phone number');
-    await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('phone');
-    expect(await faults(page, 'main')).toEqual([]);
-    await phone.fill('+971 50 123 4567');
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    await page.getByText('Profile saved').first().waitFor();
-    expect(await storedRows('profiles', `select=first_name,last_name,phone&id=eq.${client.id}`)).toEqual([
-      { first_name: name, last_name: 'Haddad', phone: '+971 50 123 4567' },
-    ]);
-    await page.reload();
-    await page.getByText(`, ${name}`).waitFor();
-    expect(visitor.problems).toEqual([]);
-  });
-
-  it('shows the forms that wait, and leads to the first', async () => {
-    const client = await newClient('forms');
-    const response = await fetch(`${urls.api}/functions/v1/assign-forms-on-subscribe`, {
-      method: 'POST',
-      headers: {
-        apikey: keys.publishable,
-        authorization: `Bearer ${keys.secret}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ client_id: client.id }),
-    });
-    const { assigned } = (await response.json()) as { assigned: string[] };
-    await using visitor = await visit();
-    const { page } = visitor;
-    await open(page, client);
-    const links = page.getByRole('link', { name: /^Fill in / });
-    await expect.poll(() => links.count()).toBe(assigned.length);
-    expect((await links.first().getAttribute('href'))?.replace('/forms/', '')).toBe(assigned[0]);
-    expect(await faults(page, 'main')).toEqual([]);
-  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: ending }).waitFor();
+  await press('Keep my plan');
+  await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
+  expect(await isEnding(client.subscription)).toBe(false);
+  expect(visitor.problems).toEqual([]);
 });
 
-describe('what fails', () => {
-  it('is one part alone, with a way on', async () => {
-    const client = await newClient('part');
-    await using visitor = await visit();
-    const { page } = visitor;
-    await page.route('**/rest/v1/form_assignments**', (route) => route.abort());
-    await open(page, client);
-    await page.getByText('We could not load your forms').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Day 3 of 7' }).waitFor();
-    expect(await faults(page, 'main')).toEqual([]);
-    await page.unroute('**/rest/v1/form_assignments**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Nothing to fill in yet.', { exact: false }).waitFor();
-  });
+it('somebody without a subscription is welcomed and led to a coach, also while a part of the page fails', async () => {
+  const client = await newClient('begins', null);
+  await using visitor = await visit();
+  const { page } = visitor;
+  await page.route('**/rest/v1/form_assignments**', (route) => route.abort());
+  await open(page, client);
+  await page.getByRole('heading', { level: 1, name: 'Your place is here' }).waitFor();
+  await page.getByText('We could not load your forms').waitFor();
+  expect(await faults(page, 'main')).toEqual([]);
+  await page.unroute('**/rest/v1/form_assignments**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing to fill in yet.', { exact: false }).waitFor();
+  await page.locator('main').getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('dialog').getByLabel('Full name').waitFor();
+});
+
+it('the dashboard shows the forms that wait, keeps the profile, shows HTML as text, and says at the field what is wrong', async () => {
+  const client = await newClient('profile');
+  const { assigned } = await (await flowOf(demoAdmin)).forms.assignDefaults(client.id);
+  await using visitor = await visit();
+  const { page } = visitor;
+  await open(page, client);
+  const links = page.getByRole('link', { name: /^Fill in / });
+  await expect.poll(() => links.count()).toBe(assigned.length);
+  expect((await links.first().getAttribute('href'))?.replace('/forms/', '')).toBe(assigned[0]);
+
+  const name = '<img src=x onerror=alert(1)>';
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('Phone number').fill('12');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  const phone = page.getByLabel('Phone number');
+  await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('phone');
+  expect(await faults(page, 'main')).toEqual([]);
+  await phone.fill('+971 50 123 4567');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Profile saved').first().waitFor();
+  expect(await storedRows('profiles', `select=first_name,last_name,phone&id=eq.${client.id}`)).toEqual([
+    { first_name: name, last_name: 'Haddad', phone: '+971 50 123 4567' },
+  ]);
+  await page.reload();
+  await page.getByText(`, ${name}`).waitFor();
+  expect(visitor.problems).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerLengths } from '../../sdk/src/contracts/form-definition.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { faults } from '../setup/findings.ts';
 import { runningStack } from '../setup/running-stack.ts';
@@ -48,6 +49,14 @@ describe('by everybody', () => {
     await press(page, 'Next');
     await page.getByRole('region', { name: 'Please look at these again' }).waitFor();
     await check();
+    const tooLong = 'x'.repeat(answerLengths.text + 1);
+    await page.getByLabel('What went well?').fill(tooLong);
+    await press(page, 'Next');
+    await page
+      .getByText(/Please use at most 200 characters\./)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('What went well?').inputValue()).toBe(tooLong);
     // The longest word that there may be.
     await page.getByLabel('What went well?').fill('x'.repeat(190));
     await press(page, 'Next');
