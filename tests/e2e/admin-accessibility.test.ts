@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { businessDay } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, storedRows } from '../setup/backend.ts';
@@ -9,13 +10,36 @@ import { openLead, openLeads, storedLead } from './admin-leads.ts';
 
 const { urls } = runningStack();
 
+/** The row of an account that is gone is in red italics, its neighbour is not. */
+async function showsInRed(page: Page, email: string): Promise<void> {
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { fontStyle, color } = getComputedStyle(element);
+      return { fontStyle, color };
+    });
+  const row = page.locator('[data-deleted="true"]').filter({ hasText: email });
+  const shown = await look(row);
+  const neighbour = await look(page.locator('[data-deleted="false"]').first());
+  expect([shown.fontStyle, neighbour.fontStyle]).toEqual(['italic', 'normal']);
+  expect(shown.color).not.toBe(neighbour.color);
+  const [red = 0, green = 0, blue = 0] = (shown.color.match(/[\d.]+/g) ?? []).map(Number);
+  expect(red).toBeGreaterThan(Math.max(green, blue));
+  expect(await look(row.getByText(email))).toEqual(shown);
+}
+
 describe('the lists of the admin can be read by everybody', () => {
   it('the subscriptions', async () => {
     await using visitor = await visit({ hasTouch: true });
     const { page } = visitor;
-    await openAs(demoAdmin, page, '/admin');
+    const [gone] = await storedRows<{ email: string; began_at: string }>(
+      'subscriptions',
+      'user_deleted=is.true&order=began_at.desc&limit=1',
+    );
+    if (!gone) throw new Error('The demo data holds nobody whose account is gone.');
+    await openAs(demoAdmin, page, `/admin?to=${businessDay(new Date(gone.began_at))}`);
     await page.getByRole('button', { name: 'Load more' }).waitFor();
     expect(await axeFindings(page, { within: 'main footer' })).toEqual([]);
+    await showsInRed(page, gone.email);
     // A filter that is wrong, and everything that a row can offer: ten rows say what a hundred would.
     const [ending] = await storedRows<{ began_at: string }>(
       'subscriptions',

@@ -94,17 +94,6 @@ describe('two admins with one subscription before them', () => {
     expect([...first.problems, ...second.problems]).toEqual([]);
   });
 
-  it('cancel it at once: it ends once, and both are told so', async () => {
-    await using first = await visit();
-    await using second = await visit();
-    const rows = await Promise.all([openList(first.page, demoAdmin), openList(second.page, secondAdmin)]);
-    await Promise.all([cancel(first.page, rows[0]), cancel(second.page, rows[1])]);
-    for (const row of rows) await row.getByText(/^Cancels /).waitFor();
-    for (const { page } of [first, second]) await page.getByText('Cancellation requested').first().waitFor();
-    expect(await stored()).toMatchObject({ status: 'active', cancel_at_period_end: true });
-    expect(await auditLines()).toHaveLength(1);
-  });
-
   it('resume it one after the other: the second is told that it goes on, and sees so', async () => {
     await using first = await visit();
     await using second = await visit();
