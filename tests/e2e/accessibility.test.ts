@@ -110,9 +110,12 @@ describe('on a phone, a tablet and a wide screen', () => {
   );
 
   it.each(missingPages)('%s can be read by everybody, and nothing on it moves', async (path) => {
-    await openAlive(visitor.page, urls.web + path);
-    expect(await moving(visitor.page)).toBe(0);
-    expect(await faults(visitor.page)).toEqual([]);
+    const { page, problems } = visitor;
+    problems.length = 0;
+    await openAlive(page, urls.web + path);
+    expect(problems.filter((problem) => !/status of 404|There is no page at/.test(problem))).toEqual([]);
+    expect(await moving(page)).toBe(0);
+    expect(await faults(page)).toEqual([]);
   });
 
   it.each(Object.entries(states))('%s can be read by everybody', async (_, { path, width, open }) => {
@@ -145,7 +148,7 @@ describe('enlarged', () => {
 });
 
 describe('in the colours that a visitor chose', () => {
-  it.each(['/', '/ridge-lean', '/pricing', '/before-after'])('%s shows where the focus is', async (path) => {
+  it.each(['/ridge-lean', '/pricing'])('%s shows where the focus is', async (path) => {
     await using visitor = await visit({
       forcedColors: 'active',
       viewport: { width: 1280, height: 800 },

@@ -12,9 +12,7 @@ const connectIn = (part: string) => (page: Page) =>
   page.locator(part).getByRole('button', { name: 'Connect' }).first();
 
 const presses: [what: string, path: string, button: (page: Page) => ReturnType<Page['locator']>][] = [
-  ['Connect on the home page', '/', connectIn('main')],
   ["Connect in a page's header", '/privacy-policy', connectIn('header')],
-  ['Connect on a program page', '/ridge-lean', connectIn('main')],
   ['Contact us on the pricing page', '/pricing', (page) => page.getByRole('button', { name: 'Contact us' })],
 ];
 

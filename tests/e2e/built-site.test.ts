@@ -88,12 +88,6 @@ test('each page has its head, with the address of this build', async () => {
   expect(html).not.toContain('noindex');
 });
 
-test('the not-found page is built and kept out of search engines', async () => {
-  const html = await read('404.html');
-  expect(textOf(html)).toContain('Oops! Page not found');
-  expect(html).toContain('<meta name="robots" content="noindex"');
-});
-
 test.each([
   ['auth', 'Loading'],
   ['admin', 'Checking access'],
@@ -106,24 +100,6 @@ test.each([
   const html = await read(`${name}.html`);
   expect(html).toContain('<meta name="robots" content="noindex"');
   expect(textOf(html)).toContain(text);
-});
-
-test('the sitemap lists what may be found, once each, and robots.txt points to it', async () => {
-  const { posts, programs } = await loadContent();
-  const sitemap = await read('sitemap.xml');
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  const findable = [...documents]
-    .filter(([, html]) => !html.includes('<meta name="robots" content="noindex"'))
-    .map(([path, html]) => [`https://coach.example${path}`, html] as const)
-    .filter(([url, html]) => html.includes(`<link rel="canonical" href="${url}"`));
-  expect(listed.sort()).toEqual(findable.map(([url]) => url).sort());
-  const paths = ['/', ...posts.map(({ slug }) => `/blog/${slug}`)];
-  for (const { path, listed: isListed } of programs) {
-    if (isListed) paths.push(path);
-    else expect(listed).not.toContain(`https://coach.example${path}`);
-  }
-  for (const path of paths) expect(listed).toContain(`https://coach.example${path}`);
-  expect(await read('robots.txt')).toContain('Sitemap: https://coach.example/sitemap.xml');
 });
 
 test('the feed and what search engines are told name the address of this build', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../content/load.ts';
 import { visit, withMotion } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { ask, openChat, texts } from './chat-page.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
+const { site } = await loadContent();
 
 describe('the chat', () => {
   it('streams an answer from the content, and keeps the conversation for the next visit', async () => {
@@ -62,7 +64,7 @@ describe('the chat', () => {
     await page.getByRole('button', { name: 'Talk to a real coach on WhatsApp' }).click();
     const tab = await opening;
     await tab.waitForURL('https://wa.me/351220000000?text=*');
-    expect(new URL(tab.url()).searchParams.get('text')).toContain('talk to a real coach about my goals');
+    expect(new URL(tab.url()).searchParams.get('text')).toBe(site.whatsapp.templates.cta);
     expect(await tab.evaluate('window.opener')).toBeNull();
 
     const visitor_id = await page.evaluate("localStorage.getItem('flow.chat.visitor')");

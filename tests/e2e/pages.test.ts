@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
+import { loadContent } from '../../content/load.ts';
 import { visit, withMotion } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
+const { site } = await loadContent();
 
 const wide = { viewport: { width: 1280, height: 800 }, ...withMotion };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...withMotion };
@@ -22,50 +24,46 @@ describe('what moves by itself', () => {
     expect(await shown()).toBe(before);
   };
 
-  it.each([
-    ['/', 'testimonials', 2500, 4],
-    ['/ridge-lean', 'reviews', 4000, 3],
-  ])(
-    '%s shows its %s one after another, until somebody pauses them',
-    async (path, items, interval, count) => {
-      await using visitor = await visit(wide);
-      const { page, problems } = visitor;
-      await openStill(page, path);
-      const pause = page.getByRole('button', { name: `Pause ${items}` });
-      const play = page.getByRole('button', { name: `Play ${items}` });
-      const shown = () => page.locator('figure[data-current] blockquote').textContent();
-      const leave = async () => {
-        await page.mouse.move(0, 0);
-        await page.evaluate('document.activeElement?.blur()');
-      };
-      // What stands still while it is attended begins anew when it is left.
-      await pause.focus();
-      await leave();
-      const seen: (string | null)[] = [await shown()];
-      for (let turn = 0; turn < count; turn += 1) {
-        const before = seen.at(-1) ?? null;
-        await page.clock.runFor(interval - 1);
-        await still(shown, before);
-        await page.clock.runFor(1);
-        await expect.poll(() => shown()).not.toBe(before);
-        seen.push(await shown());
-      }
-      expect(new Set(seen).size).toBe(count);
-      expect(seen[count]).toBe(seen[0]);
+  it('testimonials are shown one after another, until somebody pauses them', async () => {
+    const interval = 2500;
+    const count = 4;
+    await using visitor = await visit(wide);
+    const { page, problems } = visitor;
+    await openStill(page, '/');
+    const pause = page.getByRole('button', { name: 'Pause testimonials' });
+    const play = page.getByRole('button', { name: 'Play testimonials' });
+    const shown = () => page.locator('figure[data-current] blockquote').textContent();
+    const leave = async () => {
+      await page.mouse.move(0, 0);
+      await page.evaluate('document.activeElement?.blur()');
+    };
+    // What stands still while it is attended begins anew when it is left.
+    await pause.focus();
+    await leave();
+    const seen: (string | null)[] = [await shown()];
+    for (let turn = 0; turn < count; turn += 1) {
+      const before = seen.at(-1) ?? null;
+      await page.clock.runFor(interval - 1);
+      await still(shown, before);
+      await page.clock.runFor(1);
+      await expect.poll(() => shown()).not.toBe(before);
+      seen.push(await shown());
+    }
+    expect(new Set(seen).size).toBe(count);
+    expect(seen[count]).toBe(seen[0]);
 
-      await pause.click();
-      await leave();
-      await page.clock.runFor(interval * 3);
-      await still(shown, seen[0] ?? null);
-      await play.click();
-      await page.clock.runFor(interval * 3);
-      await still(shown, seen[0] ?? null);
-      await leave();
-      await page.clock.runFor(interval);
-      await expect.poll(() => shown()).toBe(seen[1]);
-      expect(problems).toEqual([]);
-    },
-  );
+    await pause.click();
+    await leave();
+    await page.clock.runFor(interval * 3);
+    await still(shown, seen[0] ?? null);
+    await play.click();
+    await page.clock.runFor(interval * 3);
+    await still(shown, seen[0] ?? null);
+    await leave();
+    await page.clock.runFor(interval);
+    await expect.poll(() => shown()).toBe(seen[1]);
+    expect(problems).toEqual([]);
+  });
 });
 
 describe('before and after', () => {
@@ -127,9 +125,16 @@ describe('in person', () => {
       `${size}`,
       `${size}`,
     ]);
-    const href = (await dialog.getByRole('link', { name: /Open WhatsApp/ }).getAttribute('href')) ?? '';
-    expect(new URL(href).hostname).toBe('wa.me');
-    expect(new URL(href).searchParams.get('text')?.length).toBeGreaterThan(10);
+    const link = dialog.getByRole('link', { name: /Open WhatsApp/ });
+    const href = new URL((await link.getAttribute('href')) ?? '');
+    expect([href.hostname, href.searchParams.get('text')]).toEqual([
+      'wa.me',
+      site.whatsapp.templates.general,
+    ]);
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+      '_blank',
+      expect.stringContaining('noopener'),
+    ]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect
@@ -140,15 +145,11 @@ describe('in person', () => {
 });
 
 describe('pictures that open large', () => {
-  it.each([
-    ['/', '#coaching button:has(img)'],
-    ['/ridge-lean', 'main section[aria-labelledby="results-title"] button:has(img)'],
-    ['/home-ridge', 'main section[aria-labelledby="results-title"] button:has(img)'],
-  ])('%s shows them in a circle', async (path, buttons) => {
+  it('are shown in a circle', async () => {
     await using visitor = await visit(wide);
     const { page, problems } = visitor;
-    await openAlive(page, urls.web + path);
-    const pictures = page.locator(buttons);
+    await openAlive(page, `${urls.web}/ridge-lean`);
+    const pictures = page.locator('main section[aria-labelledby="results-title"] button:has(img)');
     const count = await pictures.count();
     expect(count).toBeGreaterThan(1);
     await pictures.last().click();

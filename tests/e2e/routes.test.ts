@@ -40,7 +40,8 @@ const urlOf = (canonical: string | null) => (canonical === null ? undefined : si
 const listedPages = routeTable.filter(({ shell }) => !shell);
 
 describe('over HTTP, before any script', () => {
-  it.each(routeTable)('$path is a page', ({ path, canonical = path, noindex = false }) => {
+  it.each(routeTable)('$path is a page, and says how it looks when it is shared', (route) => {
+    const { path, canonical = path, noindex = false } = route;
     const { status, headers, title, meta, link, html } = at(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
@@ -52,10 +53,7 @@ describe('over HTTP, before any script', () => {
     expect(meta('theme-color')).toBe('#F59E0B');
     expect(meta('description')?.length).toBeGreaterThanOrEqual(50);
     expect(meta('description')?.length).toBeLessThanOrEqual(170);
-  });
 
-  it.each(routeTable)('$path says how it looks when it is shared', ({ path, canonical = path }) => {
-    const { title, meta } = at(path);
     const isPost = path.startsWith('/blog/');
     expect(meta('og:title')).toBe(title);
     expect(meta('og:description')).toBe(meta('description'));
@@ -224,13 +222,6 @@ describe('in a browser', () => {
       expect(problems).toEqual([]);
     },
   );
-
-  it('an unknown program shows that it is not there, and the way to those that are', async () => {
-    await open('/flow-programs/no-such-program');
-    const { page, problems } = visitor;
-    await page.getByRole('heading', { level: 1, name: 'Program not found' }).waitFor();
-    expect(problems).toEqual([expect.stringContaining('the server responded with a status of 404')]);
-  });
 
   it('an unknown post shows the blog, under the address of the blog', async () => {
     await open('/blog/no-such-post');

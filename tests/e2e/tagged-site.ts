@@ -63,7 +63,7 @@ async function standInForTags(context: BrowserContext) {
 }
 
 /** A fresh visitor of such a site. */
-export async function visitWithTags(options: BrowserContextOptions) {
+export async function visitWithTags(options: BrowserContextOptions = {}) {
   const visitor = await visit(options);
   const tags = await standInForTags(visitor.context);
   return { ...visitor, tags };

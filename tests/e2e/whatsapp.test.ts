@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
 const { site, posts, programs } = await loadContent();
@@ -18,15 +16,13 @@ function linksOf(html: string): { href: string; tag: string }[] {
 
 const messageOf = (href: string) => new URL(href).searchParams.get('text') ?? '';
 
-async function builtPages(): Promise<string[]> {
+it('every WhatsApp link of every page has the number of the business and a message of its own, and opens a tab of its own', async () => {
   const sitemap = await (await fetch(`${urls.web}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  return [...paths, '/thank-you-zoom', '/thank-you-call', '/thank-you-trial', '/flowsolutions'];
-}
-
-it('every WhatsApp link of every page has the number of the business and a message, and opens a tab of its own', async () => {
-  const pages = await builtPages();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const pages = [...listed, '/thank-you-zoom', '/thank-you-call', '/thank-you-trial', '/flowsolutions'];
   expect(pages.length).toBeGreaterThan(programs.length + posts.length);
+  /** On which pages each message waits to be sent. */
+  const found = new Map<string, string[]>();
   for (const path of pages) {
     const links = linksOf(await (await fetch(urls.web + path)).text());
     expect([path, links.length]).not.toEqual([path, 0]);
@@ -39,45 +35,12 @@ it('every WhatsApp link of every page has the number of the business and a messa
       expect(tag).toContain('target="_blank"');
       // To a browser, noreferrer is noopener too.
       expect(tag).toMatch(/rel="[^"]*(noopener|noreferrer)/);
-    }
-  }
-});
-
-it('every message of the content waits somewhere to be sent', async () => {
-  const found = new Map<string, string[]>();
-  for (const path of await builtPages()) {
-    for (const { href } of linksOf(await (await fetch(urls.web + path)).text())) {
       found.set(messageOf(href), [...(found.get(messageOf(href)) ?? []), path]);
     }
   }
   expect(found.get(templates.header)).toContain('/');
   expect(found.get(templates.general)).toEqual(['/flow-in-person']);
   expect(found.get(templates.corporate)?.sort()).toEqual(['/flow-programs/ridge-teams', '/pricing']);
-  const plans = [...found].filter(([, pages]) => pages.join() === '/pricing');
+  const plans = [...found].filter(([, paths]) => paths.join() === '/pricing');
   expect(plans.length).toBeGreaterThanOrEqual(7);
-
-  await using visitor = await visit({ viewport: { width: 1280, height: 844 } });
-  const { page, context } = visitor;
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  await openAlive(page, urls.web);
-  await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
-  const opening = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Talk to a real coach on WhatsApp' }).click();
-  const tab = await opening;
-  await tab.waitForURL('https://wa.me/**');
-  expect([new URL(tab.url()).pathname, messageOf(tab.url())]).toEqual([`/${number}`, templates.cta]);
-});
-
-it('the code for a phone holds the same chat as the link beside it', async () => {
-  await using visitor = await visit({ viewport: { width: 1280, height: 844 } });
-  const { page } = visitor;
-  await openAlive(page, `${urls.web}/flow-in-person`);
-  await page.locator('#start').getByRole('button', { name: 'WhatsApp' }).click();
-  const link = page.getByRole('dialog').getByRole('link').first();
-  const href = (await link.getAttribute('href')) ?? '';
-  expect(messageOf(href)).toBe(templates.general);
-  expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
-    '_blank',
-    expect.stringContaining('noopener'),
-  ]);
 });
