@@ -31,7 +31,7 @@ export async function openLeads(page: Page): Promise<void> {
 export const rowOf = (page: Page, reference: string): Locator =>
   page.getByRole('row').filter({ has: page.getByText(reference, { exact: true }) });
 
-export async function search(page: Page, text: string): Promise<void> {
+async function search(page: Page, text: string): Promise<void> {
   await page.getByLabel('Search').fill(text);
   await page.getByRole('button', { name: 'Apply' }).click();
 }

@@ -37,7 +37,7 @@ export interface CaughtMail {
 }
 
 /** The mails that the product sent to an address, newest first. */
-export async function caughtMail(address: string): Promise<CaughtMail[]> {
+async function caughtMail(address: string): Promise<CaughtMail[]> {
   const response = await fetch(`${runningStack().urls.mail}/api/messages`);
   const { messages } = (await response.json()) as { messages: CaughtMail[] };
   return messages.filter((message) => message.to === address);
