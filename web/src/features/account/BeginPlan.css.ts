@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hairline } from '../../theme/lines.ts';
 import { media } from '../../theme/media.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -21,16 +22,14 @@ export const plan = style({
   display: 'grid',
   gridTemplateColumns: 'auto max-content minmax(0, 1fr)',
   alignItems: 'baseline',
-  columnGap: vars.space[16],
-  rowGap: vars.space[4],
-  paddingBlock: vars.space[12],
-  paddingInline: vars.space[12],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.lineStrong}`,
+  gap: `${vars.space[4]} ${vars.space[16]}`,
+  padding: vars.space[12],
+  borderBlockStart: hairline('lineStrong'),
   // The picture goes on behind it on small screens.
   backgroundColor: vars.color.background,
   cursor: 'pointer',
   selectors: {
-    '&:last-child': { borderBlockEnd: `${vars.line.hair} solid ${vars.color.lineStrong}` },
+    '&:last-child': { borderBlockEnd: hairline('lineStrong') },
     '&:has(:checked)': { backgroundColor: vars.color.surface },
     '&:has(:focus-visible)': {
       outline: `${vars.line.bold} solid ${vars.color.focus}`,
@@ -39,9 +38,7 @@ export const plan = style({
     '&:has(:disabled)': { cursor: 'progress' },
   },
   '@media': {
-    [media.hover]: {
-      selectors: { '&:hover:not(:has(:disabled))': { backgroundColor: vars.color.surface } },
-    },
+    [media.hover]: { selectors: { '&:hover:not(:has(:disabled))': { backgroundColor: vars.color.surface } } },
     [media.forcedColors]: {
       selectors: { '&:has(:checked)': { outline: `${vars.line.bold} solid Highlight` } },
     },

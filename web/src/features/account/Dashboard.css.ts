@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { stacked } from '../../theme/columns.ts';
 import { column } from '../../theme/layout.css.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -24,10 +25,8 @@ export const side = style({ display: 'grid', gap: vars.space[64], alignContent: 
 /** What stands there in the place of the page. */
 export const alone = style([
   column,
+  stacked(24),
   {
-    display: 'grid',
-    gap: vars.space[24],
-    justifyItems: 'start',
     alignContent: 'start',
     // As tall as the screen: the footer does not move when the page comes.
     minBlockSize: '100svh',

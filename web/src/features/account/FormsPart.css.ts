@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { wrapping } from '../../theme/columns.ts';
+import { hairline, ruledRow } from '../../theme/lines.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -11,7 +13,7 @@ export const form = style({
   gap: vars.space[16],
   alignItems: 'center',
   padding: vars.space[24],
-  border: `${vars.line.hair} solid ${vars.color.line}`,
+  border: hairline(),
   borderRadius: vars.radius.md,
   backgroundColor: vars.color.raised,
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto' } },
@@ -21,37 +23,17 @@ export const about = style({ display: 'grid', gap: vars.space[8] });
 
 export const name = style({ fontSize: vars.fontSize.xl });
 
-export const when = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[8],
-  fontWeight: vars.fontWeight.semibold,
-});
-
-/** Said to those who hear the button apart from its card. */
-export const which = style({
-  position: 'absolute',
-  inlineSize: vars.line.hair,
-  blockSize: vars.line.hair,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const when = style([wrapping(8), { alignItems: 'center', fontWeight: vars.fontWeight.semibold }]);
 
 export const subtitle = style({ fontSize: vars.fontSize.lg, marginBlockStart: vars.space[16] });
 
 export const sent = style(list);
 
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: vars.space[16],
-  paddingBlock: vars.space[12],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
-});
+export const row = style([
+  wrapping(16),
+  ruledRow(12),
+  { rowGap: 0, alignItems: 'center', justifyContent: 'space-between' },
+]);
 
 export const link = style({
   fontWeight: vars.fontWeight.semibold,

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { listForms } from '../form-list.ts';
 import * as card from './card.css.ts';
 import type { Dashboard } from './dashboard.store.ts';
@@ -42,7 +43,7 @@ export function FormsPart({ dashboard, now }: { dashboard: Dashboard; now: Date 
                   </p>
                 </div>
                 <ButtonLink href={form.href} variant={index === 0 ? 'primary' : 'secondary'}>
-                  Fill in<span className={styles.which}> {form.title}</span>
+                  Fill in<VisuallyHidden> {form.title}</VisuallyHidden>
                 </ButtonLink>
               </li>
             ))}

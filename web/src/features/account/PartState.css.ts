@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { stacked } from '../../theme/columns.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -20,4 +21,4 @@ export const line = style({
   },
 });
 
-export const failed = style({ display: 'grid', gap: vars.space[16], justifyItems: 'start' });
+export const failed = style(stacked(16));

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { stacked } from '../../theme/columns.ts';
 import { column } from '../../theme/layout.css.ts';
 import { media } from '../../theme/media.ts';
+import { balanced, title as titles } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const band = style({ position: 'relative', overflow: 'hidden' });
@@ -22,11 +24,9 @@ export const art = style({
 
 export const inner = style([
   column,
+  stacked(16),
   {
     position: 'relative',
-    display: 'grid',
-    gap: vars.space[16],
-    justifyItems: 'start',
     alignContent: 'start',
     // The height of the usual case, so that nothing below moves when the plan is there.
     minBlockSize: '29rem',
@@ -41,14 +41,11 @@ export const greeting = style({
   fontSize: vars.fontSize.lg,
 });
 
-export const title = style({
-  fontSize: vars.fontSize['6xl'],
-  letterSpacing: vars.tracking.display,
-  fontWeight: vars.fontWeight.black,
-  lineHeight: vars.lineHeight.display,
-  textWrap: 'balance',
-  '@media': { [media.desktop]: { maxInlineSize: '50%' } },
-});
+export const title = style([
+  titles.page,
+  balanced,
+  { letterSpacing: vars.tracking.display, '@media': { [media.desktop]: { maxInlineSize: '50%' } } },
+]);
 
 export const progress = style({ inlineSize: '100%', maxInlineSize: vars.size.form });
 

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { hairline } from '../../theme/lines.ts';
 import { media } from '../../theme/media.ts';
+import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const card = style({ display: 'grid', gap: vars.space[24], inlineSize: '100%' });
@@ -10,11 +12,7 @@ export const heading = style({
   selectors: { '&:focus': { outline: 'none' } },
 });
 
-export const lede = style({
-  marginBlockStart: vars.space[12],
-  color: vars.color.textMuted,
-  textWrap: 'pretty',
-});
+export const lede = style([text.muted, { marginBlockStart: vars.space[12], textWrap: 'pretty' }]);
 
 export const address = style({
   color: vars.color.text,
@@ -48,14 +46,9 @@ const link = style({
 
 export const passwordPlace = style({ display: 'grid', gap: vars.space[4] });
 
-export const aside = style([
-  link,
-  {
-    justifySelf: 'end',
-    fontSize: vars.fontSize.sm,
-    '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
-  },
-]);
+const touched = { '@media': { [media.touch]: { minBlockSize: vars.size.touch } } };
+
+export const aside = style([link, touched, { justifySelf: 'end', fontSize: vars.fontSize.sm }]);
 
 export const foot = style({
   display: 'flex',
@@ -64,7 +57,7 @@ export const foot = style({
   columnGap: vars.space[8],
   justifyContent: 'space-between',
   paddingBlockStart: vars.space[16],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
+  borderBlockStart: hairline(),
   '@media': { [media.touch]: { paddingBlockStart: vars.space[8] } },
 });
 
@@ -72,7 +65,7 @@ export const footLink = style([
   link,
   {
     fontWeight: vars.fontWeight.semibold,
-    selectors: { [`${foot} &`]: { '@media': { [media.touch]: { minBlockSize: vars.size.touch } } } },
+    selectors: { [`${foot} &`]: touched },
   },
 ]);
 
@@ -81,19 +74,15 @@ export const question = style([foot, { justifyContent: 'start' }]);
 
 export const wayOn = style([
   link,
+  touched,
   {
     marginBlockStart: vars.space[4],
     fontWeight: vars.fontWeight.semibold,
     overflowWrap: 'anywhere',
-    '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   },
 ]);
 
-export const fine = style({
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  lineHeight: vars.lineHeight.snug,
-});
+export const fine = style(text.facts);
 
 /** There for a password manager: neither seen nor reached. */
 export const managersOnly = style({ display: 'none' });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { wrapping } from '../../theme/columns.ts';
 import { media } from '../../theme/media.ts';
-import { vars } from '../../theme/theme.css.ts';
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
+export const ways = style(wrapping(12));
 
 export const way = style({ '@media': { [media.belowTablet]: { flex: '1 1 12rem' } } });

@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { wrapping } from '../../theme/columns.ts';
+import { hairline } from '../../theme/lines.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -36,15 +38,12 @@ export const title = style({
   },
 });
 
-export const quiet = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
-
 /** The title and how far it is, on one line of a phone. */
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping(16),
+  rowGap: 0,
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  columnGap: vars.space[16],
   '@media': { [media.desktop]: { display: 'grid', gap: vars.space[8] } },
 });
 
@@ -85,10 +84,7 @@ export const content = style({
 
 export const intro = style({ display: 'grid', gap: vars.space[12] });
 
-export const heading = style({
-  fontSize: vars.fontSize['3xl'],
-  outline: 'none',
-});
+export const heading = style({ fontSize: vars.fontSize['3xl'], outline: 'none' });
 
 export const lede = style({ color: vars.color.textMuted });
 
@@ -107,7 +103,7 @@ export const actions = style({
       marginInline: `calc(-1 * ${vars.space.gutter})`,
       paddingInline: vars.space.gutter,
       paddingBlock: `${vars.space[12]} max(${vars.space[12]}, env(safe-area-inset-bottom))`,
-      borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
+      borderBlockStart: hairline(),
       backgroundColor: vars.color.background,
     },
     [media.desktop]: { marginBlockStart: vars.space[16] },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { note } from '../../theme/typography.css.ts';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { Progress } from '../../ui/Progress/Progress.tsx';
 import * as styles from './FormLayout.css.ts';
@@ -51,10 +52,10 @@ export function FormLayout({ slug, title, due, isPreview, steps, place, children
       <div className={styles.head}>
         <div className={styles.line}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.quiet}>{far}</p>
+          <p className={note}>{far}</p>
         </div>
         <Progress done={step} of={of} label={far} />
-        {due && <p className={styles.quiet}>{due}</p>}
+        {due && <p className={note}>{due}</p>}
         <nav aria-label="Steps" className={styles.steps}>
           <ol>
             {steps.map(({ index, title: label }) => (

@@ -2,6 +2,7 @@ import { attentionMaximum } from '@flow/sdk/contracts/attention';
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import type { FormOverview } from '@flow/sdk/contracts/form-assignment';
 import { formPath } from '@flow/sdk/contracts/form-submission';
+import { note } from '../../theme/typography.css.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -19,7 +20,7 @@ interface CountProps {
 function Count({ label, value, most = Number.POSITIVE_INFINITY, alarming = false }: CountProps) {
   return (
     <div className={styles.count}>
-      <dt className={styles.quiet}>{label}</dt>
+      <dt className={note}>{label}</dt>
       <dd className={styles.figure} data-alarming={(alarming && value > 0) || undefined}>
         {value > most ? `${most.toLocaleString('en')}+` : value.toLocaleString('en')}
       </dd>
@@ -39,14 +40,14 @@ function RegisteredForm({ form }: { form: FormOverview }) {
           {form.is_default && <Badge tone="info">Given to every new client</Badge>}
           {form.retired_at && <Badge>Retired {formatBusinessDate(form.retired_at)}</Badge>}
         </div>
-        {description && <p className={styles.quiet}>{description}</p>}
+        {description && <p className={note}>{description}</p>}
         <dl className={styles.counts}>
           <Count label="sent" value={form.submissions} />
           <Count label="flagged" value={form.flagged} alarming />
           <Count label="waiting" value={form.pending} />
           <Count label="overdue" value={form.overdue} most={attentionMaximum} alarming />
         </dl>
-        {last && <p className={styles.quiet}>Last sent {formatBusinessDate(last)}</p>}
+        {last && <p className={note}>Last sent {formatBusinessDate(last)}</p>}
       </div>
       <div className={styles.ways}>
         {version > 0 && (

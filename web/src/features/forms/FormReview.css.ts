@@ -13,10 +13,7 @@ export const edit = style({
   fontWeight: vars.fontWeight.semibold,
 });
 
-export const needed = style({
-  color: tones.danger.text,
-  fontWeight: vars.fontWeight.semibold,
-});
+export const needed = style({ color: tones.danger.text, fontWeight: vars.fontWeight.semibold });
 
 export const changes = style({
   display: 'grid',

@@ -2,6 +2,7 @@ import { content as site } from 'content:site';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
+import { note } from '../../theme/typography.css.ts';
 import { Spinner } from '../../ui/Spinner/Spinner.tsx';
 import { DraftState } from './DraftState.tsx';
 import { FormClosed } from './FormClosed.tsx';
@@ -49,7 +50,7 @@ function Filling({ form }: { form: FormStore }) {
         <FormReview form={form} state={state} heading={heading} />
       )}
       {!lasting && (
-        <p className={styles.quiet} role="status">
+        <p className={note} role="status">
           This browser keeps no copy of your answers. Stay on this page until they are saved.
         </p>
       )}

@@ -1,9 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { boldLine, hairline } from '../../theme/lines.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { tones } from '../../theme/tones.css.ts';
-
-const { warning } = tones;
 
 export const receipt = style({
   display: 'grid',
@@ -24,16 +23,14 @@ export const message = styleVariants({
     base,
     {
       padding: vars.space[24],
-      border: `${vars.line.hair} solid ${warning.line}`,
-      borderInlineStart: `${vars.line.bold} solid ${vars.color.accent}`,
+      border: `${vars.line.hair} solid ${tones.warning.line}`,
+      borderInlineStart: boldLine(),
       borderRadius: vars.radius.sm,
-      backgroundColor: warning.surface,
+      backgroundColor: tones.warning.surface,
       '@media': { [media.belowTablet]: { marginInline: `calc(-1 * ${vars.space[8]})` } },
     },
   ],
 });
-
-export const eyebrow = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 export const heading = style({ fontSize: vars.fontSize['3xl'], outline: 'none' });
 
@@ -49,7 +46,7 @@ export const unsent = style({
   display: 'grid',
   gap: vars.space[16],
   padding: vars.space[24],
-  border: `${vars.line.hair} solid ${vars.color.lineStrong}`,
+  border: hairline('lineStrong'),
   borderRadius: vars.radius.sm,
   '@media': { [media.belowTablet]: { marginInline: `calc(-1 * ${vars.space[8]})`, padding: vars.space[16] } },
 });

@@ -1,6 +1,7 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Snapshot } from 'valtio';
+import { note } from '../../theme/typography.css.ts';
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx';
 import { Inline } from '../../ui/Stack/Stack.tsx';
 import { AnswerList } from './AnswerList.tsx';
@@ -48,7 +49,7 @@ export function FormSent({ form, state }: { form: FormStore; state: Snapshot<For
   return (
     <div className={styles.receipt}>
       <section className={isFlagged ? styles.message.flagged : styles.message.sent}>
-        <p className={styles.eyebrow}>
+        <p className={note}>
           {definition.title}
           {sent.at && (
             <>

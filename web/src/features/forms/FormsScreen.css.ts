@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { columns, grid, stacked, wrapping } from '../../theme/columns.ts';
 import { column } from '../../theme/layout.css.ts';
+import { hairline } from '../../theme/lines.ts';
 import { media } from '../../theme/media.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { tones } from '../../theme/tones.css.ts';
@@ -22,57 +24,35 @@ export const heading = style({ fontSize: vars.fontSize['4xl'], fontWeight: vars.
 
 export const lede = style({ color: vars.color.textMuted, maxInlineSize: vars.measure });
 
-export const section = style({
-  display: 'grid',
-  gap: vars.space[16],
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: `${vars.size.steps} minmax(0, 1fr)`, columnGap: vars.space[48] },
-  },
-});
+export const section = style(columns(`${vars.size.steps} minmax(0, 1fr)`, 16, 'stretch', 48));
 
 export const subheading = style({ fontSize: vars.fontSize.xl });
 
-export const list = style({
-  display: 'grid',
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
-});
+export const list = style({ display: 'grid', borderBlockStart: hairline() });
 
-export const row = style({
-  display: 'grid',
-  gap: vars.space[16],
-  paddingBlock: vars.space[24],
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
-  '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: vars.space[32],
-      alignItems: 'center',
-    },
+export const row = style([
+  grid({ tablet: ['minmax(0, 1fr) auto', 32] }, 16),
+  {
+    paddingBlock: vars.space[24],
+    borderBlockEnd: hairline(),
+    '@media': { [media.tablet]: { alignItems: 'center' } },
   },
-});
+]);
 
-export const about = style({ display: 'grid', gap: vars.space[8], justifyItems: 'start' });
+export const about = style(stacked(8));
 
 export const title = style({ fontSize: vars.fontSize.lg });
-
-export const quiet = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 export const action = style({
   '@media': { [media.belowTablet]: { inlineSize: '100%' }, [media.tablet]: { minInlineSize: '10rem' } },
 });
 
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
+export const ways = style(wrapping(12));
 
 /** Of a phone's width, each takes its share. */
 export const way = style({ '@media': { [media.belowTablet]: { flex: '1 1 auto' } } });
 
-export const counts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[24],
-  rowGap: vars.space[8],
-  fontVariantNumeric: 'tabular-nums',
-});
+export const counts = style([wrapping(24, 8), { fontVariantNumeric: 'tabular-nums' }]);
 
 export const count = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[8] });
 
@@ -82,11 +62,6 @@ export const figure = style({
   selectors: { '&[data-alarming]': { color: tones.danger.text } },
 });
 
-export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+export const badges = style([wrapping(8), { alignItems: 'center' }]);
 
-export const empty = style({
-  display: 'grid',
-  gap: vars.space[16],
-  justifyItems: 'start',
-  maxInlineSize: vars.size.questions,
-});
+export const empty = style([stacked(16), { maxInlineSize: vars.size.questions }]);

@@ -1,4 +1,5 @@
 import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
+import { note } from '../../theme/typography.css.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -11,7 +12,7 @@ function Waiting({ form, isFirst }: { form: ListedForm; isFirst: boolean }) {
     <li className={styles.row}>
       <div className={styles.about}>
         <h3 className={styles.title}>{form.title}</h3>
-        {form.description && <p className={styles.quiet}>{form.description}</p>}
+        {form.description && <p className={note}>{form.description}</p>}
         <Badge tone={form.overdue ? 'danger' : 'neutral'}>{form.when}</Badge>
       </div>
       <ButtonLink href={form.href} variant={isFirst ? 'primary' : 'secondary'} className={styles.action}>
@@ -26,7 +27,7 @@ function Sent({ form }: { form: ListedForm }) {
     <li className={styles.row}>
       <div className={styles.about}>
         <h3 className={styles.title}>{form.title}</h3>
-        <p className={styles.quiet}>{form.when}</p>
+        <p className={note}>{form.when}</p>
       </div>
       <ButtonLink href={form.href} className={styles.action}>
         Read answers<VisuallyHidden> {form.title}</VisuallyHidden>
@@ -45,7 +46,7 @@ function NothingYet() {
       <ButtonLink variant="primary" href="/dashboard">
         Go to your account
       </ButtonLink>
-      <p className={styles.quiet}>Did your coach tell you about one? Ask us where it is.</p>
+      <p className={note}>Did your coach tell you about one? Ask us where it is.</p>
       <ContactWays message="Hello, I expected a form in my account and there is none." />
     </div>
   );

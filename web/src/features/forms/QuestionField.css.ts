@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { marked } from '../../theme/lines.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const question = style({
@@ -8,10 +9,7 @@ export const question = style({
   scrollMarginBlock: vars.space[24],
   selectors: {
     // It belongs to the question above it.
-    '&[data-follows]': {
-      paddingInlineStart: vars.space[16],
-      borderInlineStart: `${vars.line.bold} solid ${vars.color.accent}`,
-    },
+    '&[data-follows]': marked(16),
   },
 });
 

@@ -3,6 +3,7 @@ import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import { labelOf } from '@flow/sdk/contracts/known-value';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ListSheet } from '../list/ListSheet.tsx';
+import { code } from '../record/Record.css.ts';
 import { Section } from '../record/Section.tsx';
 import type { Assistant } from './assistant.store.ts';
 import { cardDraft } from './card-draft.ts';
@@ -38,7 +39,7 @@ function Everything({ row, assistant }: { row: AssistantQuestion; assistant: Ass
           Add this to a file of content/answers, write what is missing, and build the site. If a card says it
           already, add the question to its ways to ask.
         </p>
-        <pre className={styles.draft}>
+        <pre className={code}>
           <code>{cardDraft(row)}</code>
         </pre>
         <Button

@@ -1,14 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { hairline } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { line, panel, quiet } from '../layout-rules.ts';
 
 const onPhones = media.belowTablet;
 
-export const frame = style({
-  border: `${vars.line.hair} solid ${vars.color.line}`,
-  borderRadius: vars.radius.sm,
-  backgroundColor: vars.color.raised,
-});
+export const frame = style(panel);
 
 /** On phones a week is a column: there are more counts than weeks. */
 export const table = style({
@@ -21,14 +19,8 @@ export const part = style({ '@media': { [onPhones]: { display: 'contents' } } })
 
 export const week = style({
   '@media': {
-    [media.tablet]: {
-      selectors: { '& + &': { borderBlockStart: `${vars.line.hair} solid ${vars.color.line}` } },
-    },
-    [onPhones]: {
-      display: 'grid',
-      flex: '1 0 auto',
-      gridAutoRows: vars.density.row,
-    },
+    [media.tablet]: { selectors: { '& + &': { borderBlockStart: hairline() } } },
+    [onPhones]: { display: 'grid', flex: '1 0 auto', gridAutoRows: vars.density.row },
   },
 });
 
@@ -49,7 +41,7 @@ const cellBase = style({
       paddingInline: vars.space[4],
       selectors: {
         '&:first-child': { paddingInlineStart: vars.space[4], textAlign: 'end' },
-        '& + &': { borderBlockStart: `${vars.line.hair} solid ${vars.color.line}` },
+        '& + &': { borderBlockStart: hairline() },
       },
     },
   },
@@ -57,9 +49,8 @@ const cellBase = style({
 
 export const head = style([
   cellBase,
+  quiet,
   {
-    color: vars.color.textMuted,
-    fontSize: vars.fontSize.xs,
     fontWeight: vars.fontWeight.semibold,
     '@media': {
       [onPhones]: {
@@ -78,10 +69,4 @@ export const cell = style([cellBase, { fontVariantNumeric: 'tabular-nums' }]);
 
 export const weekHead = style([cellBase, { fontWeight: vars.fontWeight.semibold }]);
 
-export const notice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[12],
-  padding: vars.space[12],
-});
+export const notice = style([line(12), { padding: vars.space[12] }]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import { answer as answerTexts } from '../forms/AnswerList.css.ts';
 import { AnswerText } from '../forms/AnswerList.tsx';
 import type { Answered } from '../forms/answers.ts';
 import * as styles from './ClientAnswers.css.ts';
@@ -36,7 +37,7 @@ function AnswerCell({
 }) {
   return (
     <td {...semantics.cell} className={styles.answer} data-label={label}>
-      <span className={styles.texts}>
+      <span className={answerTexts}>
         {answer ? <AnswerText {...answer} /> : 'Not asked'}
         {answer?.flagged && <Badge tone="danger">Flagged</Badge>}
         {children}

@@ -1,59 +1,34 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import * as rules from '../layout-rules.ts';
 
-export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: vars.space[12],
-  padding: vars.space[16],
-  border: `${vars.line.hair} solid ${vars.color.line}`,
-  borderRadius: vars.radius.sm,
-  backgroundColor: vars.color.raised,
-});
+export const card = style([
+  rules.column(12),
+  rules.panel,
+  { alignContent: 'start', padding: vars.space[16] },
+]);
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: vars.space[8],
-});
+export const head = style([rules.parted(8), { alignItems: 'baseline' }]);
 
-export const title = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.fontSize.sm,
-  fontWeight: vars.fontWeight.semibold,
-  letterSpacing: vars.tracking.none,
-});
+export const title = style([rules.partTitle, { fontSize: vars.fontSize.sm }]);
 
 export const count = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
 
-export const quiet = style({ color: vars.color.textMuted, fontSize: vars.fontSize.xs });
-
 /** Lines of a card, parted by hairlines. */
-export const lines = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const lines = style(rules.column());
 
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[12],
-  rowGap: vars.space[4],
-  minBlockSize: vars.density.row,
-  paddingBlock: vars.space[4],
-  selectors: { '& + &': { borderBlockStart: `${vars.line.hair} solid ${vars.color.line}` } },
-});
+export const line = style([
+  rules.line(12, 4),
+  rules.ruledBetween,
+  { minBlockSize: vars.density.row, paddingBlock: vars.space[4] },
+]);
 
 /** Takes what room the rest of its line leaves. */
-export const grow = style({
-  flex: '1 1 12rem',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-});
+export const grow = style([
+  rules.column(),
+  { flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' },
+]);
 
 export const name = style({ fontWeight: vars.fontWeight.semibold });
 

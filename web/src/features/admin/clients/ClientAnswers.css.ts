@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { hairline } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
-
-const hairline = `${vars.line.hair} solid ${vars.color.line}`;
+import { quiet } from '../layout-rules.ts';
 
 export const choices = style({
   display: 'grid',
@@ -34,10 +34,7 @@ const cell = style({
   fontWeight: vars.fontWeight.regular,
 });
 
-export const headCell = style([
-  cell,
-  { color: vars.color.textMuted, fontSize: vars.fontSize.xs, fontWeight: vars.fontWeight.semibold },
-]);
+export const headCell = style([cell, quiet, { fontWeight: vars.fontWeight.semibold }]);
 
 export const group = style([
   cell,
@@ -49,7 +46,7 @@ export const group = style([
 ]);
 
 const rowBase = style({
-  borderBlockStart: hairline,
+  borderBlockStart: hairline(),
   '@media': { [media.belowTablet]: { display: 'grid', gap: vars.space[8], paddingBlock: vars.space[12] } },
 });
 
@@ -81,21 +78,12 @@ export const answer = style([
         paddingInlineStart: vars.space[12],
         selectors: {
           '&::before': {
+            ...quiet,
             content: 'attr(data-label)',
             display: 'block',
-            color: vars.color.textMuted,
-            fontSize: vars.fontSize.xs,
           },
         },
       },
     },
   },
 ]);
-
-export const texts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[8],
-  minInlineSize: 0,
-});

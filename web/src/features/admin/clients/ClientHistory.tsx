@@ -1,7 +1,7 @@
 import type { ClientProfile } from '@flow/sdk/contracts/client';
 import { useSnapshot } from 'valtio';
 import { EventLine, Events } from '../record/Events.tsx';
-import * as styles from './Card.css.ts';
+import { quiet } from '../record/Record.css.ts';
 import { Card } from './Card.tsx';
 import type { Client } from './client.store.ts';
 import { actorLabel, historyLabel } from './history-labels.ts';
@@ -28,7 +28,7 @@ export function ClientHistory({ client, profile }: { client: Client; profile: Cl
         )}
       </Events>
       {profile.history.length >= mostLines && (
-        <p className={styles.quiet}>The last {mostLines} lines. Older ones are in the audit log.</p>
+        <p className={quiet}>The last {mostLines} lines. Older ones are in the audit log.</p>
       )}
     </Card>
   );

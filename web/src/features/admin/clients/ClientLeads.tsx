@@ -3,6 +3,7 @@ import type { ClientLead } from '@flow/sdk/contracts/client';
 import { fitnessGoalLabels } from '@flow/sdk/contracts/consultation';
 import { Link } from 'wouter';
 import { LeadStatusBadge } from '../leads/LeadStatusBadge.tsx';
+import { quiet } from '../record/Record.css.ts';
 import * as styles from './Card.css.ts';
 import { Card } from './Card.tsx';
 
@@ -13,7 +14,7 @@ export function ClientLeads({ leads }: { leads: readonly ClientLead[] }) {
   return (
     <Card title="Leads" count={leads.length}>
       {leads.length === 0 ? (
-        <p className={styles.quiet}>No request is linked to this client.</p>
+        <p className={quiet}>No request is linked to this client.</p>
       ) : (
         <ul className={styles.lines}>
           {leads.map((lead) => (
@@ -24,7 +25,7 @@ export function ClientLeads({ leads }: { leads: readonly ClientLead[] }) {
                     {lead.reference}
                   </Link>
                 </span>
-                <span className={styles.quiet}>
+                <span className={quiet}>
                   {formatBusinessDate(lead.received_at)}, {goalLabels[lead.fitness_goal] ?? lead.fitness_goal}
                 </span>
               </span>

@@ -1,28 +1,25 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import * as rules from '../layout-rules.ts';
 
 /** Who it is and what can be done on one side, what they did on the other; on narrow screens one below the other. */
-export const parts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: vars.density.gap,
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(20rem, 24rem) minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      gridTemplateAreas: "'person work' 'more work'",
+export const parts = style([
+  rules.column(),
+  {
+    alignItems: 'start',
+    gap: vars.density.gap,
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'minmax(20rem, 24rem) minmax(0, 1fr)',
+        gridTemplateRows: 'auto 1fr',
+        gridTemplateAreas: "'person work' 'more work'",
+      },
     },
   },
-});
+]);
 
-const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: vars.density.gap,
-});
+const column = style([rules.column(), { alignContent: 'start', gap: vars.density.gap }]);
 
 /** Cards beside each other on tablets; one that is left over takes the width. */
 const pairs = style([

@@ -2,6 +2,7 @@ import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import type { ClientSubscription } from '@flow/sdk/contracts/client';
 import { endsAt, trialDay } from '@flow/sdk/contracts/subscription';
 import { useSnapshot } from 'valtio';
+import { quiet } from '../record/Record.css.ts';
 import { CancelDialog } from '../subscriptions/CancelDialog.tsx';
 import { SubscriptionActions } from '../subscriptions/SubscriptionActions.tsx';
 import { SubscriptionDisputes } from '../subscriptions/SubscriptionDisputes.tsx';
@@ -40,14 +41,14 @@ export function ClientSubscriptions({
   return (
     <Card title="Subscriptions" count={subscriptions.length}>
       {subscriptions.length === 0 ? (
-        <p className={styles.quiet}>No subscription yet.</p>
+        <p className={quiet}>No subscription yet.</p>
       ) : (
         <ul className={styles.lines}>
           {subscriptions.map((subscription) => (
             <li key={subscription.id} className={styles.line}>
               <span className={styles.grow}>
                 <span className={styles.name}>{subscription.plan ?? 'No plan'}</span>
-                <span className={styles.quiet}>{standing(subscription, store.now())}</span>
+                <span className={quiet}>{standing(subscription, store.now())}</span>
                 <TrialNotices subscription={subscription} />
                 <SubscriptionDisputes subscription={subscription} mode={store.stripeMode} />
               </span>

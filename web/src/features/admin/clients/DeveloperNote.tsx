@@ -1,12 +1,11 @@
-import * as cards from './Card.css.ts';
+import { code, quiet } from '../record/Record.css.ts';
 import { Card } from './Card.tsx';
-import * as styles from './DeveloperNote.css.ts';
 
 function Code({ label, children }: { label: string; children: string }) {
   return (
     <>
-      <p className={cards.quiet}>{label}</p>
-      <pre className={styles.code}>
+      <p className={quiet}>{label}</p>
+      <pre className={code}>
         <code>{children}</code>
       </pre>
     </>
@@ -17,7 +16,7 @@ function Code({ label, children }: { label: string; children: string }) {
 export function DeveloperNote({ clientId }: { clientId: string }) {
   return (
     <Card title="Developer note">
-      <p className={cards.quiet}>
+      <p className={quiet}>
         The button calls the function assign-forms-on-subscribe. Called again it changes nothing: forms that
         were ever assigned are skipped.
       </p>

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { quiet } from '../record/Record.css.ts';
 import { assignmentBadge } from './assignment-status.ts';
 import * as styles from './Card.css.ts';
 import { Card } from './Card.tsx';
@@ -26,7 +27,7 @@ function Line({ assignment, forms }: { assignment: FormAssignment; forms: Client
     <>
       <span className={styles.grow}>
         <span className={styles.name}>{titleOf(assignment)}</span>
-        <span className={styles.quiet}>{datesOf(assignment)}</span>
+        <span className={quiet}>{datesOf(assignment)}</span>
       </span>
       <Badge tone={tone}>{label}</Badge>
       {assignment.status === 'pending' && (

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { plainLabel } from '../forms/answers.ts';
+import { quiet } from '../record/Record.css.ts';
 import * as styles from './Card.css.ts';
 import { Card } from './Card.tsx';
 import type { Client } from './client.store.ts';
@@ -24,7 +25,7 @@ function Line({ submission, title }: { submission: FormSubmission; title: string
     <>
       <span className={styles.grow}>
         <span className={styles.name}>{title}</span>
-        <span className={styles.quiet}>
+        <span className={quiet}>
           {formatBusinessDateTime(created_at)}, v{version}
         </span>
       </span>

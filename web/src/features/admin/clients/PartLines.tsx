@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { LoadFailure } from '../record/LoadFailure.tsx';
+import { quiet } from '../record/Record.css.ts';
 import * as styles from './Card.css.ts';
 import type { Part } from './client.store.ts';
 
@@ -22,7 +23,7 @@ export function PartLines<Row extends { id: string }>({
   if (listing === 'failed') {
     return <LoadFailure onRetry={onRetry}>The list could not be loaded.</LoadFailure>;
   }
-  if (items.length === 0) return <p className={styles.quiet}>{empty}</p>;
+  if (items.length === 0) return <p className={quiet}>{empty}</p>;
   return (
     <ul className={styles.lines}>
       {items.map((row) => (

@@ -2,20 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { tones } from '../../../theme/tones.css.ts';
+import { sized, small, underlined } from '../list/cell-rules.ts';
 
-export const quiet = style({
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.xs,
-  whiteSpace: 'nowrap',
-  '@media': { [media.belowTablet]: { fontSize: 'inherit' } },
-});
+export const quiet = style([small, { color: vars.color.textMuted, whiteSpace: 'nowrap' }]);
 
-export const row = style({
-  display: 'grid',
-  gap: '0.125rem',
-  minInlineSize: '9.75rem',
-  '@media': { [media.belowTablet]: { minInlineSize: 0 } },
-});
+export const row = style([sized('9.75rem'), { display: 'grid', gap: '0.125rem' }]);
 
 export const state = style({
   display: 'flex',
@@ -39,16 +30,16 @@ export const why = style({
 });
 
 /** In a row: as quiet as the row's links. */
-export const retry = style({
-  paddingInline: vars.space[4],
-  borderRadius: vars.radius.sm,
-  color: vars.color.text,
-  fontSize: vars.fontSize.xs,
-  fontWeight: vars.fontWeight.medium,
-  textDecorationLine: 'underline',
-  textDecorationThickness: vars.line.hair,
-  textUnderlineOffset: '0.2em',
-  '@media': { [media.touch]: { fontSize: 'inherit' } },
-});
+export const retry = style([
+  underlined,
+  {
+    paddingInline: vars.space[4],
+    borderRadius: vars.radius.sm,
+    color: vars.color.text,
+    fontSize: vars.fontSize.xs,
+    fontWeight: vars.fontWeight.medium,
+    '@media': { [media.touch]: { fontSize: 'inherit' } },
+  },
+]);
 
 export const mark = style({ flex: 'none' });

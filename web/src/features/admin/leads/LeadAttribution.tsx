@@ -43,8 +43,8 @@ export function LeadAttribution({ attribution }: { attribution: Attribution | nu
               <th scope="row" className={styles.touchLabel}>
                 {label}
               </th>
-              <td className={styles.touchValue}>{value(first) ?? '—'}</td>
-              <td className={styles.touchValue}>{value(last) ?? '—'}</td>
+              <td className={styles.touchCell}>{value(first) ?? '—'}</td>
+              <td className={styles.touchCell}>{value(last) ?? '—'}</td>
             </tr>
           ))}
       </tbody>

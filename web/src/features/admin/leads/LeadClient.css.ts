@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { stacked, wrapping } from '../../../theme/columns.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 
-export const part = style({ display: 'grid', justifyItems: 'start', gap: vars.space[8] });
+export const part = style(stacked(8));
 
 export const form = style({ display: 'grid', gap: vars.space[16], inlineSize: '100%' });
 
@@ -13,4 +14,4 @@ export const fields = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '2fr 1fr 1fr' } },
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const actions = style(wrapping(8));

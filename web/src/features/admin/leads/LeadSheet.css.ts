@@ -1,19 +1,16 @@
 import { style } from '@vanilla-extract/css';
+import { stacked } from '../../../theme/columns.ts';
+import { hairline } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { tones } from '../../../theme/tones.css.ts';
+import { line, parted, quiet } from '../layout-rules.ts';
 
-export const status = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[16],
-});
+export const status = style(parted(16));
 
 export const choices = style({
   display: 'inline-flex',
-  border: `${vars.line.hair} solid ${vars.color.lineStrong}`,
+  border: hairline('lineStrong'),
   borderRadius: vars.radius.sm,
 });
 
@@ -23,7 +20,7 @@ export const choice = style({
   color: vars.color.text,
   fontWeight: vars.fontWeight.medium,
   selectors: {
-    '&:not(:first-child)': { borderInlineStart: `${vars.line.hair} solid ${vars.color.lineStrong}` },
+    '&:not(:first-child)': { borderInlineStart: hairline('lineStrong') },
     '&:first-child': {
       borderStartStartRadius: `calc(${vars.radius.sm} - 1px)`,
       borderEndStartRadius: `calc(${vars.radius.sm} - 1px)`,
@@ -65,7 +62,7 @@ export const touches = style({
   textAlign: 'start',
 });
 
-const touchCell = style({
+export const touchCell = style({
   paddingBlock: vars.space[4],
   paddingInlineStart: 0,
   paddingInlineEnd: vars.space[12],
@@ -78,24 +75,16 @@ export const touchHead = style([touchCell, { fontWeight: vars.fontWeight.semibol
 
 export const touchLabel = style([
   touchCell,
+  quiet,
   {
     inlineSize: '7.5rem',
-    color: vars.color.textMuted,
-    fontSize: vars.fontSize.xs,
     fontWeight: vars.fontWeight.regular,
     '@media': { [media.belowTablet]: { inlineSize: '5.5rem' } },
   },
 ]);
 
-export const touchValue = style([touchCell]);
+export const forwarding = style(stacked(8));
 
-export const forwarding = style({ display: 'grid', justifyItems: 'start', gap: vars.space[8] });
-
-export const forwardHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[12],
-});
+export const forwardHead = style(line(12));
 
 export const forwardError = style({ color: tones.danger.text, overflowWrap: 'anywhere' });

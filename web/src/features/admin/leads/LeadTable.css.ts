@@ -2,7 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { tones } from '../../../theme/tones.css.ts';
-import { clamped, opener, sized, small } from '../list/cell-rules.ts';
+import { line, quiet } from '../layout-rules.ts';
+import { clamped, link, opener, sized, small, underlined } from '../list/cell-rules.ts';
 import * as table from '../list/ListTable.css.ts';
 
 const onPhones = media.belowTablet;
@@ -52,30 +53,12 @@ export const name = style([
   },
 ]);
 
-export const references = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[8],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.xs,
-});
+export const references = style([line(8), quiet, { rowGap: 0 }]);
 
 export const reference = style({ whiteSpace: 'nowrap' });
 
 /** What a lead leads to: an earlier request, the client that it became. */
-export const earlier = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '1.5rem',
-  color: vars.color.text,
-  fontSize: vars.fontSize.xs,
-  whiteSpace: 'nowrap',
-  textDecorationLine: 'underline',
-  textDecorationThickness: vars.line.hair,
-  textUnderlineOffset: '0.2em',
-  '@media': { [media.touch]: { minBlockSize: vars.size.touch, fontSize: 'inherit' } },
-});
+export const earlier = style([link, underlined]);
 
 export const wants = style([small, sized('11.25rem'), { display: 'grid' }]);
 

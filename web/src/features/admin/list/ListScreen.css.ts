@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/theme.css.ts';
+import { column } from '../layout-rules.ts';
 
-export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.density.gap });
+export const top = style([column(), { gap: vars.density.gap }]);

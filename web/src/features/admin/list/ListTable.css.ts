@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { hairline } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { panel, quiet } from '../layout-rules.ts';
+import { link as linkRule, small } from './cell-rules.ts';
 
 /** On phones each row is a card of its own; the table scrolls in its frame on anything wider. */
 const onPhones = media.belowTablet;
@@ -12,9 +15,7 @@ export const frame = style({
   contain: 'layout paint',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  border: `${vars.line.hair} solid ${vars.color.line}`,
-  borderRadius: vars.radius.sm,
-  backgroundColor: vars.color.raised,
+  ...panel,
   selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
   '@media': {
     [onPhones]: {
@@ -33,16 +34,10 @@ export const table = style({
   '@media': { [onPhones]: { display: 'block' } },
 });
 
-export const head = style({
-  '@media': {
-    // Each value carries its column's name there.
-    [onPhones]: { display: 'none' },
-  },
-});
+/** On phones each value carries its column's name. */
+export const head = style({ '@media': { [onPhones]: { display: 'none' } } });
 
-export const body = style({
-  '@media': { [onPhones]: { display: 'grid', gap: vars.space[12] } },
-});
+export const body = style({ '@media': { [onPhones]: { display: 'grid', gap: vars.space[12] } } });
 
 export const row = style({
   '@media': {
@@ -53,9 +48,7 @@ export const row = style({
       gridTemplateColumns: '1fr 1fr',
       gap: vars.space[12],
       padding: vars.space[16],
-      border: `${vars.line.hair} solid ${vars.color.line}`,
-      borderRadius: vars.radius.sm,
-      backgroundColor: vars.color.raised,
+      ...panel,
     },
   },
 });
@@ -64,19 +57,18 @@ const cellBase = style({
   paddingInline: vars.space[8],
   textAlign: 'start',
   verticalAlign: 'middle',
-  borderBlockEnd: `${vars.line.hair} solid ${vars.color.line}`,
+  borderBlockEnd: hairline(),
 });
 
 export const headCell = style([
   cellBase,
+  quiet,
   {
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: vars.layer.raised,
     blockSize: vars.density.row,
     backgroundColor: vars.color.surface,
-    color: vars.color.textMuted,
-    fontSize: vars.fontSize.xs,
     fontWeight: vars.fontWeight.semibold,
     whiteSpace: 'nowrap',
     selectors: {
@@ -105,11 +97,10 @@ export const cell = style([
         minInlineSize: 0,
         selectors: {
           '&::before': {
+            ...quiet,
             content: 'attr(data-label)',
             display: 'block',
             marginBlockEnd: vars.space[4],
-            color: vars.color.textMuted,
-            fontSize: vars.fontSize.xs,
             fontStyle: 'normal',
           },
         },
@@ -130,7 +121,7 @@ export const firstCell = style([
     maxInlineSize: '20rem',
     paddingInlineStart: vars.space[12],
     backgroundColor: vars.color.raised,
-    borderInlineEnd: `${vars.line.hair} solid ${vars.color.line}`,
+    borderInlineEnd: hairline(),
     '@media': {
       [media.tablet]: { selectors: { [`${row}:focus-within > &`]: tinted } },
       [hoveredRow]: { selectors: { [`${row}:hover > &`]: tinted } },
@@ -159,12 +150,7 @@ export const wideCell = style([
   },
 ]);
 
-export const instant = style({
-  display: 'block',
-  minInlineSize: '5.25rem',
-  fontSize: vars.fontSize.xs,
-  '@media': { [onPhones]: { fontSize: 'inherit' } },
-});
+export const instant = style([small, { display: 'block', minInlineSize: '5.25rem' }]);
 
 export const day = style({ whiteSpace: 'nowrap' });
 
@@ -180,15 +166,7 @@ export const actions = style({
   '@media': { [onPhones]: { flexWrap: 'wrap', gap: vars.space[24] } },
 });
 
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '1.5rem',
-  color: vars.color.text,
-  fontSize: vars.fontSize.xs,
-  whiteSpace: 'nowrap',
-  '@media': { [media.touch]: { minBlockSize: vars.size.touch, fontSize: 'inherit' } },
-});
+export const link = style(linkRule);
 
 export const message = style({
   paddingBlock: vars.space[48],

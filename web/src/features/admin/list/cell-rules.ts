@@ -25,16 +25,31 @@ export const small = {
   '@media': { [media.belowTablet]: { fontSize: 'inherit' } },
 } as const;
 
+export const underlined = {
+  textDecorationLine: 'underline',
+  textDecorationThickness: vars.line.hair,
+  textUnderlineOffset: '0.2em',
+} as const;
+
+/** A link, or a button that looks like one, as a target of 24 px. */
+export const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '1.5rem',
+  color: vars.color.text,
+  fontSize: vars.fontSize.xs,
+  whiteSpace: 'nowrap',
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch, fontSize: 'inherit' } },
+} as const;
+
 /** The button that opens its row. */
 export const opener = {
+  ...underlined,
   minBlockSize: '1.5rem',
   overflow: 'hidden',
   textAlign: 'start',
   fontWeight: vars.fontWeight.semibold,
-  textDecorationLine: 'underline',
-  textDecorationThickness: vars.line.hair,
   textDecorationColor: vars.color.lineStrong,
-  textUnderlineOffset: '0.2em',
   borderRadius: '2px',
   '@media': {
     [media.hover]: { selectors: { '&:hover': { textDecorationColor: 'currentColor' } } },

@@ -2,26 +2,29 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.css.ts';
+import * as rules from '../layout-rules.ts';
 
-export const section = style({
-  display: 'grid',
-  // A long word in one of them must not widen them all.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[12],
-  paddingBlock: vars.space[16],
-  selectors: { '& + &': { borderBlockStart: `${vars.line.hair} solid ${vars.color.line}` } },
-});
+export const section = style([rules.column(12), rules.ruledBetween, { paddingBlock: vars.space[16] }]);
 
-export const sectionTitle = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.density.text,
-  fontWeight: vars.fontWeight.semibold,
-  letterSpacing: vars.tracking.none,
-});
+export const sectionTitle = style([rules.partTitle, { fontSize: vars.density.text }]);
 
-export const quiet = style({ color: vars.color.textMuted, fontSize: vars.fontSize.xs });
+export const quiet = style(rules.quiet);
 
-export const notes = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
+/** What a program reads. */
+export const code = style([
+  rules.written,
+  {
+    margin: 0,
+    paddingBlock: vars.space[8],
+    paddingInline: vars.space[12],
+    borderRadius: vars.radius.sm,
+    backgroundColor: vars.color.surface,
+    fontFamily: vars.font.mono,
+    fontSize: vars.fontSize.xs,
+  },
+]);
+
+export const notes = style(rules.column(16));
 
 export const noteList = style({ display: 'grid', gap: vars.space[12] });
 
@@ -32,17 +35,9 @@ export const note = style({
   borderInlineStart: `${vars.line.bold} solid ${vars.color.line}`,
 });
 
-export const noteText = style({
-  maxInlineSize: vars.measure,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
+export const noteText = style([rules.written, { maxInlineSize: vars.measure }]);
 
-export const noteForm = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[8],
-});
+export const noteForm = style(rules.column(8));
 
 export const addNote = style({ justifySelf: 'start' });
 
@@ -78,9 +73,4 @@ export const event = style({
 });
 
 /** What could not be loaded, and the way to try again. */
-export const failure = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[12],
-});
+export const failure = style(rules.line(12));

@@ -2,7 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { tones } from '../../../theme/tones.css.ts';
-import { action as cellAction, small } from '../list/cell-rules.ts';
+import { quiet } from '../layout-rules.ts';
+import { action as cellAction, sized, small } from '../list/cell-rules.ts';
 import * as table from '../list/ListTable.css.ts';
 
 /** A row whose account was removed. */
@@ -44,38 +45,21 @@ export const profile = style([
   },
 ]);
 
-export const name = style({
-  display: 'block',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.xs,
-  selectors: { [`${deleted} &`]: { color: 'inherit' } },
-});
+export const name = style([
+  quiet,
+  { display: 'block', selectors: { [`${deleted} &`]: { color: 'inherit' } } },
+]);
 
 /** Under the list, beside its count. */
-export const verified = style({
-  marginInlineEnd: 'auto',
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.xs,
-});
+export const verified = style([quiet, { marginInlineEnd: 'auto' }]);
 
 /** Stripe's own word beside the badge of the status. */
-export const provider = style({
-  marginInlineStart: vars.space[8],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.xs,
-});
-
-/** A payment that is taken back, under the status: as wide as what it says needs. */
-export const dispute = style({
-  display: 'block',
-  minInlineSize: '7rem',
-  color: tones.danger.text,
-  fontSize: vars.fontSize.xs,
-  overflowWrap: 'anywhere',
-  '@media': { [media.belowTablet]: { minInlineSize: 0 } },
-});
+export const provider = style([quiet, { marginInlineStart: vars.space[8] }]);
 
 const notice = { display: 'block', fontSize: vars.fontSize.xs, overflowWrap: 'anywhere' } as const;
+
+/** A payment that is taken back, under the status: as wide as what it says needs. */
+export const dispute = style([notice, sized('7rem'), { color: tones.danger.text }]);
 
 /** What the client was told of the end of the trial. */
 export const told = style([notice, { color: vars.color.textMuted }]);

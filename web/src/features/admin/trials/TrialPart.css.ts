@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { wrapping } from '../../../theme/columns.ts';
+import { ruledRow } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { column, parted } from '../layout-rules.ts';
 
-// A long link must not widen what it stands in.
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
+export const part = style(column(12));
 
-export const part = style({ ...column, gap: vars.space[12] });
-
-export const form = style({ ...column, gap: vars.space[12] });
+export const form = style(column(12));
 
 export const fields = style({
   display: 'grid',
@@ -16,25 +16,17 @@ export const fields = style({
   gap: vars.space[12],
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const actions = style(wrapping(8));
 
-export const lines = style(column);
+export const lines = style(column());
 
-export const line = style({
-  ...column,
-  gap: vars.space[8],
-  paddingBlock: vars.space[12],
-  borderBlockStart: `${vars.line.hair} solid ${vars.color.line}`,
-  selectors: { '&:last-child': { paddingBlockEnd: 0 } },
-});
+export const line = style([
+  column(8),
+  ruledRow(12),
+  { selectors: { '&:last-child': { paddingBlockEnd: 0 } } },
+]);
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[8],
-});
+export const head = style(parted(8));
 
 export const name = style({ fontWeight: vars.fontWeight.semibold });
 
