@@ -46,23 +46,17 @@ describe('access to the admin', () => {
     expect(events).toEqual([]);
   });
 
-  test('nobody signed in: to the sign-in page, which leads back', async () => {
-    const { access, events, session } = setUp({ signedIn: false });
+  test.each([
+    ['/admin', '/auth?returnTo=/admin'],
+    [
+      '/admin?status=past_due&from=2026-11-01',
+      '/auth?returnTo=/admin%3Fstatus%3Dpast_due%26from%3D2026-11-01',
+    ],
+  ])('nobody signed in at %s: to the sign-in page, which leads back', async (path, signIn) => {
+    const { access, events, session } = setUp({ signedIn: false, path });
     expect(await access.check()).toBe(false);
-    expect(events).toEqual(['/auth?returnTo=/admin']);
+    expect(events).toEqual([signIn]);
     expect(session.checkAdmin).not.toHaveBeenCalled();
-  });
-
-  test('signing in leads back to the page that was asked for', async () => {
-    const { access, events } = setUp({ signedIn: false, path: '/admin/leads' });
-    await access.check();
-    expect(events).toEqual(['/auth?returnTo=/admin/leads']);
-  });
-
-  test('with the query that it was asked for with', async () => {
-    const { access, events } = setUp({ signedIn: false, path: '/admin?status=past_due&from=2026-11-01' });
-    await access.check();
-    expect(events).toEqual(['/auth?returnTo=/admin%3Fstatus%3Dpast_due%26from%3D2026-11-01']);
   });
 
   test('no admin: a toast, Forbidden for a second, then the dashboard', async () => {

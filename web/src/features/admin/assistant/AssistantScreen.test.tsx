@@ -1,13 +1,11 @@
 import { FlowError } from '@flow/sdk';
-import type { AssistantQuestion } from '@flow/sdk/contracts/assistant';
 import { makeAssistantQuestion, makeAssistantQuestions, makeAssistantWeek } from '@flow/sdk/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flowOf, watched } from '../../flow.test-data.ts';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { adminServices, noon } from '../admin-services.test-data.ts';
 import { grantedAccess } from '../granted-access.test-data.ts';
-import { memoryPlace } from '../list/list-place.test-data.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
 import { createAssistant } from './assistant.store.ts';
 import { cardDraft } from './card-draft.ts';
@@ -23,27 +21,18 @@ const unhelpful = makeAssistantQuestion({
 });
 
 function setUp(rows = [question, unhelpful], { search = '', failures = 0 } = {}) {
-  const toasts: ToastInput[] = [];
-  const files: { name: string; text: string }[] = [];
-  const copied: string[] = [];
-  const copyText = vi.fn(async (text: string) => void copied.push(text));
-  const place = memoryPlace(search);
-  const now = () => new Date('2026-11-21T08:00:00Z');
+  const { services, ...told } = adminServices(search);
   const weeks = [makeAssistantWeek({ asked: 1_240 }), makeAssistantWeek({ week: '2026-11-09', requests: 0 })];
-  const flow = flowOf({ questions: rows, weeks, now });
+  const flow = flowOf({ questions: rows, weeks, now: () => noon });
   const backend = watched(flow.assistant);
   for (let left = failures; left > 0; left -= 1)
     backend.weeks.mockRejectedValueOnce(new FlowError('network', 'No connection.'));
   const assistant = createAssistant({
+    ...services,
     loadFlow: async () => ({ ...flow, assistant: backend }),
-    showToast: (toast) => void toasts.push(toast),
-    saveFile: (name, content) => void files.push({ name, text: String(content) }),
-    now,
-    place,
-    copyText,
   });
   render(<AssistantScreen access={grantedAccess()} assistant={assistant} />);
-  return { backend, toasts, files, copied, copyText, place };
+  return { ...told, list: assistant.list, backend };
 }
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -67,25 +56,11 @@ describe('the list', () => {
     expect(screen.getByText('2 questions')).toBeTruthy();
   });
 
-  test('asks for what the fields hold, and says it in the address', async () => {
-    const { backend, place } = setUp();
-    await userEvent.selectOptions(await screen.findByLabelText('Outcome'), 'handed-over');
-    await userEvent.selectOptions(screen.getByLabelText('Language'), 'ar');
-    await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
-    await userEvent.type(screen.getByLabelText('Search'), 'bike{Enter}');
-    expect(backend.page.mock.lastCall?.[0]).toMatchObject({
-      outcome: 'handed-over',
-      language: 'ar',
-      from: '2026-11-01',
-      to: null,
-      search: 'bike',
-    });
-    expect(Object.fromEntries(new URLSearchParams(place.read()))).toEqual({
-      outcome: 'handed-over',
-      language: 'ar',
-      from: '2026-11-01',
-      search: 'bike',
-    });
+  test('asks for what it is filtered by', async () => {
+    const { list: questions, backend } = setUp();
+    const filters = { outcome: 'handed-over', language: 'ar', from: '2026-11-01', search: 'bike' } as const;
+    await act(() => questions.show(filters));
+    expect(backend.page.mock.lastCall?.[0]).toMatchObject({ ...filters, to: null });
   });
 
   test('is saved whole', async () => {
@@ -93,7 +68,7 @@ describe('the list', () => {
     await userEvent.click(await button('Export CSV'));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('assistant-2026-11-21.csv');
-    expect(files[0]?.text.split('\r\n')).toHaveLength(5);
+    expect(String(files[0]?.content).split('\r\n')).toHaveLength(5);
   });
 
   test('shows markup of a visitor as text', async () => {
@@ -136,15 +111,12 @@ describe('the weeks', () => {
 });
 
 describe('an open question', () => {
-  const open = async (row: AssistantQuestion, name: string) => {
-    await userEvent.click(await button(row.question));
-    return screen.findByRole('dialog', { name });
-  };
   const region = (sheet: HTMLElement, name: string) => within(sheet).findByRole('region', { name });
 
   test('says what was offered, and gives the card to write', async () => {
     const { copied, toasts, place } = setUp();
-    const sheet = await open(question, 'Offered');
+    await userEvent.click(await button(question.question));
+    const sheet = await screen.findByRole('dialog', { name: 'Offered' });
     expect(within(sheet).getByText('Asked 21 Nov 2026, 14:00, English')).toBeTruthy();
     expect((await region(sheet, 'Question')).textContent).toContain(question.question);
     expect((await region(sheet, 'Offered cards')).textContent).toContain('opening-hours');
@@ -156,20 +128,10 @@ describe('an open question', () => {
     expect(place.read()).toContain(`question=${question.id}`);
   });
 
-  test('that was answered badly has its answer', async () => {
-    setUp();
-    const sheet = await open(unhelpful, 'Not helpful');
+  test('that was answered badly has its answer, and is opened by its address', async () => {
+    setUp([unhelpful], { search: `?question=${unhelpful.id}` });
+    const sheet = await screen.findByRole('dialog', { name: 'Not helpful' });
     expect((await region(sheet, 'Answer')).textContent).toContain('AED 1.');
     expect(within(sheet).queryByRole('region', { name: 'Offered cards' })).toBeNull();
-  });
-
-  test('is opened by its address, and says when the clipboard is closed', async () => {
-    const { copyText, toasts } = setUp([question], { search: `?question=${question.id}` });
-    copyText.mockRejectedValueOnce(new Error('denied'));
-    const sheet = await screen.findByRole('dialog', { name: 'Offered' });
-    await userEvent.click(await within(sheet).findByRole('button', { name: 'Copy' }));
-    expect(toasts).toEqual([
-      { title: 'Error', description: 'Failed to copy to clipboard', variant: 'destructive' },
-    ]);
   });
 });

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.css.ts';
+import { semantics } from '../list/table-semantics.ts';
 import type { Assistant } from './assistant.store.ts';
 import * as styles from './Weeks.css.ts';
 
@@ -18,16 +19,6 @@ const counts: readonly { name: Exclude<keyof AssistantWeek, 'week'>; label: stri
   { name: 'unhelpful', label: 'Not helpful' },
   { name: 'requests', label: 'Became a request' },
 ];
-
-/** Said again in the markup: shown as columns, a table loses its meaning in some browsers. */
-const semantics = {
-  table: { role: 'table' },
-  part: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnHeader: { role: 'columnheader' },
-  rowHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-};
 
 /** `16 Nov`, of a week's Monday. */
 const dayOf = (monday: string) => formatBusinessDate(`${monday}T12:00:00Z`).replace(/ \d{4}$/, '');

@@ -1,5 +1,6 @@
 import type { AssistantQuestion, AssistantWeek } from '@flow/sdk/contracts/assistant';
 import { proxy, ref } from 'valtio/vanilla';
+import { copy } from '../copying.ts';
 import { createList } from '../list/list.store.ts';
 import type { Kept, ListDependencies } from '../list/list-state.ts';
 import { cardDraft } from './card-draft.ts';
@@ -11,16 +12,12 @@ export interface AssistantState {
   counting: 'loading' | 'ready' | 'failed';
 }
 
-export interface AssistantDependencies extends ListDependencies {
-  copyText: (text: string) => Promise<void>;
-}
-
 /** Weeks whose counts are shown. */
 const weeksShown = 4;
 
 /** What the assistant could not answer: filtered, paged, exported, opened; and what it did. */
-export function createAssistant({ copyText, ...services }: AssistantDependencies) {
-  const { loadFlow, showToast } = services;
+export function createAssistant(services: ListDependencies) {
+  const { loadFlow } = services;
   const state = proxy<AssistantState>({ weeks: ref([]), counting: 'loading' });
   const list = createList(questionList, services);
 
@@ -36,15 +33,7 @@ export function createAssistant({ copyText, ...services }: AssistantDependencies
   }
 
   /** Puts the draft of a card into the clipboard. */
-  async function copyCard(row: AssistantQuestion): Promise<void> {
-    try {
-      await copyText(cardDraft(row));
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to copy to clipboard', variant: 'destructive' });
-      return;
-    }
-    showToast({ title: 'Copied', description: 'Card copied to clipboard' });
-  }
+  const copyCard = (row: AssistantQuestion) => copy('Card', cardDraft(row), services);
 
   return { state, list, loadWeeks, copyCard };
 }

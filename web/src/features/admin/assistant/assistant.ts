@@ -1,7 +1,4 @@
 import { listServices } from '../list/list-services.ts';
 import { createAssistant } from './assistant.store.ts';
 
-export const assistant = createAssistant({
-  ...listServices,
-  copyText: (text) => navigator.clipboard.writeText(text),
-});
+export const assistant = createAssistant(listServices);

@@ -1,13 +1,10 @@
 import {
-  type AssistantFilter,
   type AssistantLanguageFilter,
   type AssistantOutcomeFilter,
   type AssistantQuestion,
-  assistantLanguageFilters,
   assistantLimits,
-  assistantOutcomeFilters,
 } from '@flow/sdk/contracts/assistant';
-import { collect, type DayBounds, type ListDefinition } from '../list/list-definition.ts';
+import { choice, collect, type DayBounds, type ListDefinition } from '../list/list-definition.ts';
 import { languageLabels, outcomeLabels } from './question-labels.ts';
 
 export type QuestionFilters = DayBounds & {
@@ -15,10 +12,6 @@ export type QuestionFilters = DayBounds & {
   outcome: AssistantOutcomeFilter;
   language: AssistantLanguageFilter;
 };
-
-function toFilter({ outcome, language, from, to, search }: QuestionFilters): AssistantFilter {
-  return { outcome, language, from: from || null, to: to || null, search: search || null };
-}
 
 /** What visitors asked and the assistant could not answer, or answered badly. */
 export const questionList: ListDefinition<AssistantQuestion, QuestionFilters> = {
@@ -31,30 +24,14 @@ export const questionList: ListDefinition<AssistantQuestion, QuestionFilters> = 
       placeholder: 'Question or answer',
       maxLength: assistantLimits.search,
     },
-    {
-      kind: 'select',
-      name: 'outcome',
-      label: 'Outcome',
-      options: assistantOutcomeFilters.map((outcome) => ({
-        value: outcome,
-        label: outcome === 'all' ? 'All' : outcomeLabels[outcome],
-      })),
-    },
-    {
-      kind: 'select',
-      name: 'language',
-      label: 'Language',
-      options: assistantLanguageFilters.map((language) => ({
-        value: language,
-        label: language === 'all' ? 'All' : languageLabels[language],
-      })),
-    },
+    choice('outcome', 'Outcome', { all: 'All', ...outcomeLabels }),
+    choice('language', 'Language', { all: 'All', ...languageLabels }),
     { kind: 'days', labels: { from: 'From', to: 'To' } },
   ],
-  page: (flow, filters, place) => flow.assistant.page({ ...toFilter(filters), ...place }),
+  page: (flow, filters, place) => flow.assistant.page({ ...filters, ...place }),
   async file(flow, filters, now) {
     const csv = await import('@flow/sdk/csv');
-    const rows = await collect(flow.assistant.all(toFilter(filters)));
+    const rows = await collect(flow.assistant.all(filters));
     return { name: csv.assistantCsvFileName(now), content: csv.assistantCsv(rows) };
   },
   sheet: {

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { answer as answerTexts } from '../forms/AnswerList.css.ts';
 import { AnswerText } from '../forms/AnswerList.tsx';
 import type { Answered } from '../forms/answers.ts';
+import { semantics } from '../list/table-semantics.ts';
 import * as styles from './ClientAnswers.css.ts';
 import type { Change, ComparedAnswer, ComparedSection } from './compare-answers.ts';
 
@@ -18,23 +19,13 @@ function ChangeBadge({ change }: { change: Change }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** Said again in the markup: shown as blocks, a table loses its meaning in some browsers. */
-const semantics = {
-  table: { role: 'table' },
-  row: { role: 'row' },
-  rowHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-};
-
-function AnswerCell({
-  label,
-  answer,
-  children,
-}: {
+interface AnswerCellProps {
   label: string;
   answer: Answered | null;
   children?: ReactNode;
-}) {
+}
+
+function AnswerCell({ label, answer, children }: AnswerCellProps) {
   return (
     <td {...semantics.cell} className={styles.answer} data-label={label}>
       <span className={answerTexts}>

@@ -1,14 +1,10 @@
 import { formatBusinessDate, formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { ClientProfile } from '@flow/sdk/contracts/client';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { clientName } from '../forms/submission-summary.ts';
 import { Email } from '../record/Email.tsx';
 import { Fact, Facts } from '../record/Facts.tsx';
 import { Card } from './Card.tsx';
-
-/** Who it is; null where no name was given. */
-export function nameOf({ first_name, last_name }: Pick<ClientProfile, 'first_name' | 'last_name'>) {
-  return [first_name, last_name].filter(Boolean).join(' ') || null;
-}
 
 function AccountState({ profile: { confirmed, invited_at } }: { profile: ClientProfile }) {
   if (confirmed) return <Badge tone="success">Confirmed</Badge>;
@@ -25,7 +21,7 @@ export function ClientInformation({ profile }: { profile: ClientProfile }) {
     <Card title="Client Information" aside={<AccountState profile={profile} />}>
       <Facts>
         <Fact label="Name">
-          <bdi>{nameOf(profile) ?? absent}</bdi>
+          <bdi>{clientName(profile) ?? absent}</bdi>
         </Fact>
         <Fact label="Email">{email ? <Email address={email} /> : absent}</Fact>
         <Fact label="Phone">

@@ -14,8 +14,11 @@ import { ClientScreen } from './ClientScreen.tsx';
 import { standing } from './ClientSubscriptions.tsx';
 import { clientWorld } from './client-backend.test-data.ts';
 
-function setUp(...given: Parameters<typeof clientWorld>) {
-  const world = clientWorld(...given);
+type World = ReturnType<typeof clientWorld>;
+
+function setUp(stored?: Parameters<typeof clientWorld>[0], prepare = (_world: World): unknown => undefined) {
+  const world = clientWorld(stored);
+  prepare(world);
   render(<ClientScreen access={grantedAccess()} record={world.record} />);
   return world;
 }
@@ -85,17 +88,13 @@ describe('the profile', () => {
   });
 
   test('that could not be loaded can be tried again', async () => {
-    const world = clientWorld();
-    world.backend.clients.get.mockRejectedValueOnce(new FlowError('server', 'resting'));
-    render(<ClientScreen access={grantedAccess()} record={world.record} />);
+    setUp({}, ({ backend }) => backend.clients.get.mockRejectedValueOnce(new FlowError('server', 'resting')));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await card('Client Information')).toBeTruthy();
   });
 
   test('of nobody says that there is none', async () => {
-    const world = clientWorld();
-    world.backend.clients.get.mockRejectedValueOnce(new FlowError('not_found', 'none'));
-    render(<ClientScreen access={grantedAccess()} record={world.record} />);
+    setUp({}, ({ backend }) => backend.clients.get.mockRejectedValueOnce(new FlowError('not_found', 'none')));
     expect(await screen.findByText('There is no client with this ID.')).toBeTruthy();
   });
 
@@ -204,13 +203,13 @@ describe('the forms', () => {
 
   test('lists that failed say so in their place and can be tried again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const world = clientWorld({ assignments: [makeAssignment()] });
-    world.backend.forms.assignments.mockRejectedValueOnce(new FlowError('server', 'resting'));
-    render(<ClientScreen access={grantedAccess()} record={world.record} />);
+    const { toasts } = setUp({ assignments: [makeAssignment()] }, ({ backend }) =>
+      backend.forms.assignments.mockRejectedValueOnce(new FlowError('server', 'resting')),
+    );
     const list = await card('Form Assignments');
     await userEvent.click(within(list).getByRole('button', { name: 'Try again' }));
     expect(await card('Form Assignments (1)')).toBeTruthy();
-    expect(world.toasts).toEqual([]);
+    expect(toasts).toEqual([]);
     expect(logged).toHaveBeenCalledOnce();
   });
 });

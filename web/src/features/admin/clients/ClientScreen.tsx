@@ -5,12 +5,13 @@ import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { AdminFrame } from '../AdminFrame.tsx';
 import type { AdminAccess } from '../admin-access.store.ts';
+import { clientName } from '../forms/submission-summary.ts';
 import { Notes } from '../record/Notes.tsx';
 import { AdminActions } from './AdminActions.tsx';
 import { Card } from './Card.tsx';
 import { ClientAnswers } from './ClientAnswers.tsx';
 import { ClientHistory } from './ClientHistory.tsx';
-import { ClientInformation, nameOf } from './ClientInformation.tsx';
+import { ClientInformation } from './ClientInformation.tsx';
 import { ClientLeads } from './ClientLeads.tsx';
 import * as styles from './ClientScreen.css.ts';
 import { ClientSubscriptions } from './ClientSubscriptions.tsx';
@@ -91,7 +92,7 @@ function Content({ record }: { record: ClientRecord }) {
 /** The one place about a person: what is known, what they sent, and what was done. */
 export function ClientScreen({ access, record }: { access: AdminAccess; record: ClientRecord }) {
   const { profile } = useSnapshot(record.client.state);
-  const known = profile && (nameOf(profile) ?? profile.email);
+  const known = profile && (clientName(profile) ?? profile.email);
   return (
     <AdminFrame
       access={access}

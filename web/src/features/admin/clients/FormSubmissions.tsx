@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
 import { plainLabel } from '../forms/answers.ts';
+import { Flags } from '../forms/submission-columns.tsx';
 import { quiet } from '../record/Record.css.ts';
 import * as styles from './Card.css.ts';
 import { Card } from './Card.tsx';
@@ -29,9 +30,7 @@ function Line({ submission, title }: { submission: FormSubmission; title: string
           {formatBusinessDateTime(created_at)}, v{version}
         </span>
       </span>
-      {flags.length > 0 && (
-        <Badge tone="danger">{flags.length === 1 ? '1 flag' : `${flags.length} flags`}</Badge>
-      )}
+      <Flags flags={flags} />
       {!complete && <Badge tone="warning">Incomplete</Badge>}
       <ButtonLink size="sm" href={`${formPath(form_key)}?submission=${id}`}>
         View Details

@@ -2,7 +2,7 @@ import type { ClientProfile } from '@flow/sdk/contracts/client';
 import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import { makeClientProfile, makeForm, makeFormOverview, makeSubscription } from '@flow/sdk/testing';
 import { type FlowData, flowOf, watched } from '../../flow.test-data.ts';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { adminServices, noon } from '../admin-services.test-data.ts';
 import { createClientRecord } from './client-record.ts';
 
 interface Stored extends Pick<FlowData, 'forms' | 'submissions'> {
@@ -15,16 +15,14 @@ export function clientWorld(
   { profile, assignments = [], submissions = [], forms = [makeForm()] }: Stored = {},
   clientId = makeClientProfile().id,
 ) {
-  const toasts: ToastInput[] = [];
-  const copied: string[] = [];
-  const now = () => new Date('2026-11-21T08:00:00Z');
+  const { services, toasts } = adminServices();
   const client = makeClientProfile(profile);
   const retired = { slug: 'old-form', form_key: 'old_form', retired_at: '2026-01-01T00:00:00.000Z' };
   const flow = flowOf({
     clients: [client],
     subscriptions: client.subscriptions.map((row) => makeSubscription({ ...row, user_id: client.id })),
     assignments: assignments.map((row) => ({ ...row, client_id: client.id })),
-    ...{ submissions, forms, now },
+    ...{ submissions, forms, now: () => noon },
     listForms: () => [makeFormOverview(), makeFormOverview(retired)],
     // The same questions in every form.
     formVersion: () => makeForm(),
@@ -36,11 +34,9 @@ export function clientWorld(
     trials: watched(flow.trials),
   };
   const record = createClientRecord(clientId, {
+    ...services,
     loadFlow: async () => ({ ...flow, ...backend }),
-    showToast: (toast) => void toasts.push(toast),
-    now,
     stripeMode: 'test',
-    copyText: async (text) => void copied.push(text),
   });
-  return { record, backend, toasts, copied };
+  return { record, backend, toasts };
 }

@@ -3,9 +3,8 @@ import { type ClientProfile, clientIdSchema } from '@flow/sdk/contracts/client';
 import type { FormAssignment, FormOverview } from '@flow/sdk/contracts/form-assignment';
 import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
 import { proxy, ref } from 'valtio/vanilla';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
-import type { Kept } from '../list/list-state.ts';
-import type { StripeMode } from '../subscriptions/stripe-links.ts';
+import type { AdminServices, Kept } from '../list/list-state.ts';
+import type { StripeMode } from '../subscriptions/StripeLink.tsx';
 
 /** A list that is loaded beside the profile. */
 export interface Part<Row extends object> {
@@ -24,12 +23,8 @@ export interface ClientState {
   forms: Kept<readonly FormOverview[]>;
 }
 
-export interface ClientDependencies {
-  loadFlow: () => Promise<Flow>;
-  showToast: (toast: ToastInput) => void;
-  now: () => Date;
+export interface ClientDependencies extends AdminServices {
   stripeMode: StripeMode;
-  copyText: (text: string) => Promise<void>;
 }
 
 const noRows = <Row extends object>(): Part<Row> => ({ listing: 'loading', items: ref<readonly Row[]>([]) });
@@ -66,11 +61,7 @@ export function createClient(clientId: string, { loadFlow, showToast }: ClientDe
     } catch (error) {
       const none = isFlowError(error) && clientIsNone.includes(error.code);
       state.loading = none ? 'absent' : 'failed';
-      showToast({
-        title: 'Error',
-        description: 'Failed to load client profile',
-        variant: 'destructive',
-      });
+      showToast({ title: 'Error', description: 'Failed to load client profile', variant: 'destructive' });
     }
   }
 
@@ -84,36 +75,28 @@ export function createClient(clientId: string, { loadFlow, showToast }: ClientDe
   }
 
   async function loadPart<Row extends object>(
-    part: () => Part<Row>,
+    part: Part<Row>,
     name: string,
     rows: (flow: Flow) => Promise<readonly Row[]>,
   ): Promise<void> {
-    if (part().listing === 'failed') part().listing = 'loading';
+    if (part.listing === 'failed') part.listing = 'loading';
     try {
-      part().items = ref(await rows(await loadFlow()));
-      part().listing = 'ready';
+      part.items = ref(await rows(await loadFlow()));
+      part.listing = 'ready';
     } catch (error) {
       console.error(`The client's ${name} could not be loaded:`, error);
-      part().listing = 'failed';
+      part.listing = 'failed';
     }
   }
 
   const loadAssignments = () =>
-    loadPart(
-      () => state.assignments,
-      'assignments',
-      (flow) => flow.forms.assignments(clientId),
-    );
+    loadPart(state.assignments, 'assignments', (flow) => flow.forms.assignments(clientId));
 
   const loadSubmissions = () =>
-    loadPart(
-      () => state.submissions,
-      'submissions',
-      async (flow) => {
-        const { items } = await flow.forms.page({ client_id: clientId });
-        return items;
-      },
-    );
+    loadPart(state.submissions, 'submissions', async (flow) => {
+      const { items } = await flow.forms.page({ client_id: clientId });
+      return items;
+    });
 
   async function loadForms(): Promise<void> {
     try {

@@ -1,30 +1,31 @@
-import type { FormSubmission, SubmissionPage } from '@flow/sdk/contracts/form-submission';
+import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
 import { makeFormSubmission } from '@flow/sdk/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { grantedAccess } from '../granted-access.test-data.ts';
+import type { FilterValues } from '../list/list-definition.ts';
 import { goalColumns } from './goal-columns.tsx';
 import { SubmissionsScreen } from './SubmissionsScreen.tsx';
 import { formColumns } from './submission-columns.tsx';
 import { formKind, goalKind } from './submission-kinds.ts';
+import type { SubmissionsKind } from './submissions.store.ts';
 import { submissionsWorld } from './submissions-backend.test-data.ts';
 
-function goals(rows: FormSubmission[], search = '') {
-  const world = submissionsWorld(goalKind, rows, { search });
-  render(
-    <SubmissionsScreen access={grantedAccess()} submissions={world.submissions} columns={goalColumns} />,
-  );
+function show<Filters extends FilterValues>(
+  kind: SubmissionsKind<Filters>,
+  columns: typeof goalColumns,
+  rows: FormSubmission[],
+  search = '',
+) {
+  const world = submissionsWorld(kind, rows, { search });
+  render(<SubmissionsScreen access={grantedAccess()} submissions={world.submissions} columns={columns} />);
   return world;
 }
 
-function diary(rows: FormSubmission[], search = '') {
-  const world = submissionsWorld(formKind('sleep-diary'), rows, { search });
-  render(
-    <SubmissionsScreen access={grantedAccess()} submissions={world.submissions} columns={formColumns} />,
-  );
-  return world;
-}
+const goals = (rows: FormSubmission[], search?: string) => show(goalKind, goalColumns, rows, search);
+const diary = (rows: FormSubmission[], search?: string) =>
+  show(formKind('sleep-diary'), formColumns, rows, search);
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
@@ -100,23 +101,11 @@ describe('the goal-setting forms', () => {
     ]);
   });
 
-  test('are awaited behind a spinner that says what is loading', async () => {
-    const { promise, resolve } = Promise.withResolvers<SubmissionPage>();
-    const world = submissionsWorld(goalKind, []);
-    world.backend.page.mockReturnValueOnce(promise);
-    render(
-      <SubmissionsScreen access={grantedAccess()} submissions={world.submissions} columns={goalColumns} />,
-    );
-    expect(await screen.findByText('Loading submissions')).toBeTruthy();
-    const row = makeFormSubmission();
-    resolve({ items: [row], next_cursor: null, matching: 1, total: 1 });
-    expect(await screen.findByText('Layla Haddad')).toBeTruthy();
-    expect(screen.queryByText('Loading submissions')).toBeNull();
-  });
-
-  test('without any say so', async () => {
+  test('are awaited behind a spinner that says what is loading; without any it is said', async () => {
     goals([]);
+    expect(await screen.findByText('Loading submissions')).toBeTruthy();
     expect(await screen.findByText('No submissions found matching your filters.')).toBeTruthy();
+    expect(screen.queryByText('Loading submissions')).toBeNull();
   });
 
   test('View opens the sheet with all of it, and Profile leads to the client', async () => {

@@ -76,8 +76,9 @@ const actions: Column = {
 /** The columns that every form has. */
 export const common = { client, email, version, actions };
 
-function Flags({ flags }: Pick<FormSubmission, 'flags'>) {
-  if (flags.length === 0) return dash;
+/** How many answers the coach has to see. */
+export function Flags({ flags }: Pick<FormSubmission, 'flags'>) {
+  if (flags.length === 0) return null;
   return <Badge tone="danger">{flags.length === 1 ? '1 flag' : `${flags.length} flags`}</Badge>;
 }
 
@@ -89,7 +90,7 @@ export const formColumns: readonly Column[] = [
   {
     id: 'flags',
     header: 'Flags',
-    cell: ({ flags }) => <Flags flags={flags} />,
+    cell: ({ flags }) => (flags.length === 0 ? dash : <Flags flags={flags} />),
     className: table.lineCell,
   },
   version,

@@ -1,12 +1,13 @@
 import { FlowError } from '@flow/sdk';
 import {
   type CompletionFilter,
-  completionFilters,
   type FormSubmission,
   primaryFocuses,
   type SubmissionFilter,
 } from '@flow/sdk/contracts/form-submission';
 import {
+  type AskedFilters,
+  choice,
   collect,
   type DayBounds,
   type FilterValues,
@@ -24,7 +25,7 @@ interface SubmissionListOptions<Filters extends FilterValues> {
   formKey: string;
   filters: readonly ListFilter<Filters>[];
   /** The filters but the days, as the function takes them. */
-  toFilter: (filters: Filters) => SubmissionFilter;
+  toFilter: (filters: AskedFilters<Filters>) => SubmissionFilter;
 }
 
 /** What was sent of one form, by the day it was sent. */
@@ -33,11 +34,11 @@ function submissionList<Filters extends FilterValues & DayBounds>({
   filters,
   toFilter,
 }: SubmissionListOptions<Filters>): ListDefinition<FormSubmission, Filters> {
-  const request = (values: Filters): SubmissionFilter => ({
+  const request = (values: AskedFilters<Filters>): SubmissionFilter => ({
     ...toFilter(values),
     form_key: formKey,
-    from: values.from || null,
-    to: values.to || null,
+    from: values.from,
+    to: values.to,
   });
   return {
     noun: ['submission', 'submissions'],
@@ -87,12 +88,7 @@ export const goalList: ListDefinition<FormSubmission, GoalFilters> = submissionL
         ...primaryFocuses.map((focus) => ({ value: focus, label: focus })),
       ],
     },
-    {
-      kind: 'select',
-      name: 'completion',
-      label: 'Completion',
-      options: completionFilters.map((value) => ({ value, label: completionLabels[value] })),
-    },
+    choice('completion', 'Completion', completionLabels),
   ],
   toFilter: ({ focus, completion }) => ({ focus: focus === 'all' ? null : focus, completion }),
 });
@@ -101,18 +97,7 @@ export const goalList: ListDefinition<FormSubmission, GoalFilters> = submissionL
 export function formList(formKey: string): ListDefinition<FormSubmission, FormFilters> {
   return submissionList({
     formKey,
-    filters: [
-      {
-        kind: 'select',
-        name: 'flagged',
-        label: 'Flagged',
-        options: [
-          { value: 'all', label: 'All' },
-          { value: 'flagged', label: 'Flagged' },
-          { value: 'unflagged', label: 'Not flagged' },
-        ],
-      },
-    ],
+    filters: [choice('flagged', 'Flagged', { all: 'All', flagged: 'Flagged', unflagged: 'Not flagged' })],
     toFilter: ({ flagged }) => ({ flagged: flagged === 'all' ? null : flagged === 'flagged' }),
   });
 }

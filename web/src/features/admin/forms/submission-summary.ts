@@ -2,11 +2,10 @@ import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
 import type { Answered, AnswerSection } from './answers.ts';
 
-/** The name of who sent it; null when none was given. */
-export function clientName({
-  first_name,
-  last_name,
-}: Pick<FormSubmission, 'first_name' | 'last_name'>): string | null {
+type Named = Pick<FormSubmission, 'first_name' | 'last_name'>;
+
+/** The name of a client; null when none was given. */
+export function clientName({ first_name, last_name }: Named): string | null {
   return [first_name, last_name].filter(Boolean).join(' ') || null;
 }
 

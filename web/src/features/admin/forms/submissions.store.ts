@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@flow/sdk/contracts/form-definition';
 import { type FormSubmission, formPath } from '@flow/sdk/contracts/form-submission';
 import { proxy } from 'valtio/vanilla';
+import { copy } from '../copying.ts';
 import { createList } from '../list/list.store.ts';
 import type { FilterValues, ListDefinition } from '../list/list-definition.ts';
 import type { ListDependencies } from '../list/list-state.ts';
@@ -25,7 +26,6 @@ export interface SubmissionsState {
 }
 
 export interface SubmissionsDependencies extends ListDependencies {
-  copyText: (text: string) => Promise<void>;
   /** Replaces the current page. */
   navigate: (path: string) => void;
 }
@@ -35,9 +35,9 @@ const untitled = { page: 'Form submissions', summary: 'Form submission' };
 /** What was sent of one form: filtered, paged, exported, read and copied. */
 export function createSubmissions<Filters extends FilterValues>(
   kind: SubmissionsKind<Filters>,
-  { copyText, navigate, ...services }: SubmissionsDependencies,
+  { navigate, ...services }: SubmissionsDependencies,
 ) {
-  const { loadFlow, showToast } = services;
+  const { loadFlow } = services;
   const state = proxy<SubmissionsState>({ titles: kind.titles ?? untitled });
   const versions = createFormVersions(loadFlow);
 
@@ -67,19 +67,18 @@ export function createSubmissions<Filters extends FilterValues>(
     await Promise.all([...listed.values()].map(learnQuestions));
   }
 
-  async function copy(submission: FormSubmission): Promise<void> {
-    try {
-      const definition = await versions.load(submission);
-      const sections = kind.sections(submission, definition);
-      await copyText(submissionSummary(state.titles.summary, submission, sections));
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to copy to clipboard', variant: 'destructive' });
-      return;
-    }
-    showToast({ title: 'Copied', description: 'Submission details copied to clipboard' });
+  async function summaryOf(submission: FormSubmission): Promise<string> {
+    const sections = kind.sections(submission, await versions.load(submission));
+    return submissionSummary(state.titles.summary, submission, sections);
   }
 
-  return { state, versions, list: { ...list, enter }, kind, copy };
+  return {
+    state,
+    versions,
+    list: { ...list, enter },
+    kind,
+    copy: (submission: FormSubmission) => copy('Submission details', summaryOf(submission), services),
+  };
 }
 
 export type Submissions<Filters extends FilterValues = FilterValues> = ReturnType<

@@ -7,7 +7,6 @@ import { createSubmissions, type SubmissionsKind } from './submissions.store.ts'
 export function submissionsOf<Filters extends FilterValues>(kind: SubmissionsKind<Filters>) {
   return createSubmissions(kind, {
     ...listServices,
-    copyText: (text) => navigator.clipboard.writeText(text),
     navigate: (path) => navigate(path, { replace: true }),
   });
 }

@@ -2,21 +2,10 @@ import { FlowError } from '@flow/sdk';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { attribution, deadLead, leadRow, leadRows } from './lead-rows.test-data.ts';
-import { button, openSheet, rowOf, setUp } from './leads-screen.test-data.tsx';
+import { attribution, deadLead, leadRow } from './lead-rows.test-data.ts';
+import { openSheet, rowOf, setUp } from './leads-screen.test-data.tsx';
 
 describe('the open lead', () => {
-  test('Enter on its name opens it, Escape closes it, and the focus is back', async () => {
-    setUp(leadRows(2));
-    (await button('Visitor 1')).focus();
-    await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}');
-    const sheet = await screen.findByRole('dialog', { name: 'Visitor 1' });
-    expect(sheet.contains(document.activeElement)).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(async () => expect(document.activeElement).toBe(await button('Visitor 1')));
-  });
-
   test('shows the first and the last touch side by side', async () => {
     setUp([
       leadRow({
@@ -51,15 +40,6 @@ describe('the open lead', () => {
     const line = await within(sheet).findByText('Status changed from New to Contacted');
     expect(line.textContent).toBe('Status changed from New to Contacted by admin@flow.example');
     await within(sheet).findByText('in 45 min');
-  });
-
-  test('a status that could not be stored is taken back', async () => {
-    const { backend, toasts } = setUp();
-    const sheet = await openSheet();
-    backend.update.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Won' }));
-    await waitFor(() => expect(toasts[0]?.title).toBe('Status not changed'));
-    expect(within(sheet).getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('a note is added below the others, from the keyboard too, and the field is ready for the next', async () => {
@@ -171,6 +151,7 @@ describe('the open lead', () => {
     const sheet = await openSheet();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Copy details' }));
     expect(copied[0]).toContain('Reference: FL-7K2M9Q');
-    await waitFor(() => expect(toasts[0]?.title).toBe('Copied'));
+    const said = { title: 'Copied', description: 'Lead details copied to clipboard' };
+    await waitFor(() => expect(toasts).toEqual([said]));
   });
 });

@@ -1,8 +1,8 @@
 import { isFlowError } from '@flow/sdk';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { proxy } from 'valtio/vanilla';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
 import type { List } from '../list/list.store.ts';
+import type { AdminServices } from '../list/list-state.ts';
 import type { LeadFilters } from './lead-list.ts';
 import { splitName } from './lead-name.ts';
 
@@ -23,8 +23,7 @@ export interface LeadInvitationState {
   inviting: Record<string, boolean>;
 }
 
-export interface LeadInvitationDependencies {
-  showToast: (toast: ToastInput) => void;
+export interface LeadInvitationDependencies extends Pick<AdminServices, 'showToast'> {
   list: List<Lead, LeadFilters>;
   /** Called when a lead became a client. */
   onInvited: (lead: Lead) => Promise<void>;

@@ -1,7 +1,8 @@
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { describe, expect, test } from 'vitest';
+import { noon } from '../admin-services.test-data.ts';
 import { campaignLabel, dueLabel, eventLabel, forwardSummary, preferenceLabel } from './lead-labels.ts';
-import { attribution, deadLead, leadEvent, leadRow, noon } from './lead-rows.test-data.ts';
+import { attribution, deadLead, leadEvent, leadRow } from './lead-rows.test-data.ts';
 
 test('the preference and the place are said as the form says them', () => {
   expect(preferenceLabel(leadRow())).toBe('In person, Train SF, Downtown');

@@ -1,40 +1,24 @@
 import type { Attribution, Touch } from '@flow/sdk/contracts/attribution';
 import type { Lead, LeadEvent } from '@flow/sdk/contracts/lead';
+import { makeLead } from '@flow/sdk/testing';
 
-/** Noon in Dubai on a Saturday: leads come in the tests in the hour before it. */
-export const noon = new Date('2026-11-21T08:00:00.000Z');
-
-/** A lead as the list answers it, for tests. */
+/** A lead that came in the hour before noon and was not forwarded, for tests. */
 export function leadRow(changes: Partial<Lead> = {}): Lead {
-  return {
+  return makeLead({
     id: '11111111-1111-4111-8111-111111111111',
     reference: 'FL-7K2M9Q',
-    name: 'Layla Haddad',
     phone: '050 123 4567',
-    phone_e164: '+971501234567',
     fitness_goal: 'build-muscle',
     training_type: 'in-person',
     training_location: 'train-sf-downtown',
-    status: 'new',
     source_page: '/pricing',
-    pathname: '/pricing',
-    referrer: 'direct',
     attribution: null,
-    submission_attempt: 1,
-    submitted_at: '2026-11-21T07:14:58.000Z',
     received_at: '2026-11-21T07:15:00.000Z',
-    first_contacted_at: null,
-    updated_at: '2026-11-21T07:15:00.000Z',
-    client_id: null,
-    duplicate_of: null,
     forward_status: 'none',
     forward_attempts: 0,
-    forward_error: null,
     forwarded_at: null,
-    next_forward_at: null,
-    notes: [],
     ...changes,
-  };
+  });
 }
 
 /** The reference of a lead among many. */

@@ -1,7 +1,7 @@
 import { FlowError } from '@flow/sdk';
 import type { Lead, LeadEvent } from '@flow/sdk/contracts/lead';
 import { describe, expect, test } from 'vitest';
-import { deadLead, leadEvent, leadRow, leadRows } from './lead-rows.test-data.ts';
+import { deadLead, leadEvent, leadRows } from './lead-rows.test-data.ts';
 import { leadsOf } from './leads-backend.test-data.ts';
 
 /** A list with its first lead open. */
@@ -16,31 +16,6 @@ async function opened(rows: Lead[] = leadRows(2)) {
 }
 
 describe('opening', () => {
-  test('shows what the list has at once, and then the lead as it is now', async () => {
-    const { flow, list } = leadsOf([leadRow()]);
-    await list.load();
-    const [listed] = list.state.items;
-    await flow.leads.update(leadRow().id, { status: 'won' });
-    const opening = list.open(listed as Lead);
-    expect(list.state.open?.row?.status).toBe('new');
-    await opening;
-    expect(list.state.open?.row?.status).toBe('won');
-    expect(list.state.items[0]?.status).toBe('won');
-  });
-
-  test('without a connection the lead stays as the list had it, and the history can be tried again', async () => {
-    const { leads, backend, list } = leadsOf([leadRow()]);
-    await list.load();
-    const away = new FlowError('timeout', 'No connection.');
-    backend.find.mockRejectedValueOnce(away);
-    backend.history.mockRejectedValueOnce(away);
-    await list.open(list.state.items[0] as Lead);
-    expect(list.state.open?.row?.name).toBe('Layla Haddad');
-    expect(leads.sheet.state.historyListing).toBe('failed');
-    await leads.sheet.retryHistory();
-    expect(leads.sheet.state.historyListing).toBe('ready');
-  });
-
   test('the history of a lead that was left meanwhile is dropped', async () => {
     const { leads, backend, rows, list } = leadsOf(leadRows(2));
     const { promise, resolve } = Promise.withResolvers<LeadEvent[]>();
@@ -113,18 +88,6 @@ describe('the status', () => {
     expect(list.state.items.map(({ status }) => status)).toEqual(['won', 'new']);
     expect(openLead()?.id).toBe(rows[1]?.id);
     expect(openLead()?.status).toBe('new');
-  });
-
-  test('answers that cross do not undo one another', async () => {
-    const { sheet, backend, list, openLead } = await opened();
-    const { promise, resolve } = Promise.withResolvers<Lead>();
-    const old = openLead() as Lead;
-    backend.find.mockReturnValueOnce(promise);
-    const opening = list.open(old);
-    const changing = sheet.setStatus('won');
-    resolve(old);
-    await Promise.all([opening, changing]);
-    expect(openLead()?.status).toBe('won');
   });
 });
 
@@ -218,17 +181,6 @@ describe('forwarding again', () => {
     expect(state.history.map(({ action }) => action)).toEqual(['lead.retry_forward']);
   });
 
-  test('of what another has sent meanwhile shows the lead as it is now', async () => {
-    const lead = deadLead();
-    const { sheet, backend, toasts, openLead, list } = await opened([lead]);
-    backend.retryForward.mockRejectedValueOnce(new FlowError('conflict', 'It is delivered already.'));
-    backend.find.mockResolvedValueOnce({ ...lead, forward_status: 'delivered' });
-    await sheet.retryForward(lead.id);
-    expect(toasts[0]?.description).toBe('It is delivered already.');
-    expect(openLead()?.forward_status).toBe('delivered');
-    expect(list.state.items[0]?.forward_status).toBe('delivered');
-  });
-
   test('that fails says why and can be pressed again', async () => {
     const { sheet, backend, toasts, openLead } = await opened([deadLead()]);
     backend.retryForward.mockRejectedValueOnce(new FlowError('invalid_input', 'It is delivered already.'));
@@ -237,14 +189,5 @@ describe('forwarding again', () => {
     expect(toasts[0]).toMatchObject({ title: 'Not tried again', description: 'It is delivered already.' });
     await sheet.retryForward(openLead()?.id ?? '');
     expect(openLead()?.forward_status).toBe('pending');
-  });
-});
-
-describe('copying', () => {
-  test('puts the facts on the clipboard and says so', async () => {
-    const { leads, copied, toasts } = leadsOf([]);
-    await leads.sheet.copy(leadRow());
-    expect(copied[0]).toContain('Phone: +971501234567');
-    expect(toasts).toEqual([{ title: 'Copied', description: 'Lead details copied to clipboard' }]);
   });
 });

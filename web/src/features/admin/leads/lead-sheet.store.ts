@@ -1,10 +1,9 @@
-import type { Flow } from '@flow/sdk';
 import { type Lead, type LeadEvent, type LeadStatus, leadUpdateSchema } from '@flow/sdk/contracts/lead';
 import { proxy, ref } from 'valtio/vanilla';
 import { failureMessage } from '../../failure-message.ts';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { copy } from '../copying.ts';
 import type { List } from '../list/list.store.ts';
-import type { Kept } from '../list/list-state.ts';
+import type { AdminServices, Kept } from '../list/list-state.ts';
 import { leadFacts } from './lead-facts.ts';
 import type { LeadFilters } from './lead-list.ts';
 
@@ -21,15 +20,13 @@ export interface LeadSheetState {
   retrying: Record<string, boolean>;
 }
 
-export interface LeadSheetDependencies {
-  loadFlow: () => Promise<Flow>;
-  showToast: (toast: ToastInput) => void;
-  copyText: (text: string) => Promise<void>;
+export interface LeadSheetDependencies extends AdminServices {
   list: List<Lead, LeadFilters>;
 }
 
 /** The list's open lead: what is known of it, and everything that is done with it. */
-export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadSheetDependencies) {
+export function createLeadSheet({ list, ...services }: LeadSheetDependencies) {
+  const { loadFlow, showToast } = services;
   const state = proxy<LeadSheetState>({
     history: ref([]),
     historyListing: 'loading',
@@ -142,17 +139,17 @@ export function createLeadSheet({ loadFlow, showToast, copyText, list }: LeadShe
     await changed({ id: leadId });
   }
 
-  async function copy(lead: Lead): Promise<void> {
-    try {
-      await copyText(leadFacts(lead));
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to copy to clipboard', variant: 'destructive' });
-      return;
-    }
-    showToast({ title: 'Copied', description: 'Lead details copied to clipboard' });
-  }
-
-  return { state, opened, changed, retryHistory, setStatus, writeNote, addNote, retryForward, copy };
+  return {
+    state,
+    opened,
+    changed,
+    retryHistory,
+    setStatus,
+    writeNote,
+    addNote,
+    retryForward,
+    copy: (lead: Lead) => copy('Lead details', leadFacts(lead), services),
+  };
 }
 
 export type LeadSheetStore = ReturnType<typeof createLeadSheet>;

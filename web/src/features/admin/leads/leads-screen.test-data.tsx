@@ -1,28 +1,15 @@
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AdminAccessDependencies, createAdminAccess } from '../admin-access.store.ts';
+import { grantedAccess } from '../granted-access.test-data.ts';
 import { LeadsScreen } from './LeadsScreen.tsx';
 import { leadRow } from './lead-rows.test-data.ts';
 import { leadsOf } from './leads-backend.test-data.ts';
 
 /** The screen before a backend that keeps what it is told, for tests. */
-export function setUp(rows: Lead[] = [leadRow()], { isAdmin = true, search = '' } = {}) {
-  const world = leadsOf(rows, search);
-  const session = {
-    load: async () => ({}),
-    checkAdmin: async () => isAdmin,
-    signOut: async () => {},
-    onSignedOut: () => () => {},
-  };
-  const access = createAdminAccess({
-    session: session as unknown as AdminAccessDependencies['session'],
-    showToast: (toast) => void world.toasts.push(toast),
-    navigate: () => {},
-    wait: () => new Promise(() => {}),
-    currentPath: () => '/admin/leads',
-  });
-  render(<LeadsScreen access={access} leads={world.leads} />);
+export function setUp(rows: Lead[] = [leadRow()]) {
+  const world = leadsOf(rows);
+  render(<LeadsScreen access={grantedAccess()} leads={world.leads} />);
   return world;
 }
 

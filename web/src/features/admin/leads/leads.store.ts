@@ -13,17 +13,16 @@ export interface LeadsState {
 }
 
 export interface LeadsDependencies extends ListDependencies {
-  copyText: (text: string) => Promise<void>;
   /** Calls back every minute until the result is called. */
   everyMinute: (tick: () => void) => () => void;
 }
 
 /** The leads: filtered, paged, exported, and one of them opened and worked on. */
-export function createLeads({ copyText, everyMinute, ...services }: LeadsDependencies) {
+export function createLeads({ everyMinute, ...services }: LeadsDependencies) {
   const { now } = services;
   const state = proxy<LeadsState>({ now: now().getTime() });
   const list = createList(leadList, services, () => sheet.opened());
-  const sheet = createLeadSheet({ ...services, list, copyText });
+  const sheet = createLeadSheet({ ...services, list });
   const invitation = createLeadInvitation({ ...services, list, onInvited: sheet.changed });
 
   const trials = new Map<string, Trial>();
@@ -36,7 +35,6 @@ export function createLeads({ copyText, everyMinute, ...services }: LeadsDepende
       { leadId: lead.id },
       {
         ...services,
-        copyText,
         onStarted: () => sheet.changed(lead),
         // The lead may have become a client.
         onConflict: list.find,

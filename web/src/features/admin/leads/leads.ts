@@ -3,7 +3,6 @@ import { createLeads } from './leads.store.ts';
 
 export const leads = createLeads({
   ...listServices,
-  copyText: (text) => navigator.clipboard.writeText(text),
   everyMinute: (tick) => {
     const timer = setInterval(tick, 60_000);
     return () => clearInterval(timer);

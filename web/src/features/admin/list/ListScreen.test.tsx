@@ -1,6 +1,7 @@
 import { FlowError } from '@flow/sdk';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ref } from 'valtio/vanilla';
 import { describe, expect, test, vi } from 'vitest';
 import { grantedAccess } from '../granted-access.test-data.ts';
 import { backendOf, type Course, courseList, courseRows, coursesOf } from './courses.test-data.ts';
@@ -73,6 +74,7 @@ describe('a list', () => {
     const texts = {
       title: 'Courses',
       empty: 'No courses found matching your filters.',
+      emptyHint: 'Widen them.',
       apply: 'Apply Filters',
       clear: 'Clear',
       spinner: 'Loading courses',
@@ -83,6 +85,7 @@ describe('a list', () => {
     });
     expect(await screen.findByText('Loading courses')).toBeTruthy();
     expect(await screen.findByText('No courses found matching your filters.')).toBeTruthy();
+    expect(screen.getByText('Widen them.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Search'), 'run');
     await userEvent.click(await button('Apply Filters'));
     expect(backend.page.mock.lastCall?.[0]).toMatchObject({ level: 'hard', search: 'run' });
@@ -90,7 +93,30 @@ describe('a list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
     expect(screen.getByLabelText<HTMLSelectElement>('Level').value).toBe('all');
     await waitFor(() => expect(state.listing).toBe('ready'));
-    expect(backend.page.mock.lastCall?.[0]).toMatchObject({ level: 'all', search: '' });
+    expect(backend.page.mock.lastCall?.[0]).toMatchObject({ level: 'all', search: null });
+  });
+
+  test('that failed can be tried again', async () => {
+    const { backend } = setUp();
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    await button('Course 0');
+    backend.page.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
+    await userEvent.click(await button('Apply'));
+    expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
+    await userEvent.click(await button('Try again'));
+    expect(await button('Course 0')).toBeTruthy();
+  });
+
+  test('brings more rows until all are there, and says how many match of how many where it counts them', async () => {
+    const { state, rows } = setUp(courseRows(3));
+    await button('Course 2');
+    act(() => void Object.assign(state, { items: ref(rows.slice(0, 2)), nextCursor: '2' }));
+    expect(await screen.findByText('First 2 courses, all new')).toBeTruthy();
+    act(() => void Object.assign(state, { matching: 150, total: 4_000 }));
+    expect(await screen.findByText('150 of 4,000 courses, all new')).toBeTruthy();
+    await userEvent.click(await button('Load more'));
+    expect(await screen.findByText('3 courses, all new')).toBeTruthy();
+    expect(screen.queryByText('Load more')).toBeNull();
   });
 
   test('a range that ends before it begins is said at both of its fields', async () => {
@@ -156,16 +182,6 @@ describe('the sheet', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await button('Course 1')));
     expect(place.read()).toBe('');
   });
-});
-
-test('a list that counts says how many match and how many there are, however many are on screen', async () => {
-  const { backend, rows } = setUp(courseRows(150));
-  expect(await screen.findByText(/^First 100/)).toBeTruthy();
-  const counted = { items: rows.slice(0, 100), next_cursor: '100', matching: 150, total: 4_000 };
-  backend.page.mockResolvedValueOnce(counted);
-  await userEvent.click(await button('Apply'));
-  expect(await screen.findByText('150 of 4,000 courses, all new')).toBeTruthy();
-  expect(screen.getByText('Load more')).toBeTruthy();
 });
 
 test.each([

@@ -23,11 +23,9 @@ interface ListPartsProps<Row extends { id: string }, Filters extends FilterValue
   children?: ReactNode;
 }
 
-export type ListScreenProps<Row extends { id: string }, Filters extends FilterValues, Actions> = Omit<
-  AdminFrameProps,
-  'onGranted' | 'children'
-> &
-  ListPartsProps<Row, Filters, Actions>;
+interface ListScreenProps<Row extends { id: string }, Filters extends FilterValues, Actions>
+  extends ListPartsProps<Row, Filters, Actions>,
+    Omit<AdminFrameProps, 'onGranted' | 'children'> {}
 
 function ListParts<Row extends { id: string }, Filters extends FilterValues, Actions>(
   props: ListPartsProps<Row, Filters, Actions>,
@@ -59,24 +57,12 @@ function ListParts<Row extends { id: string }, Filters extends FilterValues, Act
 }
 
 /** A page of the admin that is a list: its filters, its table, its count, and what floats over them. */
-export function ListScreen<Row extends { id: string }, Filters extends FilterValues, Actions>({
-  access,
-  section,
-  title,
-  subtitle,
-  back,
-  ...parts
-}: ListScreenProps<Row, Filters, Actions>) {
+export function ListScreen<Row extends { id: string }, Filters extends FilterValues, Actions>(
+  props: ListScreenProps<Row, Filters, Actions>,
+) {
   return (
-    <AdminFrame
-      access={access}
-      section={section}
-      title={title}
-      subtitle={subtitle}
-      back={back}
-      onGranted={parts.list.enter}
-    >
-      <ListParts {...parts} />
+    <AdminFrame {...props} onGranted={props.list.enter}>
+      <ListParts {...props} />
     </AdminFrame>
   );
 }

@@ -5,6 +5,7 @@ import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.css.ts
 import * as styles from './ListTable.css.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { moveBetweenRows } from './row-navigation.ts';
+import { semantics } from './table-semantics.ts';
 
 export interface ListColumn<Row, Actions = unknown> {
   id: string;
@@ -31,14 +32,6 @@ export interface ListTableProps<Row extends { id: string }, Actions> {
   listing: 'loading' | 'ready' | 'failed';
   onRetry: () => Promise<void>;
 }
-
-/** Said again in the markup: shown as cards, a table loses its meaning in some browsers. */
-const semantics = {
-  table: { role: 'table' },
-  row: { role: 'row' },
-  rowHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-};
 
 interface MessageRowProps {
   columns: number;

@@ -1,9 +1,15 @@
 import { type Flow, FlowError } from '@flow/sdk';
 import { vi } from 'vitest';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { adminServices } from '../admin-services.test-data.ts';
 import { createList } from './list.store.ts';
-import { collect, type DayBounds, type ListDefinition, type ListPage } from './list-definition.ts';
-import { memoryPlace } from './list-place.test-data.ts';
+import {
+  type AskedFilters,
+  choice,
+  collect,
+  type DayBounds,
+  type ListDefinition,
+  type ListPage,
+} from './list-definition.ts';
 
 /** A business that is in no other file: what the kit does for any list, for tests. */
 export interface Course {
@@ -14,14 +20,14 @@ export interface Course {
 
 export type CourseFilters = DayBounds & { search: string; level: 'all' | 'easy' | 'hard' };
 
-interface CourseQuestion extends CourseFilters {
+interface CourseQuestion extends AskedFilters<CourseFilters> {
   limit: number;
   cursor: string | null;
 }
 
 interface CourseBackend {
   page: (question: CourseQuestion) => Promise<ListPage<Course>>;
-  all: (filters: CourseFilters) => AsyncIterable<Course>;
+  all: (filters: AskedFilters<CourseFilters>) => AsyncIterable<Course>;
   find: (code: string) => Promise<Course>;
   rename: (id: string, name: string) => Promise<Course>;
 }
@@ -32,16 +38,7 @@ export const courseList: ListDefinition<Course, CourseFilters> = {
   noun: ['course', 'courses'],
   filters: [
     { kind: 'search', name: 'search', label: 'Search', placeholder: 'Name', maxLength: 20 },
-    {
-      kind: 'select',
-      name: 'level',
-      label: 'Level',
-      options: [
-        { value: 'all', label: 'All' },
-        { value: 'easy', label: 'Easy' },
-        { value: 'hard', label: 'Hard' },
-      ],
-    },
+    choice('level', 'Level', { all: 'All', easy: 'Easy', hard: 'Hard' }),
     { kind: 'days', labels: { from: 'From', to: 'To' } },
   ],
   page: (flow, filters, place) => backendOf(flow).page({ ...filters, ...place }),
@@ -70,9 +67,7 @@ export function coursesOf(
   rows: Course[],
   { search = '', definition = courseList }: { search?: string; definition?: typeof courseList } = {},
 ) {
-  const toasts: ToastInput[] = [];
-  const files: { name: string; text: string }[] = [];
-  const place = memoryPlace(search);
+  const { services, ...told } = adminServices(search);
   const find = (key: string): Course => {
     const row = rows.find(({ id, code }) => id === key || code === key.toUpperCase());
     if (!row) throw new FlowError('not_found', `There is no course ${key}.`);
@@ -84,7 +79,7 @@ export function coursesOf(
       const end = start + limit;
       return { items: rows.slice(start, end), next_cursor: end < rows.length ? String(end) : null };
     }),
-    all: vi.fn(async function* (_: CourseFilters) {
+    all: vi.fn(async function* (_: AskedFilters<CourseFilters>) {
       yield* rows;
     }),
     find: vi.fn(async (code: string) => find(code)),
@@ -96,16 +91,7 @@ export function coursesOf(
     }),
   };
   const opened = vi.fn(async (_: Course) => {});
-  const list = createList(
-    definition,
-    {
-      loadFlow: async () => ({ courses: backend }) as unknown as Flow,
-      showToast: (toast) => void toasts.push(toast),
-      saveFile: (name, content) => void files.push({ name, text: String(content) }),
-      now: () => new Date('2026-11-21T08:00:00Z'),
-      place,
-    },
-    opened,
-  );
-  return { list, state: list.state, place, rows, backend, opened, toasts, files };
+  const loadFlow = async () => ({ courses: backend }) as unknown as Flow;
+  const list = createList(definition, { ...services, loadFlow }, opened);
+  return { ...told, list, state: list.state, rows, backend, opened };
 }

@@ -47,6 +47,24 @@ export interface ListFile {
   content: string | Blob;
 }
 
+/** Filters as they are asked for: what is empty is null. */
+export type AskedFilters<Filters extends FilterValues> = {
+  [Name in keyof Filters]: string extends Filters[Name] ? string | null : Filters[Name];
+};
+
+/** A choice of values, of which the first restricts nothing. */
+export function choice<Name extends string, Value extends string>(
+  name: Name,
+  label: string,
+  labels: Readonly<Record<Value, string>>,
+): SelectFilter<Name, Value> {
+  const options = Object.entries<string>(labels).map(([value, text]) => ({
+    value: value as Value,
+    label: text,
+  }));
+  return { kind: 'select', name, label, options };
+}
+
 /** Rows to their end, for a file that is made of all of them. */
 export async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   const all: Row[] = [];
@@ -63,11 +81,11 @@ export interface ListDefinition<Row extends { id: string }, Filters extends Filt
   /** One page of the rows that match. */
   page: (
     flow: Flow,
-    filters: Filters,
+    filters: AskedFilters<Filters>,
     place: { limit: number; cursor: string | null },
   ) => Promise<ListPage<Row>>;
   /** Every row that matches, however many, as a CSV file. */
-  file: (flow: Flow, filters: Filters, now: Date) => Promise<ListFile>;
+  file: (flow: Flow, filters: AskedFilters<Filters>, now: Date) => Promise<ListFile>;
   /** For a list whose rows open in a sheet. */
   sheet?: {
     /** The open row's name in the address: `?lead=FL-7K2M9Q`. */

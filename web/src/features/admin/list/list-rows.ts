@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla';
 import { failureMessage } from '../../failure-message.ts';
-import type { FilterValues, ListDefinition, ListPage } from './list-definition.ts';
+import type { AskedFilters, FilterValues, ListDefinition, ListPage } from './list-definition.ts';
 import type { ListDependencies, ListState } from './list-state.ts';
 
 /** Rows of one page. */
@@ -20,6 +20,11 @@ export function createRows<Row extends { id: string }, Filters extends FilterVal
   /** Rows that were changed, and which change it was: an answer that was asked for before is older than they are. */
   const changed = new Map<string, { row: Row; change: number }>();
   let changes = 0;
+
+  const asked = () =>
+    Object.fromEntries(
+      Object.entries(state.applied).map(([name, value]) => [name, value || null]),
+    ) as AskedFilters<Filters>;
 
   const fail = (title: string, error: unknown, otherwise = 'Please try again.') =>
     showToast({ title, description: failureMessage(error, otherwise), variant: 'destructive' });
@@ -50,7 +55,7 @@ export function createRows<Row extends { id: string }, Filters extends FilterVal
     let cursor: string | null = null;
     do {
       const limit = Math.min(count - items.length, mostRowsOfOneCall);
-      answer = await definition.page(flow, state.applied, { limit, cursor });
+      answer = await definition.page(flow, asked(), { limit, cursor });
       items.push(...answer.items);
       cursor = answer.next_cursor;
     } while (cursor !== null && items.length < count);
@@ -59,14 +64,14 @@ export function createRows<Row extends { id: string }, Filters extends FilterVal
 
   async function refresh(count: number): Promise<void> {
     question += 1;
-    const asked = question;
+    const mine = question;
     const changesBefore = changes;
     state.loadingMore = false;
     try {
       const { items, ...rest } = await fetchRows(count);
-      if (asked === question) accept(items, rest, changesBefore);
+      if (mine === question) accept(items, rest, changesBefore);
     } catch (error) {
-      if (asked !== question) return;
+      if (mine !== question) return;
       accept([], { next_cursor: null }, changesBefore);
       state.listing = 'failed';
       failToLoad(error);
@@ -87,17 +92,17 @@ export function createRows<Row extends { id: string }, Filters extends FilterVal
   async function loadMore(): Promise<void> {
     if (state.nextCursor === null || state.loadingMore || state.listing !== 'ready') return;
     state.loadingMore = true;
-    const asked = question;
+    const mine = question;
     const changesBefore = changes;
     try {
       const flow = await loadFlow();
       const at = { limit: pageSize, cursor: state.nextCursor };
-      const { items, ...rest } = await definition.page(flow, state.applied, at);
-      if (asked === question) accept([...state.items, ...items], rest, changesBefore);
+      const { items, ...rest } = await definition.page(flow, asked(), at);
+      if (mine === question) accept([...state.items, ...items], rest, changesBefore);
     } catch (error) {
-      if (asked === question) failToLoad(error);
+      if (mine === question) failToLoad(error);
     } finally {
-      if (asked === question) state.loadingMore = false;
+      if (mine === question) state.loadingMore = false;
     }
   }
 
@@ -114,7 +119,7 @@ export function createRows<Row extends { id: string }, Filters extends FilterVal
     state.exporting = true;
     try {
       const flow = await loadFlow();
-      const { name, content } = await definition.file(flow, state.applied, now());
+      const { name, content } = await definition.file(flow, asked(), now());
       saveFile(name, content);
     } catch (error) {
       fail('Export failed', error);

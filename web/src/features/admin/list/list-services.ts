@@ -8,6 +8,7 @@ import { saveFile } from './save-file.ts';
 export const listServices: ListDependencies = {
   loadFlow,
   showToast,
+  copyText: (text) => navigator.clipboard.writeText(text),
   saveFile,
   now: () => new Date(),
   place: browserPlace(),

@@ -35,10 +35,15 @@ export interface ListState<Row extends object, Filters extends FilterValues> {
   open: OpenRow<Row> | null;
 }
 
-export interface ListDependencies {
+/** What everything in the admin works with. */
+export interface AdminServices {
   loadFlow: () => Promise<Flow>;
   showToast: (toast: ToastInput) => void;
-  saveFile: (name: string, content: string | Blob) => void;
+  copyText: (text: string) => Promise<void>;
   now: () => Date;
+}
+
+export interface ListDependencies extends AdminServices {
+  saveFile: (name: string, content: string | Blob) => void;
   place: ListPlace;
 }

@@ -3,8 +3,8 @@ import { canCancel, canResume } from '@flow/sdk/contracts/subscription';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/Button/Button.tsx';
 import * as table from '../list/ListTable.css.ts';
+import { StripeLink, type StripeMode } from './StripeLink.tsx';
 import * as styles from './SubscriptionTable.css.ts';
-import { type StripeMode, stripeCustomerUrl, stripeSubscriptionUrl } from './stripe-links.ts';
 
 interface SubscriptionActionsProps<Row extends ClientSubscription> {
   subscription: Row;
@@ -38,26 +38,17 @@ function Resume<Row extends ClientSubscription>({ subscription, actions }: Subsc
 export function SubscriptionActions<Row extends ClientSubscription>(props: SubscriptionActionsProps<Row>) {
   const { subscription, actions } = props;
   const { stripe_customer_id, stripe_subscription_id } = subscription;
-  const outside = { className: table.link, target: '_blank', rel: 'noreferrer' };
   return (
     <span className={table.actions}>
       {stripe_customer_id && (
-        <a
-          {...outside}
-          href={stripeCustomerUrl(stripe_customer_id, actions.stripeMode)}
-          data-control="customer"
-        >
+        <StripeLink kind="customer" id={stripe_customer_id} mode={actions.stripeMode}>
           View in Stripe
-        </a>
+        </StripeLink>
       )}
       {stripe_subscription_id && (
-        <a
-          {...outside}
-          href={stripeSubscriptionUrl(stripe_subscription_id, actions.stripeMode)}
-          data-control="subscription"
-        >
+        <StripeLink kind="subscription" id={stripe_subscription_id} mode={actions.stripeMode}>
           Subscription
-        </a>
+        </StripeLink>
       )}
       {canResume(subscription, actions.now()) && <Resume subscription={subscription} actions={actions} />}
       {canCancel(subscription) && (

@@ -1,15 +1,13 @@
 import type { Flow } from '@flow/sdk';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
 import { proxy, ref } from 'valtio/vanilla';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
-import type { Kept } from '../list/list-state.ts';
+import type { AdminServices, Kept } from '../list/list-state.ts';
 
 type Changeable = Pick<Subscription, 'id' | 'stripe_subscription_id'>;
 
-export interface SubscriptionChangesDependencies {
+export interface SubscriptionChangesDependencies extends Pick<AdminServices, 'showToast'> {
   /** Sends a change and shows the subscription as it is then, or why it failed. Resolves to whether it was changed. */
   change: (request: (flow: Flow) => Promise<Subscription>, failure: string) => Promise<boolean>;
-  showToast: (toast: ToastInput) => void;
 }
 
 /** Subscriptions are cancelled at period end, once that was confirmed, and resumed until then. */

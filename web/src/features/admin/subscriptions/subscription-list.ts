@@ -1,16 +1,7 @@
-import {
-  type StatusFilter,
-  type Subscription,
-  type SubscriptionFilter,
-  statusFilters,
-} from '@flow/sdk/contracts/subscription';
+import { type StatusFilter, type Subscription, statusFilters } from '@flow/sdk/contracts/subscription';
 import type { DayBounds, ListDefinition } from '../list/list-definition.ts';
 
 export type SubscriptionFilters = DayBounds & { status: StatusFilter };
-
-function toRequest({ status, from, to }: SubscriptionFilters): SubscriptionFilter {
-  return { status, from: from || null, to: to || null };
-}
 
 /** Every Stripe subscription, by the day it began. */
 export const subscriptionList: ListDefinition<Subscription, SubscriptionFilters> = {
@@ -24,12 +15,12 @@ export const subscriptionList: ListDefinition<Subscription, SubscriptionFilters>
     },
     { kind: 'days', labels: { from: 'From', to: 'To' } },
   ],
-  page: (flow, filters, place) => flow.subscriptions.page({ ...toRequest(filters), ...place }),
+  page: (flow, filters, place) => flow.subscriptions.page({ ...filters, ...place }),
   async file(flow, filters, now) {
     const { subscriptionsCsvFileName } = await import('@flow/sdk/csv');
     const parts: Blob[] = [];
     // A blob is the browser's to keep, on disk where it is large.
-    for await (const bytes of flow.subscriptions.csv(toRequest(filters))) parts.push(new Blob([bytes]));
+    for await (const bytes of flow.subscriptions.csv(filters)) parts.push(new Blob([bytes]));
     return { name: subscriptionsCsvFileName(now), content: new Blob(parts) };
   },
   texts: {

@@ -1,27 +1,22 @@
 import { FlowError } from '@flow/sdk';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
 import { subscriptionsCsv } from '@flow/sdk/csv';
+import { makeSubscription, makeSubscriptions } from '@flow/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { flowOf, watched } from '../../flow.test-data.ts';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
-import { memoryPlace } from '../list/list-place.test-data.ts';
-import { subscriptionRow, subscriptionRows } from './subscription-rows.test-data.ts';
+import { adminServices } from '../admin-services.test-data.ts';
 import { createSubscriptions } from './subscriptions.store.ts';
 
 /** The subscriptions before a backend that has these rows. */
-function setUp(rows: Subscription[] = subscriptionRows(3)) {
-  const toasts: ToastInput[] = [];
-  const files: { name: string; content: string | Blob }[] = [];
+function setUp(rows: Subscription[] = makeSubscriptions(3)) {
   const now = () => new Date('2026-11-20T21:00:00Z');
   const flow = flowOf({ subscriptions: rows, now });
   const service = watched(flow.subscriptions);
   const { page, cancel, resume, csv } = service;
+  const { services, toasts, files } = adminServices('', now);
   const subscriptions = createSubscriptions({
+    ...services,
     loadFlow: async () => ({ ...flow, subscriptions: service }),
-    showToast: (toast) => void toasts.push(toast),
-    saveFile: (name, content) => void files.push({ name, content }),
-    now,
-    place: memoryPlace(),
     stripeMode: 'test',
   });
   const { list } = subscriptions;
@@ -30,31 +25,15 @@ function setUp(rows: Subscription[] = subscriptionRows(3)) {
   return { subscriptions, list, state: list.state, rows, flow, cancel, resume, csv, requests, toasts, files };
 }
 
-describe('the list', () => {
-  test('asks for a hundred rows of everything', async () => {
-    const { list, requests } = setUp();
-    await list.load();
-    expect(requests()).toEqual([{ status: 'all', from: null, to: null, limit: 100, cursor: null }]);
-  });
-});
-
-describe('filters', () => {
-  test('change the list only when they are applied', async () => {
-    const { list, requests } = setUp();
-    await list.load();
-    list.editFilter('status', 'past_due');
-    list.editFilter('from', '2026-11-01');
-    list.editFilter('to', '2026-11-01');
-    expect(requests()).toHaveLength(1);
-    await list.apply();
-    expect(requests()[1]).toEqual({
-      status: 'past_due',
-      from: '2026-11-01',
-      to: '2026-11-01',
-      limit: 100,
-      cursor: null,
-    });
-  });
+test('the filters are asked for as the function takes them', async () => {
+  const { list, requests } = setUp();
+  await list.load();
+  const days = { from: '2026-11-01', to: '2026-11-01' };
+  await list.show({ status: 'past_due', ...days });
+  expect(requests()).toEqual([
+    { status: 'all', from: null, to: null, limit: 100, cursor: null },
+    { status: 'past_due', ...days, limit: 100, cursor: null },
+  ]);
 });
 
 describe('cancelling', () => {
@@ -71,12 +50,12 @@ describe('cancelling', () => {
   });
 
   test('confirmed, it is requested, said, and the same rows are loaded anew', async () => {
-    const { subscriptions, list, state, rows, cancel, requests, toasts } = setUp(subscriptionRows(250));
+    const { subscriptions, list, state, rows, cancel, requests, toasts } = setUp(makeSubscriptions(250));
     await list.load();
     await list.loadMore();
     subscriptions.askToCancel(rows[150] as Subscription);
     await subscriptions.cancel();
-    expect(cancel).toHaveBeenCalledExactlyOnceWith('sub_150');
+    expect(cancel).toHaveBeenCalledExactlyOnceWith('sub_151');
     expect(toasts).toEqual([
       { title: 'Cancellation requested', description: 'Stripe will stop billing at period end.' },
     ]);
@@ -125,19 +104,19 @@ describe('cancelling', () => {
 });
 
 describe('resuming', () => {
-  const ending = subscriptionRow({ cancel_at_period_end: true });
+  const ending = makeSubscription({ cancel_at_period_end: true });
 
   test('shows the subscription as it is then, and says so', async () => {
     const { subscriptions, list, state, resume, requests, toasts } = setUp([ending]);
     await list.load();
     // Meanwhile another admin's plan change has arrived too.
-    resume.mockResolvedValue(subscriptionRow({ plan: 'Premium Zoom' }));
+    resume.mockResolvedValue(makeSubscription({ plan: 'Premium Zoom' }));
     const resuming = subscriptions.resume(ending);
     expect(subscriptions.state.resuming).toEqual({ [ending.id]: true });
     await resuming;
     expect(subscriptions.state.resuming).toEqual({});
-    expect(resume).toHaveBeenCalledExactlyOnceWith('sub_1');
-    expect(state.items).toEqual([subscriptionRow({ plan: 'Premium Zoom' })]);
+    expect(resume).toHaveBeenCalledExactlyOnceWith('sub_0001');
+    expect(state.items).toEqual([makeSubscription({ plan: 'Premium Zoom' })]);
     expect(toasts).toEqual([{ title: 'Cancellation withdrawn', description: 'Billing goes on as before.' }]);
     expect(requests()).toHaveLength(1);
   });
@@ -158,7 +137,7 @@ describe('resuming', () => {
   test('that another admin has done already shows what that admin did', async () => {
     const { subscriptions, list, state, flow } = setUp([ending]);
     await list.load();
-    await flow.subscriptions.resume('sub_1');
+    await flow.subscriptions.resume('sub_0001');
     await subscriptions.resume(ending);
     expect(state.items[0]?.cancel_at_period_end).toBe(false);
   });
@@ -172,14 +151,13 @@ describe('resuming', () => {
 
 describe('the export', () => {
   test('takes the file of every matching row, however many are on screen, under the Dubai day', async () => {
-    const { list, files, csv, rows } = setUp(subscriptionRows(250));
-    list.editFilter('status', 'active');
-    await list.apply();
+    const { list, files, csv, rows } = setUp(makeSubscriptions(250));
+    await list.show({ status: 'active' });
     await list.exportCsv();
     expect(csv).toHaveBeenCalledExactlyOnceWith({ status: 'active', from: null, to: null });
     expect(files.map(({ name }) => name)).toEqual(['subscriptions-2026-11-21.csv']);
     const saved = await new Blob(files.map(({ content }) => content)).text();
-    expect(saved).toBe(subscriptionsCsv(rows));
+    expect(saved).toBe(subscriptionsCsv(rows.filter(({ status }) => status === 'active')));
   });
 
   test('that breaks off saves nothing and says so', async () => {
@@ -194,10 +172,4 @@ describe('the export', () => {
       { title: 'Export failed', description: 'The connection broke.', variant: 'destructive' },
     ]);
   });
-});
-
-test('View PARQ says that it is gone', () => {
-  const { subscriptions, toasts } = setUp();
-  subscriptions.viewParq();
-  expect(toasts).toEqual([{ title: 'PARQ data functionality has been removed' }]);
 });

@@ -1,7 +1,7 @@
 import type { Subscription } from '@flow/sdk/contracts/subscription';
 import { createList } from '../list/list.store.ts';
 import type { ListDependencies } from '../list/list-state.ts';
-import type { StripeMode } from './stripe-links.ts';
+import type { StripeMode } from './StripeLink.tsx';
 import { createSubscriptionChanges } from './subscription-changes.store.ts';
 import { subscriptionList } from './subscription-list.ts';
 import { createVerification } from './verification.store.ts';

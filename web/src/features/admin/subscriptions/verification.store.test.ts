@@ -1,23 +1,14 @@
-import type { Verification } from '@flow/sdk/contracts/billing';
-import type { Faults } from '@flow/sdk/testing';
+import { type Faults, makeVerification } from '@flow/sdk/testing';
 import { expect, test } from 'vitest';
 import { flowOf } from '../../flow.test-data.ts';
 import { createVerification, verificationText } from './verification.store.ts';
 
-const inOrder: Verification = {
+const inOrder = makeVerification({
   verified_at: '2026-11-24T06:00:00.000Z',
-  walked: 240,
-  walked_invoices: 900,
-  walked_disputes: 2,
-  walked_checkouts: 3,
   drift: { status: 3 },
   drifted: 3,
   fixed: 3,
-  open_changes: 0,
-  failed_events: 0,
-  open_disputes: 0,
-  unsent_notices: 0,
-};
+});
 
 test.each([
   [{}, 'Last verified 24 Nov 2026, 10:00'],

@@ -67,20 +67,25 @@ describe('in the sheet of a lead', () => {
 });
 
 describe('on a client’s page', () => {
-  async function openClient(...given: Parameters<typeof clientWorld>) {
-    const world = clientWorld(...given);
+  type World = ReturnType<typeof clientWorld>;
+
+  async function openClient(
+    stored: Parameters<typeof clientWorld>[0],
+    prepare = (_world: World): unknown => undefined,
+  ) {
+    const world = clientWorld(stored);
+    prepare(world);
     render(<ClientScreen access={grantedAccess()} record={world.record} />);
     return { ...world, trial: await part(document.body) };
   }
 
   test('earlier links stand there with what became of them, and cannot be sent', async () => {
-    const world = clientWorld({ profile: { subscriptions: [] } });
-    world.backend.trials.of.mockResolvedValue([
-      checkoutRow({ id: crypto.randomUUID(), status: 'completed', completed_at: '2026-11-20T08:00:00Z' }),
-      checkoutRow({ id: crypto.randomUUID(), status: 'expired', expires_at: '2026-11-19T08:00:00Z' }),
-    ]);
-    render(<ClientScreen access={grantedAccess()} record={world.record} />);
-    const trial = await part(document.body);
+    const { trial } = await openClient({ profile: { subscriptions: [] } }, ({ backend }) =>
+      backend.trials.of.mockResolvedValue([
+        checkoutRow({ id: crypto.randomUUID(), status: 'completed', completed_at: '2026-11-20T08:00:00Z' }),
+        checkoutRow({ id: crypto.randomUUID(), status: 'expired', expires_at: '2026-11-19T08:00:00Z' }),
+      ]),
+    );
     const lines = await within(trial).findAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Monthly, 7 days freeCompletedlayla@example.com, completed 20 Nov 2026, 12:00',
@@ -98,10 +103,9 @@ describe('on a client’s page', () => {
   });
 
   test('a subscription that runs is said in the place of the form, and no second one is sent for', async () => {
-    const world = clientWorld();
-    world.backend.trials.of.mockResolvedValue([checkoutRow()]);
-    render(<ClientScreen access={grantedAccess()} record={world.record} />);
-    const trial = await part(document.body);
+    const { trial } = await openClient({}, ({ backend }) =>
+      backend.trials.of.mockResolvedValue([checkoutRow()]),
+    );
     expect(within(trial).getByText(/^A subscription runs/)).toBeTruthy();
     expect(await within(trial).findByText(/open until/)).toBeTruthy();
     expect(within(trial).queryByRole('link')).toBeNull();
@@ -125,11 +129,10 @@ describe('on a client’s page', () => {
   });
 
   test('links that could not be loaded are loaded again', async () => {
-    const world = clientWorld();
-    world.backend.trials.of.mockRejectedValueOnce(new FlowError('network', 'no'));
-    world.backend.trials.of.mockResolvedValue([checkoutRow()]);
-    render(<ClientScreen access={grantedAccess()} record={world.record} />);
-    const trial = await part(document.body);
+    const { trial } = await openClient({}, ({ backend }) => {
+      backend.trials.of.mockRejectedValueOnce(new FlowError('network', 'no'));
+      backend.trials.of.mockResolvedValue([checkoutRow()]);
+    });
     await userEvent.click(await within(trial).findByRole('button', { name: 'Try again' }));
     expect(await within(trial).findByText('Monthly, 7 days free')).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import type { Checkout } from '@flow/sdk/contracts/trial';
 import { makeClientProfile } from '@flow/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { flowOf, watched } from '../../flow.test-data.ts';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
+import { adminServices, noon } from '../admin-services.test-data.ts';
 import { checkoutRow } from './checkout-rows.test-data.ts';
 import { createTrial } from './trial.store.ts';
 
@@ -13,26 +13,22 @@ const known = { withoutTrial: false, asksEmail: false };
 const used = new FlowError('trial_used', 'Their household has had one.');
 
 function setUp(stored: Checkout[] = [], owner: CheckoutOwner = { leadId }) {
-  const now = () => new Date('2026-11-21T08:00:00Z');
   const lead_id = 'leadId' in owner ? owner.leadId : null;
   const client_id = 'clientId' in owner ? owner.clientId : null;
   const checkouts = stored.map((row) => ({ ...row, lead_id, client_id }));
   const clients = client_id === null ? [] : [makeClientProfile({ id: client_id })];
-  const flow = flowOf({ checkouts, clients, subscriptions: [], now });
+  const flow = flowOf({ checkouts, clients, subscriptions: [], now: () => noon });
   const trials = watched(flow.trials);
-  const toasts: ToastInput[] = [];
-  const copyText = vi.fn(async (_: string) => {});
+  const { services, toasts } = adminServices();
   const onStarted = vi.fn(async () => {});
   const onConflict = vi.fn(async () => {});
   const trial = createTrial(owner, {
+    ...services,
     loadFlow: async () => ({ ...flow, trials }),
-    showToast: (toast) => void toasts.push(toast),
-    copyText,
-    now,
     onStarted,
     onConflict,
   });
-  return { trial, state: trial.state, trials, toasts, copyText, onStarted, onConflict };
+  return { trial, state: trial.state, trials, toasts, onStarted, onConflict };
 }
 
 describe('a trial', () => {
@@ -188,13 +184,4 @@ describe('earlier checkouts', () => {
     await loading;
     expect(state.checkouts).toHaveLength(1);
   });
-});
-
-test('a link is copied, and a clipboard that refuses is said', async () => {
-  const { trial, toasts, copyText } = setUp();
-  await trial.copy('https://checkout.stripe.example/1');
-  expect(copyText).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.example/1');
-  copyText.mockRejectedValueOnce(new Error('no'));
-  await trial.copy('https://checkout.stripe.example/1');
-  expect(toasts.map(({ title }) => title)).toEqual(['Copied', 'Error']);
 });

@@ -1,9 +1,9 @@
-import { type CheckoutOwner, type Flow, isFlowError } from '@flow/sdk';
+import { type CheckoutOwner, isFlowError } from '@flow/sdk';
 import type { Checkout, TrialPlan } from '@flow/sdk/contracts/trial';
 import { proxy, ref } from 'valtio/vanilla';
 import { failureMessage } from '../../failure-message.ts';
-import type { ToastInput } from '../../toasts/toasts.store.ts';
-import type { Kept } from '../list/list-state.ts';
+import { copy } from '../copying.ts';
+import type { AdminServices, Kept } from '../list/list-state.ts';
 
 /** Why no trial was begun, where that is no mishap. */
 export interface TrialRefusal {
@@ -28,11 +28,7 @@ export interface TrialState {
   starting: 'with-trial' | 'without-trial' | null;
 }
 
-export interface TrialDependencies {
-  loadFlow: () => Promise<Flow>;
-  showToast: (toast: ToastInput) => void;
-  copyText: (text: string) => Promise<void>;
-  now: () => Date;
+export interface TrialDependencies extends AdminServices {
   /** The page was made: the history has a line more. */
   onStarted: () => Promise<void>;
   /** What this screen shows of the person is not how it is. */
@@ -41,7 +37,7 @@ export interface TrialDependencies {
 
 /** The checkouts of a lead or a client, and the one that is begun. */
 export function createTrial(owner: CheckoutOwner, dependencies: TrialDependencies) {
-  const { loadFlow, showToast, copyText, now, onStarted, onConflict } = dependencies;
+  const { loadFlow, showToast, now, onStarted, onConflict } = dependencies;
   const state = proxy<TrialState>({
     listing: 'loading',
     checkouts: ref([]),
@@ -97,13 +93,8 @@ export function createTrial(owner: CheckoutOwner, dependencies: TrialDependencie
   }
 
   /** Makes the page that is sent to the person; one that is open already is found again. `asksEmail`: the person has no account. */
-  async function start({
-    withoutTrial,
-    asksEmail,
-  }: {
-    withoutTrial: boolean;
-    asksEmail: boolean;
-  }): Promise<void> {
+  async function start(how: { withoutTrial: boolean; asksEmail: boolean }): Promise<void> {
+    const { withoutTrial, asksEmail } = how;
     if (state.starting) return;
     const email = asksEmail || state.emailMissing ? state.email.trim() : undefined;
     if (email === '') return refuseEmail('Please enter an email address.');
@@ -122,16 +113,6 @@ export function createTrial(owner: CheckoutOwner, dependencies: TrialDependencie
     await Promise.all([load(), onStarted()]);
   }
 
-  async function copy(url: string): Promise<void> {
-    try {
-      await copyText(url);
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to copy to clipboard', variant: 'destructive' });
-      return;
-    }
-    showToast({ title: 'Copied', description: 'Link copied to clipboard' });
-  }
-
   return {
     state,
     now,
@@ -141,7 +122,7 @@ export function createTrial(owner: CheckoutOwner, dependencies: TrialDependencie
     },
     editEmail,
     start,
-    copy,
+    copy: (url: string) => copy('Link', url, dependencies),
   };
 }
 
