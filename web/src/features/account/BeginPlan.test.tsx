@@ -1,31 +1,18 @@
 import { content as trial } from 'content:trial';
 import { FlowError } from '@flow/sdk';
 import { trialPlans } from '@flow/sdk/contracts/trial';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
-import { Dashboard } from './Dashboard.tsx';
-import { profile, setUpDashboard, subscription } from './dashboard.test-data.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { profile, subscription } from './dashboard.test-data.ts';
+import { showDashboard } from './dashboard-screen.test-data.tsx';
 
 const ended = { ...subscription, status: 'canceled' as const };
-
-function show(subscriptions: Parameters<typeof setUpDashboard>[0]) {
-  const set = setUpDashboard(subscriptions);
-  const onConnect = vi.fn();
-  render(
-    <ConnectProvider value={onConnect}>
-      <Dashboard dashboard={set.dashboard} session={set.session} changePassword={async () => true} />
-    </ConnectProvider>,
-  );
-  return { ...set, onConnect, user: userEvent.setup() };
-}
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('without a subscription', () => {
   test('every plan that can be begun stands there with its price', async () => {
-    show({ subscriptions: [] });
+    showDashboard({ subscriptions: [] });
     const group = await screen.findByRole('radiogroup', { name: 'After the free days' });
     const plans = within(group).getAllByRole<HTMLInputElement>('radio');
     expect(plans.map(({ value }) => value)).toEqual([...trialPlans]);
@@ -37,7 +24,7 @@ describe('without a subscription', () => {
   });
 
   test('what follows the free days is said for the plan that is chosen, and it is begun with one click', async () => {
-    const { calls, openPage, user } = show({ subscriptions: [] });
+    const { calls, openPage, user } = showDashboard({ subscriptions: [] });
     expect(await screen.findByText(trial.plans.monthly.followedBy)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: new RegExp(`^${trial.plans.weekly.name} `) }));
     expect(screen.getByText(trial.plans.weekly.followedBy)).toBeTruthy();
@@ -49,7 +36,7 @@ describe('without a subscription', () => {
   });
 
   test('who has had the free days is told so, and begins without them', async () => {
-    const { calls, user } = show({ subscriptions: [] });
+    const { calls, user } = showDashboard({ subscriptions: [] });
     calls.trials.start.mockRejectedValueOnce(new FlowError('trial_used', 'Your household has had one.'));
     await user.click(await button('Start your free trial'));
     expect((await screen.findByText('Your household has had one.')).closest('[role="status"]')).toBeTruthy();
@@ -60,7 +47,7 @@ describe('without a subscription', () => {
   });
 
   test('a coach can be asked first, and there are no invoices', async () => {
-    const { onConnect, user } = show({ subscriptions: [] });
+    const { onConnect, user } = showDashboard({ subscriptions: [] });
     await user.click(await button('Connect'));
     expect(onConnect).toHaveBeenCalledExactlyOnceWith('/dashboard');
     expect(screen.queryByRole('button', { name: 'Cards and invoices' })).toBeNull();
@@ -69,7 +56,7 @@ describe('without a subscription', () => {
 
 describe('after a subscription', () => {
   test('that had free days none are promised, and its invoices stay within reach', async () => {
-    const { calls, openPage, user } = show({ subscriptions: [ended] });
+    const { calls, openPage, user } = showDashboard({ subscriptions: [ended] });
     await user.click(await button('Begin without free days'));
     expect(calls.trials.start).toHaveBeenCalledExactlyOnceWith({ plan: 'monthly', withoutTrial: true });
     await waitFor(() => expect(openPage).toHaveBeenCalledOnce());
@@ -78,22 +65,20 @@ describe('after a subscription', () => {
   });
 
   test('that had none they are offered', async () => {
-    show({ subscriptions: [{ ...ended, trial_start: null, trial_end: null }] });
+    showDashboard({ subscriptions: [{ ...ended, trial_start: null, trial_end: null }] });
     expect(await button('Start your free trial')).toBeTruthy();
   });
 });
 
-describe('with a subscription', () => {
-  test.each(['trialing', 'active', 'past_due'] as const)(
-    '%s: its card and invoices are one click away',
-    async (status) => {
-      const { openPage, user } = show({ subscriptions: [{ ...subscription, status }] });
-      await user.click(await button('Cards and invoices'));
-      await waitFor(() =>
-        expect(openPage).toHaveBeenCalledExactlyOnceWith(`https://billing.stripe.example/${profile.id}`),
-      );
-      expect((await button('Cards and invoices')).disabled).toBe(true);
-      expect(screen.queryByRole('radiogroup')).toBeNull();
-    },
-  );
-});
+test.each(['active', 'past_due'] as const)(
+  'with a subscription that is %s its card and invoices are one click away',
+  async (status) => {
+    const { openPage, user } = showDashboard({ subscriptions: [{ ...subscription, status }] });
+    await user.click(await button('Cards and invoices'));
+    await waitFor(() =>
+      expect(openPage).toHaveBeenCalledExactlyOnceWith(`https://billing.stripe.example/${profile.id}`),
+    );
+    expect((await button('Cards and invoices')).disabled).toBe(true);
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  },
+);

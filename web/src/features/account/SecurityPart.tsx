@@ -1,8 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink/ButtonLink.tsx';
 import { Inline } from '../../ui/Stack/Stack.tsx';
+import { ActionForm } from '../session/ActionForm.tsx';
 import { NewPasswordFields } from '../session/NewPasswordFields.tsx';
 import type { SessionStore } from '../session/session.store.ts';
 import * as card from './card.css.ts';
@@ -21,20 +21,6 @@ export interface SecurityPartProps {
 export function SecurityPart({ dashboard, session, changePassword }: SecurityPartProps) {
   const { leaving } = useSnapshot(dashboard.state);
   const { status, email, isAdmin } = useSnapshot(session.state);
-  const [changing, setChanging] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    setChanging(true);
-    const done = await changePassword(
-      String(data.get('password') ?? ''),
-      String(data.get('confirmation') ?? ''),
-    );
-    setChanging(false);
-    if (done) form.reset();
-  }
 
   return (
     <section className={card.part} aria-labelledby="dashboard-account">
@@ -52,13 +38,15 @@ export function SecurityPart({ dashboard, session, changePassword }: SecurityPar
         </p>
         <details>
           <summary className={styles.summary}>Change password</summary>
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <ActionForm
+            label="Update password"
+            variant="secondary"
+            className={styles.form}
+            onSubmit={(value) => changePassword(value('password'), value('confirmation'))}
+          >
             <NewPasswordFields />
             <p className={card.quiet}>Every other device is signed out.</p>
-            <Button type="submit" variant="secondary" busy={changing}>
-              Update password
-            </Button>
-          </form>
+          </ActionForm>
         </details>
         <Inline>
           {isAdmin && <ButtonLink href="/admin">Go to admin</ButtonLink>}

@@ -49,15 +49,16 @@ function Status({ dashboard, now, subscriptions }: StatusProps) {
   const current = currentSubscription(subscriptions);
   const plan = Object.values(trial.plans).find(({ billedAs }) => billedAs === current?.plan);
   const summary = current && summarize(current, { now, followedBy: plan?.followedBy ?? trial.followedBy });
+  const sentences = summary?.sentences.map((sentence) => (
+    <p key={sentence} className={styles.sentence}>
+      {sentence}
+    </p>
+  ));
   if (!current || !summary || summary.ended) {
     return (
       <>
         <h1 className={styles.title}>{summary?.title ?? 'Your place is here'}</h1>
-        {summary?.sentences.map((sentence) => (
-          <p key={sentence} className={styles.sentence}>
-            {sentence}
-          </p>
-        ))}
+        {sentences}
         <BeginPlan billing={billing} subscriptions={subscriptions} />
       </>
     );
@@ -75,11 +76,7 @@ function Status({ dashboard, now, subscriptions }: StatusProps) {
           />
         </div>
       )}
-      {summary.sentences.map((sentence) => (
-        <p key={sentence} className={styles.sentence}>
-          {sentence}
-        </p>
-      ))}
+      {sentences}
       <Inline>
         {summary.isOwed && <PortalButton billing={billing} />}
         {summary.canResume && (

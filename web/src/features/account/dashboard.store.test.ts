@@ -10,8 +10,50 @@ const turnOfEvents = () => new Promise((resolve) => setTimeout(resolve));
 async function opened() {
   const set = setUpDashboard();
   await set.dashboard.enter();
-  return { ...set, state: set.dashboard.state, leave: set.dashboard.watch() };
+  return { ...set, leave: set.dashboard.watch() };
 }
+
+describe('who is not signed in', () => {
+  const toSignIn = '/auth?returnTo=/dashboard';
+
+  test('is led to the sign-in page', async () => {
+    const { dashboard, navigate } = setUpDashboard({ signedIn: false });
+    await dashboard.enter();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(toSignIn);
+  });
+
+  test('is led there when a call finds that the session has ended', async () => {
+    const { dashboard, calls, navigate } = setUpDashboard();
+    calls.subscriptions.mine.mockRejectedValue(new FlowError('unauthenticated', 'no', { status: 401 }));
+    await dashboard.enter();
+    expect(navigate).toHaveBeenCalledWith(toSignIn);
+  });
+
+  test('is led there when the session ends in another tab', async () => {
+    const { endSession, navigate } = await opened();
+    endSession();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(toSignIn);
+  });
+});
+
+test('a role that cannot be read leaves everything else', async () => {
+  const { dashboard, calls, state } = setUpDashboard();
+  calls.checkAdmin.mockRejectedValue(new FlowError('server', 'no'));
+  await dashboard.enter();
+  expect(state).toMatchObject({ phase: 'ready', profile: { phase: 'ready' } });
+});
+
+test('a plan that could not be cancelled stays, and why is said', async () => {
+  const { dashboard, calls, state, toasts } = await opened();
+  calls.subscriptions.cancelOwn.mockRejectedValue(new FlowError('upstream', 'Stripe is not answering.'));
+  dashboard.askToCancel(subscription);
+  await dashboard.cancel();
+  expect(toasts).toEqual([
+    { title: 'Cancel failed', description: 'Stripe is not answering.', variant: 'destructive' },
+  ]);
+  expect(state).toMatchObject({ toCancel: null, changing: false });
+  expect(state.subscriptions.value[0]?.cancel_at_period_end).toBe(false);
+});
 
 describe('the next person in the same tab', () => {
   test('finds nothing of the one before', async () => {
@@ -108,7 +150,7 @@ describe('the next person in the same tab', () => {
       set.session.state.userId === profile.id ? profile : omar,
     );
     set.dashboard.watch();
-    return { ...set, state: set.dashboard.state };
+    return set;
   }
 });
 

@@ -1,44 +1,37 @@
-import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
-import type { Profile } from '@flow/sdk/contracts/profile';
 import type { OwnSubscription } from '@flow/sdk/contracts/subscription';
-import { clientAccount, makeProfile, makeSubscription } from '@flow/sdk/testing';
+import {
+  clientAccount,
+  makeAssignment,
+  makeOwnSubscription,
+  makeProfile,
+  makeSubscription,
+} from '@flow/sdk/testing';
 import { proxy } from 'valtio/vanilla';
 import { type Mock, vi } from 'vitest';
 import { flowOf, watched } from '../flow.test-data.ts';
-import type { SessionState, SessionStore } from '../session/session.store.ts';
+import { type SessionState, type SessionStore, unknownSession } from '../session/session.store.ts';
 import type { ToastInput } from '../toasts/toasts.store.ts';
-import { createDashboard, type Dashboard } from './dashboard.store.ts';
+import { createDashboard } from './dashboard.store.ts';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-export const subscription: OwnSubscription = {
-  id: '7f3f1f3e-0c1f-4a53-9a54-0a3c6d1f0001',
+/** On the third day of its trial. */
+export const subscription: OwnSubscription = makeOwnSubscription({
   plan: 'Online, monthly',
   status: 'trialing',
   trial_start: day(-2.5),
   trial_end: day(4.5),
   current_period_end: day(4.5),
-  cancel_at_period_end: false,
   stripe_subscription_id: 'sub_1',
-  created_at: day(-2.5),
-};
-
-const assignment: FormAssignment = {
-  id: '7f3f1f3e-0c1f-4a53-9a54-0a3c6d1f0002',
-  status: 'pending',
-  assigned_at: day(-2),
-  due_date: day(5),
-  completed_at: null,
-  forms_registry: { slug: 'sleep-diary', title: 'Sleep diary', description: 'How you slept.' },
-};
+});
 
 const account = { ...clientAccount, email: 'layla@flow.example' };
-export const profile: Profile = makeProfile(account);
+export const profile = makeProfile(account);
 
 type Call = Mock<(...given: never[]) => Promise<unknown>>;
 
 /** What a test may replace and look at. */
-interface Calls {
+export interface Calls {
   load: Call;
   checkAdmin: Call;
   signOut: Call;
@@ -48,34 +41,10 @@ interface Calls {
   profile: { get: Call; update: Call };
 }
 
-interface DashboardFixture {
-  dashboard: Dashboard;
-  session: SessionStore;
-  calls: Calls;
-  toasts: ToastInput[];
-  navigate: Mock<(path: string) => void>;
-  openPage: Mock<(url: string) => void>;
-  /** The browser shows the page again as it was left. */
-  comeBack(): void;
-  endSession(): void;
-  /** From now on the session is another person's. */
-  signInAs(userId: string): void;
-}
-
 /** A dashboard whose backend and surroundings are a test's own. */
-export function setUpDashboard({
-  signedIn = true,
-  isAdmin = false,
-  subscriptions = [subscription],
-} = {}): DashboardFixture {
-  const state = proxy<SessionState>({
-    status: 'unknown',
-    userId: null,
-    email: null,
-    isAdmin: null,
-    ended: null,
-  });
-  let endSession = () => {};
+export function setUpDashboard({ signedIn = true, isAdmin = false, subscriptions = [subscription] } = {}) {
+  const state = proxy<SessionState>({ ...unknownSession });
+  let tellEnd = () => {};
   let userId = account.userId;
   const session = {
     state,
@@ -89,15 +58,15 @@ export function setUpDashboard({
     }),
     signOut: vi.fn(async () => {}),
     onSignedOut: (callback: () => void) => {
-      endSession = callback;
+      tellEnd = callback;
       return () => {};
     },
   };
   const rows = subscriptions.map((row) =>
     makeSubscription({ ...row, user_id: account.userId, email: account.email }),
   );
-  const now = () => new Date();
-  const flow = flowOf({ account, subscriptions: rows, formAssignments: () => [assignment], now });
+  const formAssignments = () => [makeAssignment({ due_date: day(5) })];
+  const flow = flowOf({ account, subscriptions: rows, formAssignments, now: () => new Date() });
   const backend = {
     subscriptions: watched(flow.subscriptions),
     trials: watched(flow.trials),
@@ -105,8 +74,8 @@ export function setUpDashboard({
     profile: watched(flow.profile),
   };
   const toasts: ToastInput[] = [];
-  const navigate = vi.fn();
-  const openPage = vi.fn();
+  const navigate = vi.fn<(path: string) => void>();
+  const openPage = vi.fn<(url: string) => void>();
   let comeBack = () => {};
   const dashboard = createDashboard({
     session: session as unknown as SessionStore,
@@ -123,17 +92,20 @@ export function setUpDashboard({
   });
   return {
     dashboard,
+    state: dashboard.state,
     session: session as unknown as SessionStore,
     calls: { ...session, ...backend } as unknown as Calls,
     toasts,
     navigate,
     openPage,
+    /** The browser shows the page again as it was left. */
     comeBack: () => comeBack(),
     endSession: () => {
       Object.assign(state, { status: 'signed-out', userId: null, email: null });
-      endSession();
+      tellEnd();
     },
-    signInAs: (next) => {
+    /** From now on the session is another person's. */
+    signInAs: (next: string) => {
       userId = next;
     },
   };

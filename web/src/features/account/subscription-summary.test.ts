@@ -1,30 +1,22 @@
 import type { OwnSubscription } from '@flow/sdk/contracts/subscription';
+import { makeOwnSubscription } from '@flow/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { currentSubscription, summarize } from './subscription-summary.ts';
 
 const now = new Date('2026-11-22T06:00:00.000Z');
 const followedBy = 'Then it costs something.';
 
-const trial: OwnSubscription = {
-  id: '7f3f1f3e-0c1f-4a53-9a54-0a3c6d1f0001',
+const active = makeOwnSubscription({
   plan: 'Online, monthly',
-  status: 'trialing',
   trial_start: '2026-11-20T05:00:00.000Z',
   trial_end: '2026-11-27T05:00:00.000Z',
-  current_period_end: '2026-11-27T05:00:00.000Z',
-  cancel_at_period_end: false,
-  stripe_subscription_id: 'sub_1',
-  created_at: '2026-11-20T05:00:00.000Z',
-};
-const active: OwnSubscription = {
-  ...trial,
-  status: 'active',
   current_period_end: '2026-12-20T05:00:00.000Z',
-};
+});
 const summary = (subscription: OwnSubscription) => summarize(subscription, { now, followedBy });
 
 describe('what a client reads about a subscription', () => {
   test('a trial has its day, its end, and what follows at what price', () => {
+    const trial = { ...active, status: 'trialing', current_period_end: active.trial_end } as const;
     expect(summary(trial)).toMatchObject({
       title: 'Day 3 of 7',
       day: { day: 3, of: 7 },

@@ -1,4 +1,4 @@
-import { type ErrorCode, FlowError } from '@flow/sdk';
+import { FlowError } from '@flow/sdk';
 import { makeProfile } from '@flow/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { enterAuthPage, layla, setUpAuthPage } from './auth-page.test-data.ts';
@@ -168,14 +168,11 @@ describe('a new password', () => {
     },
   );
 
-  test.each<[ErrorCode, string]>([
-    ['network', 'Update failed'],
-    ['account_removed', 'Update failed'],
-  ])('that fails by %s is said: %s', async (code, title) => {
+  test.each(['network', 'account_removed'] as const)('that fails by %s is said', async (code) => {
     const { page, state, session, navigate } = await enterAuthPage('?type=recovery', { arrival: 'recovery' });
     session.changePassword.mockRejectedValue(new FlowError(code, 'no'));
     await page.setPassword('12345678', '12345678');
-    expect(state.failure?.title).toBe(title);
+    expect(state.failure?.title).toBe('Update failed');
     expect(navigate).not.toHaveBeenCalled();
   });
 

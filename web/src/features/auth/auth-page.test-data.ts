@@ -2,7 +2,7 @@ import { type Arrival, type ErrorCode, FlowError, type Session } from '@flow/sdk
 import { makeProfile } from '@flow/sdk/testing';
 import { proxy } from 'valtio/vanilla';
 import { vi } from 'vitest';
-import type { SessionState, SessionStore } from '../session/session.store.ts';
+import { type SessionState, type SessionStore, unknownSession } from '../session/session.store.ts';
 import type { ToastInput } from '../toasts/toasts.store.ts';
 import { createAuthPage } from './auth.store.ts';
 
@@ -29,13 +29,7 @@ export interface AuthPageSettings {
 export function setUpAuthPage(settings: AuthPageSettings = {}) {
   const { signedIn = false, isAdmin = false, arrival = null, ended = null } = settings;
   const toasts: ToastInput[] = [];
-  const state = proxy<SessionState>({
-    status: 'unknown',
-    userId: null,
-    email: null,
-    isAdmin: null,
-    ended,
-  });
+  const state = proxy<SessionState>({ ...unknownSession, ended });
   const session = {
     state,
     prepare: vi.fn(async () => {}),

@@ -33,23 +33,20 @@ const messages: Record<ClosedPhase, { title: string; text: string }> = {
 export function FormClosed({ form, phase }: { form: FormStore; phase: ClosedPhase }) {
   const { slug } = form.state;
   const { title, text } = messages[phase];
+  const toForms = (
+    <ButtonLink variant="primary" size="lg" href="/forms">
+      See your forms
+    </ButtonLink>
+  );
   const ways: Record<ClosedPhase, ReactNode> = {
     failed: (
       <Button size="lg" onClick={() => void form.enter(slug, window.location.search.slice(1))}>
         Try again
       </Button>
     ),
-    missing: (
-      <ButtonLink variant="primary" size="lg" href="/forms">
-        See your forms
-      </ButtonLink>
-    ),
+    missing: toForms,
     removed: <ContactWays message="Hello, my account is no longer there." />,
-    withdrawn: (
-      <ButtonLink variant="primary" size="lg" href="/forms">
-        See your forms
-      </ButtonLink>
-    ),
+    withdrawn: toForms,
   };
   return (
     <div className={styles.closed}>

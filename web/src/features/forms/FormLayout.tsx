@@ -18,17 +18,9 @@ export interface FormLayoutProps {
   children: ReactNode;
 }
 
-function StepLink({
-  slug,
-  place,
-  at,
-  label,
-}: {
-  slug: string;
-  place: FormPlace;
-  at: FormPlace;
-  label: string;
-}) {
+type StepLinkProps = Pick<FormLayoutProps, 'slug' | 'place'> & { at: FormPlace; label: string };
+
+function StepLink({ slug, place, at, label }: StepLinkProps) {
   return (
     <li>
       <Link

@@ -1,4 +1,6 @@
+import { attentionMaximum } from '@flow/sdk/contracts/attention';
 import type { FormAssignment, FormOverview } from '@flow/sdk/contracts/form-assignment';
+import { makeFormOverview } from '@flow/sdk/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -6,25 +8,19 @@ import { FormsScreen } from './FormsScreen.tsx';
 import { assignmentOf } from './form.test-data.ts';
 import { createFormsList } from './forms-list.store.ts';
 
-const overview: FormOverview = {
+const overview = makeFormOverview({
   slug: 'check-in',
   form_key: 'check_in_weekly',
-  title: 'Weekly check-in',
-  description: 'How the week was.',
-  version: 3,
-  is_default: true,
-  due_days: 7,
-  retired_at: null,
   pending: 1300,
-  overdue: 101,
-  completed: 9,
+  overdue: attentionMaximum + 1,
   submissions: 1200,
   flagged: 1,
-  last_submitted_at: '2026-11-20T08:00:00.000Z',
-};
+});
 
-async function show(assignments: FormAssignment[], registry: FormOverview[] | null = null) {
-  const forms = { mine: vi.fn(async () => assignments), registry: vi.fn(async () => registry ?? []) };
+async function show(assignments: FormAssignment[] | Error, registry: FormOverview[] | null = null) {
+  const mine = vi.fn(async () => assignments as FormAssignment[]);
+  if (assignments instanceof Error) mine.mockRejectedValueOnce(assignments).mockResolvedValue([]);
+  const forms = { mine, registry: async () => registry ?? [] };
   const list = createFormsList({
     session: {
       load: async () => ({}) as never,
@@ -37,7 +33,6 @@ async function show(assignments: FormAssignment[], registry: FormOverview[] | nu
     now: () => new Date('2026-11-22T05:00:00Z'),
   });
   await act(async () => render(<FormsScreen list={list} />));
-  return forms;
 }
 
 const form = (slug: string, title: string) => ({ slug, title, description: null });
@@ -89,39 +84,20 @@ test('an admin sees every form with its counts, its review and its questions', a
   );
   const [row, old] = screen.getAllByRole('listitem');
   if (!row || !old) throw new Error('Two forms are two rows.');
-  const counts = within(row)
-    .getAllByRole('definition')
-    .map((count) => count.textContent);
-  expect(counts).toEqual(['1,200', '1', '1,300', '100+']);
-  expect(
-    within(row)
-      .getByRole('link', { name: /^Review/ })
-      .getAttribute('href'),
-  ).toBe('/admin/forms/check-in_weekly');
-  expect(
-    within(row)
-      .getByRole('link', { name: /^Preview/ })
-      .getAttribute('href'),
-  ).toBe('/forms/check-in');
+  const counts = within(row).getAllByRole('definition');
+  expect(counts.map((count) => count.textContent)).toEqual(['1,200', '1', '1,300', '100+']);
+  const ways = within(row).getAllByRole('link');
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    [`Preview ${overview.title}`, '/forms/check-in'],
+    [`Review ${overview.title}`, '/admin/forms/check-in_weekly'],
+  ]);
   expect(within(old).getByText('Retired 1 Nov 2026')).toBeTruthy();
   expect(within(old).queryByRole('link', { name: /^Preview/ })).toBeNull();
 });
 
 test('a failure offers another try', async () => {
-  const forms = {
-    mine: vi.fn(async (): Promise<FormAssignment[]> => Promise.reject(new Error('no'))),
-    registry: async () => [],
-  };
-  const list = createFormsList({
-    session: { load: async () => ({}) as never, checkAdmin: async () => false, onSignedOut: () => () => {} },
-    loadForms: async () => forms,
-    verify: async () => null,
-    navigate: () => {},
-    now: () => new Date(),
-  });
-  await act(async () => render(<FormsScreen list={list} />));
+  await show(new Error('no'));
   expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
-  forms.mine.mockResolvedValue([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/You have no forms yet/)).toBeTruthy();
 });

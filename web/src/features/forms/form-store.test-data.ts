@@ -1,6 +1,6 @@
 import type { Auth, Session } from '@flow/sdk';
 import type { OpenForm } from '@flow/sdk/contracts/form-assignment';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createSession } from '../session/session.store.ts';
 import { forgetUser } from '../session/user-storage.ts';
 import { createDeviceDrafts, type DraftStorage } from './device-drafts.ts';
@@ -14,6 +14,15 @@ export const layla: Session = {
   refreshToken: 'r',
   expiresAt: 0,
 };
+
+/** A clock that stands still until a test lets it go on, and a browser that keeps nothing from one test to the next. */
+export function setUpClock(): void {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z') }));
+  afterEach(() => {
+    vi.useRealTimers();
+    localStorage.clear();
+  });
+}
 
 /** A form that was opened, with the services that it was made with. */
 export async function enterForm(

@@ -1,13 +1,9 @@
 import { FlowError } from '@flow/sdk';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assignmentId, checkIn, completed, draftOf, openForm, sentForm } from './form.test-data.ts';
-import { enterForm, fillIn, layla, settle } from './form-store.test-data.ts';
+import { enterForm, fillIn, layla, settle, setUpClock } from './form-store.test-data.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z') }));
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
+setUpClock();
 
 describe('opening a form', () => {
   test('shows its first group', async () => {

@@ -1,6 +1,7 @@
 import type { Forms } from '@flow/sdk';
 import type { FormAssignment, FormDraft, OpenForm, SentForm } from '@flow/sdk/contracts/form-assignment';
 import { type FormDefinition, formDefinitionSchema } from '@flow/sdk/contracts/form-definition';
+import { makeAssignment } from '@flow/sdk/testing';
 import { vi } from 'vitest';
 
 /** A form of every kind of question, with a group that only some are asked. */
@@ -99,15 +100,12 @@ export function completed(submission: SentForm = sentForm(), given: Partial<Open
 }
 
 export function assignmentOf(given: Partial<FormAssignment> = {}): FormAssignment {
-  return {
+  return makeAssignment({
     id: assignmentId,
-    status: 'pending',
-    assigned_at: '2026-11-20T08:00:00.000Z',
     due_date: '2026-11-27T08:00:00.000Z',
-    completed_at: null,
     forms_registry: { slug: 'check-in', title: 'Weekly check-in', description: 'How the week was.' },
     ...given,
-  };
+  });
 }
 
 /** The service as its answers; a draft is kept as the database keeps it. */

@@ -1,16 +1,12 @@
 import { FlowError } from '@flow/sdk';
 import type { FormDraft, OpenForm, SentForm } from '@flow/sdk/contracts/form-assignment';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgetUser } from '../session/user-storage.ts';
 import type { DraftStorage } from './device-drafts.ts';
 import { draftOf, openForm, sentForm } from './form.test-data.ts';
-import { enterForm, fillIn, layla, settle } from './form-store.test-data.ts';
+import { enterForm, fillIn, layla, settle, setUpClock } from './form-store.test-data.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z') }));
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
+setUpClock();
 
 describe('leaving the page', () => {
   /** A form that was left with an answer on its way to the server, and one more that waits for it. */

@@ -1,13 +1,9 @@
 import { FlowError } from '@flow/sdk';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assignmentId, assignmentOf, checkIn, completed, openForm, sentForm } from './form.test-data.ts';
-import { enterForm, fillIn, settle } from './form-store.test-data.ts';
+import { enterForm, fillIn, settle, setUpClock } from './form-store.test-data.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z') }));
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
+setUpClock();
 
 describe('a draft that the server refuses', () => {
   async function refused(code: 'unauthenticated' | 'not_found' | 'conflict' | 'account_removed') {

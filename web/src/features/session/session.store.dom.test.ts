@@ -2,7 +2,7 @@ import { type AuthEvent, FlowError, type Session } from '@flow/sdk';
 import { clientAccount, makeProfile, type TestAccount } from '@flow/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { flowOf, watched } from '../flow.test-data.ts';
-import { createSession } from './session.store.ts';
+import { createSession, unknownSession } from './session.store.ts';
 
 const account: TestAccount = { ...clientAccount, roles: ['admin'] };
 const { userId, email, password } = account;
@@ -35,8 +35,8 @@ function setUp(signedIn: Session | null) {
   };
 }
 
-const signedOut = { status: 'signed-out', userId: null, email: null, isAdmin: null, ended: null };
-const signedIn = { status: 'signed-in', userId, email, isAdmin: null, ended: null };
+const signedOut = { ...unknownSession, status: 'signed-out' };
+const signedIn = { ...unknownSession, status: 'signed-in', userId, email };
 
 describe('the session', () => {
   test('is unknown until it is asked for', () => {

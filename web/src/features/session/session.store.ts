@@ -14,6 +14,15 @@ export interface SessionState {
   ended: 'signed-out' | 'removed' | null;
 }
 
+/** Before anything was asked. */
+export const unknownSession: Readonly<SessionState> = {
+  status: 'unknown',
+  userId: null,
+  email: null,
+  isAdmin: null,
+  ended: null,
+};
+
 /** Milliseconds that a sign-out waits for the server. */
 const signOutTime = 5_000;
 
@@ -32,13 +41,7 @@ export function createSession(
   /** Takes away what this browser keeps for a user who signs out or was removed; not when a session just runs out. */
   forget: (userId: string) => void = () => {},
 ) {
-  const state = proxy<SessionState>({
-    status: 'unknown',
-    userId: null,
-    email: null,
-    isAdmin: null,
-    ended: null,
-  });
+  const state = proxy<SessionState>({ ...unknownSession });
   const endListeners = new Set<() => void>();
   let watching = false;
 

@@ -17,6 +17,16 @@ import * as styles from './ResponseTime.css.ts';
 
 const mark = { size: 14, strokeWidth: 2.5, 'aria-hidden': true } as const;
 
+const answered = (words: string, { elapsed }: ResponseClock) => (
+  <>
+    <span className={styles.answered}>
+      <Check {...mark} className={styles.check} />
+      {words}
+    </span>
+    <span className={styles.more}>in {formatDuration(elapsed)}</span>
+  </>
+);
+
 const looks: Record<ResponseState, (clock: ResponseClock, now: number) => ReactNode> = {
   waiting: ({ elapsed, dueAt }, now) => (
     <>
@@ -39,24 +49,8 @@ const looks: Record<ResponseState, (clock: ResponseClock, now: number) => ReactN
       <span className={styles.more}>was due {dueLabel(dueAt, now)}</span>
     </>
   ),
-  answered: ({ elapsed }) => (
-    <>
-      <span className={styles.answered}>
-        <Check {...mark} className={styles.check} />
-        Answered
-      </span>
-      <span className={styles.more}>in {formatDuration(elapsed)}</span>
-    </>
-  ),
-  answered_late: ({ elapsed }) => (
-    <>
-      <span className={styles.answered}>
-        <Check {...mark} className={styles.check} />
-        Answered late
-      </span>
-      <span className={styles.more}>in {formatDuration(elapsed)}</span>
-    </>
-  ),
+  answered: (clock) => answered('Answered', clock),
+  answered_late: (clock) => answered('Answered late', clock),
 };
 
 /** How long a lead has waited in business hours, and until when it must be answered. */
