@@ -22,9 +22,7 @@ export function Dashboard({ dashboard, session, changePassword }: DashboardProps
   const { phase } = useSnapshot(dashboard.state);
   const [now] = useState(() => new Date());
 
-  useEffect(() => {
-    void dashboard.enter();
-  }, [dashboard]);
+  useEffect(() => void dashboard.enter(), [dashboard]);
 
   useEffect(() => dashboard.watch(), [dashboard]);
 

@@ -82,9 +82,7 @@ export function FormScreen({ form, slug }: { form: FormStore; slug: string }) {
   const atEntry = useRef(query);
   const title = useSnapshot(form.state).definition?.title;
 
-  useEffect(() => {
-    void form.enter(slug, atEntry.current);
-  }, [form, slug]);
+  useEffect(() => void form.enter(slug, atEntry.current), [form, slug]);
   useEffect(() => form.show(query), [form, query]);
   useEffect(() => form.watch(window), [form]);
   useEffect(() => {

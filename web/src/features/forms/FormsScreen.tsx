@@ -42,9 +42,7 @@ function Contents({ list }: { list: FormsList }) {
 export function FormsScreen({ list }: { list: FormsList }) {
   const { title, lede } = headings[useSnapshot(list.state).phase];
 
-  useEffect(() => {
-    void list.enter();
-  }, [list]);
+  useEffect(() => void list.enter(), [list]);
   useEffect(() => list.watch(), [list]);
 
   return (

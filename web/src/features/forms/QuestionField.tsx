@@ -39,47 +39,27 @@ function Control({ question, answer, error, onAnswer }: QuestionFieldProps) {
   const { id, label, hint, required } = question;
   const common = { name: id, label, hint, error, optional: !required };
   const text = typeof answer === 'string' ? answer : '';
+  const typed = {
+    ...common,
+    value: text,
+    'aria-required': required,
+    onChange: (event: { target: { value: string } }) => onAnswer(id, event.target.value),
+  };
   // A limit far above the real one: what is pasted is not cut without a word, and no draft grows without end.
   const written = {
-    value: text,
+    ...typed,
+    hint: lengthHint(question, text),
     dir: 'auto',
     maxLength: (longestAnswer(question) ?? answerLengths.text) * 2,
   };
-  const typed = (event: { target: { value: string } }) => onAnswer(id, event.target.value);
 
   switch (question.kind) {
     case 'text':
-      return (
-        <TextField
-          {...common}
-          {...written}
-          hint={lengthHint(question, text)}
-          aria-required={required}
-          autoComplete="off"
-          onChange={typed}
-        />
-      );
+      return <TextField {...written} autoComplete="off" />;
     case 'long_text':
-      return (
-        <TextAreaField
-          {...common}
-          {...written}
-          hint={lengthHint(question, text)}
-          aria-required={required}
-          onChange={typed}
-        />
-      );
+      return <TextAreaField {...written} />;
     case 'date':
-      return (
-        <TextField
-          {...common}
-          type="date"
-          value={text}
-          className={styles.date}
-          aria-required={required}
-          onChange={typed}
-        />
-      );
+      return <TextField {...typed} type="date" className={styles.date} />;
     case 'number':
       return (
         <NumberField

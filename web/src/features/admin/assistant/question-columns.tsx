@@ -26,7 +26,6 @@ function Said({ answer, offered }: AssistantQuestion) {
 /** The columns of the list, in its order. */
 export const questionColumns: readonly ListColumn<AssistantQuestion, Assistant>[] = [
   {
-    id: 'question',
     header: 'Question',
     cell: (row, { list }) => (
       <button
@@ -40,13 +39,8 @@ export const questionColumns: readonly ListColumn<AssistantQuestion, Assistant>[
       </button>
     ),
   },
-  { id: 'asked', header: 'Asked', cell: (row) => <Instant value={row.asked_at} /> },
-  {
-    id: 'outcome',
-    header: 'Outcome',
-    cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
-    className: table.lineCell,
-  },
-  { id: 'language', header: 'Language', cell: ({ language }) => languageLabel(language) },
-  { id: 'said', header: 'Offered or answered', cell: Said },
+  { header: 'Asked', cell: (row) => <Instant value={row.asked_at} /> },
+  { header: 'Outcome', cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />, className: table.lineCell },
+  { header: 'Language', cell: ({ language }) => languageLabel(language) },
+  { header: 'Offered or answered', cell: Said },
 ];

@@ -1,4 +1,4 @@
-import { type ClientProfile, clientLimits } from '@flow/sdk/contracts/client';
+import type { ClientProfile } from '@flow/sdk/contracts/client';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink/ButtonLink.tsx';
@@ -21,24 +21,6 @@ import { DeveloperNote } from './DeveloperNote.tsx';
 import { FormAssignments } from './FormAssignments.tsx';
 import { FormSubmissions } from './FormSubmissions.tsx';
 
-function ClientNotes({ profile, record }: { profile: ClientProfile; record: ClientRecord }) {
-  const { draft, error, adding } = useSnapshot(record.notes.state, { sync: true });
-  const { write, add } = record.notes;
-  return (
-    <Card title="Notes" count={profile.notes.length}>
-      <Notes
-        notes={profile.notes}
-        limit={clientLimits.note}
-        draft={draft}
-        error={error}
-        adding={adding}
-        onWrite={write}
-        onAdd={add}
-      />
-    </Card>
-  );
-}
-
 function Parts({ profile, record }: { profile: ClientProfile; record: ClientRecord }) {
   const { client, forms, subscriptions, trial, answers } = record;
   return (
@@ -53,7 +35,9 @@ function Parts({ profile, record }: { profile: ClientProfile; record: ClientReco
         <FormAssignments client={client} forms={forms} />
         <FormSubmissions client={client} />
         <ClientAnswers store={answers} />
-        <ClientNotes profile={profile} record={record} />
+        <Card title="Notes" count={profile.notes.length}>
+          <Notes notes={profile.notes} note={record.note} />
+        </Card>
         <ClientHistory client={client} profile={profile} />
       </div>
       <div className={styles.more}>

@@ -65,8 +65,8 @@ describe('the profile', () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof makeClientProfile>>();
     backend.clients.get.mockReturnValueOnce(promise);
     const refreshed = record.client.refresh();
-    record.notes.write('Prefers mornings');
-    await record.notes.add();
+    record.note.write('Prefers mornings');
+    await record.note.add();
     resolve(makeClientProfile());
     await refreshed;
     expect(record.client.state.profile?.notes).toHaveLength(1);
@@ -182,30 +182,14 @@ describe('one form', () => {
   });
 });
 
-describe('a note', () => {
-  test('is added, with its line of the history, and the field is empty again', async () => {
-    const world = clientWorld();
-    const { record } = world;
-    await record.client.load();
-    record.notes.write('  Prefers mornings ');
-    await record.notes.add();
-    expect(record.client.state.profile?.notes.map(({ body }) => body)).toEqual(['Prefers mornings']);
-    expect(record.notes.state).toMatchObject({ draft: '', error: null, adding: false });
-    expect(actions(world)).toEqual(['client.add_note']);
-  });
-
-  test('that was not saved stays, with the reason', async () => {
-    const { record, backend } = clientWorld();
-    await record.notes.add();
-    expect(record.notes.state.error).toBe('The note is empty');
-    record.notes.write('Call back');
-    backend.clients.addNote.mockRejectedValueOnce(new FlowError('timeout', 'No answer.'));
-    await record.notes.add();
-    expect(record.notes.state).toMatchObject({
-      draft: 'Call back',
-      error: 'The note was not saved. No answer.',
-    });
-  });
+test('a note is added, with its line of the history', async () => {
+  const world = clientWorld();
+  const { record } = world;
+  await record.client.load();
+  record.note.write('  Prefers mornings ');
+  await record.note.add();
+  expect(record.client.state.profile?.notes.map(({ body }) => body)).toEqual(['Prefers mornings']);
+  expect(actions(world)).toEqual(['client.add_note']);
 });
 
 describe('a subscription', () => {

@@ -1,5 +1,6 @@
 import type { ClientEvent, ClientProfile } from '@flow/sdk/contracts/client';
 import type { FormOverview } from '@flow/sdk/contracts/form-assignment';
+import { forKnown } from '@flow/sdk/contracts/known-value';
 import { eventLabel } from '../leads/lead-labels.ts';
 
 type FormTitles = readonly Pick<FormOverview, 'slug' | 'title'>[];
@@ -12,30 +13,24 @@ function formNames(details: ClientEvent['details'], forms: FormTitles): string {
   return names.length === 0 ? 'A form' : listed.format(names);
 }
 
+const labels: Readonly<Record<string, string>> = {
+  'client.invite': 'Invitation sent',
+  'client.add_note': 'Note added',
+  'subscription.cancel': 'Subscription cancelled at period end',
+  'subscription.resume': 'Cancellation undone',
+  'subscription.tell_trial_end': 'Told by mail when the trial turns paid',
+  'subscription.tell_second_ended': 'Told by mail that a second subscription was cancelled',
+  'lead.link_client': 'Request linked to this account',
+};
+
 /** A line of a client's history. An action that is not known yet is shown by its name. */
 export function historyLabel(event: Pick<ClientEvent, 'action' | 'details'>, forms: FormTitles): string {
-  switch (event.action) {
-    case 'form.assign':
-      return `${formNames(event.details, forms)} assigned`;
-    case 'form.withdraw':
-      return `${formNames(event.details, forms)} withdrawn`;
-    case 'client.invite':
-      return 'Invitation sent';
-    case 'client.add_note':
-      return 'Note added';
-    case 'subscription.cancel':
-      return 'Subscription cancelled at period end';
-    case 'subscription.resume':
-      return 'Cancellation undone';
-    case 'subscription.tell_trial_end':
-      return 'Told by mail when the trial turns paid';
-    case 'subscription.tell_second_ended':
-      return 'Told by mail that a second subscription was cancelled';
-    case 'lead.link_client':
-      return 'Request linked to this account';
-    default:
-      return event.action.startsWith('lead.') ? `Request: ${eventLabel(event)}` : eventLabel(event);
-  }
+  const { action, details } = event;
+  if (action === 'form.assign') return `${formNames(details, forms)} assigned`;
+  if (action === 'form.withdraw') return `${formNames(details, forms)} withdrawn`;
+  const label = forKnown(labels, action);
+  if (label) return label;
+  return action.startsWith('lead.') ? `Request: ${eventLabel(event)}` : eventLabel(event);
 }
 
 /** Who did it, in a client's history. */

@@ -50,7 +50,6 @@ function Frequency({ payload }: Pick<FormSubmission, 'payload'>) {
 /** The columns of the goal-setting form, in the document's order. */
 export const goalColumns: readonly ListColumn<FormSubmission, SubmissionActions>[] = [
   {
-    id: 'submitted',
     header: 'Submitted',
     cell: ({ created_at, complete }) => (
       <span className={styles.submitted}>
@@ -62,28 +61,17 @@ export const goalColumns: readonly ListColumn<FormSubmission, SubmissionActions>
   common.client,
   common.email,
   {
-    id: 'weekGoal',
     header: 'Week Goal',
     cell: ({ payload }) => <Prose value={payload.one_week_goal} />,
     className: styles.fullCell,
   },
   {
-    id: 'mindset',
     header: 'Mindset',
     cell: ({ payload }) => <Prose value={payload.current_mindset} />,
     className: styles.fullCell,
   },
-  {
-    id: 'obstacles',
-    header: 'Obstacles',
-    cell: ({ payload }) => <Obstacles payload={payload} />,
-    className: styles.fullCell,
-  },
-  {
-    id: 'frequency',
-    header: 'Frequency',
-    cell: ({ payload }) => <Frequency payload={payload} />,
-  },
+  { header: 'Obstacles', cell: ({ payload }) => <Obstacles payload={payload} />, className: styles.fullCell },
+  { header: 'Frequency', cell: ({ payload }) => <Frequency payload={payload} /> },
   common.version,
   common.actions,
 ];

@@ -44,7 +44,6 @@ function Actions({ submission, actions }: { submission: FormSubmission; actions:
 }
 
 const client: Column = {
-  id: 'client',
   header: 'Client',
   cell: (submission) => (
     <bdi className={styles.client}>{clientName(submission) ?? <span className={table.absent}>—</span>}</bdi>
@@ -52,7 +51,6 @@ const client: Column = {
 };
 
 const email: Column = {
-  id: 'email',
   header: 'Email',
   cell: (submission) => (
     <span className={styles.email}>{submission.email ? <Email address={submission.email} /> : dash}</span>
@@ -60,14 +58,12 @@ const email: Column = {
 };
 
 const version: Column = {
-  id: 'version',
   header: 'Version',
   cell: (submission) => `v${submission.version}`,
   className: table.lineCell,
 };
 
 const actions: Column = {
-  id: 'actions',
   header: 'Actions',
   cell: (submission, given) => <Actions submission={submission} actions={given} />,
   className: table.wideCell,
@@ -84,11 +80,10 @@ export function Flags({ flags }: Pick<FormSubmission, 'flags'>) {
 
 /** The columns of any form of the registry. */
 export const formColumns: readonly Column[] = [
-  { id: 'submitted', header: 'Submitted', cell: (submission) => <Instant value={submission.created_at} /> },
+  { header: 'Submitted', cell: (submission) => <Instant value={submission.created_at} /> },
   client,
   email,
   {
-    id: 'flags',
     header: 'Flags',
     cell: ({ flags }) => (flags.length === 0 ? dash : <Flags flags={flags} />),
     className: table.lineCell,

@@ -5,7 +5,8 @@ import { useSnapshot } from 'valtio';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import * as styles from './ForwardState.css.ts';
-import { forwardLabels } from './lead-labels.ts';
+import * as sheetStyles from './LeadSheet.css.ts';
+import { forwardLabels, forwardSummary } from './lead-labels.ts';
 import type { LeadSheetStore } from './lead-sheet.store.ts';
 
 const tones: Record<Exclude<ForwardStatus, 'none'>, BadgeTone> = {
@@ -19,7 +20,7 @@ interface ForwardStateProps {
   sheet: LeadSheetStore;
 }
 
-export function ForwardBadge({ lead: { forward_status } }: { lead: Lead }) {
+function ForwardBadge({ lead: { forward_status } }: { lead: Lead }) {
   if (forward_status === 'none') return <span className={styles.quiet}>{forwardLabels.none}</span>;
   return (
     <Badge tone={forKnown(tones, forward_status) ?? 'neutral'}>
@@ -32,7 +33,7 @@ export function ForwardBadge({ lead: { forward_status } }: { lead: Lead }) {
 }
 
 /** Sends the lead to the automation at once. */
-export function RetryForward({ lead, sheet, inRow = false }: ForwardStateProps & { inRow?: boolean }) {
+function RetryForward({ lead, sheet, inRow = false }: ForwardStateProps & { inRow?: boolean }) {
   const { retrying } = useSnapshot(sheet.state);
   return (
     <Button
@@ -64,5 +65,22 @@ export function RowForward({ lead, sheet }: ForwardStateProps) {
         </span>
       )}
     </span>
+  );
+}
+
+/** Whether the automation has the lead; if it was given up or waits, sending it at once. */
+export function LeadForwarding({ lead, sheet }: ForwardStateProps) {
+  const open = lead.forward_status === 'dead' || lead.forward_status === 'pending';
+  return (
+    <div className={sheetStyles.forwarding}>
+      <div className={sheetStyles.forwardHead}>
+        <ForwardBadge lead={lead} />
+        <p>{forwardSummary(lead)}</p>
+      </div>
+      {lead.forward_status !== 'delivered' && lead.forward_error && (
+        <p className={sheetStyles.forwardError}>Last error: {lead.forward_error}</p>
+      )}
+      {open && <RetryForward lead={lead} sheet={sheet} />}
+    </div>
   );
 }

@@ -82,7 +82,7 @@ describe('the open lead', () => {
   test('near the limit a note says how long it is', async () => {
     const { leads } = setUp();
     const sheet = await openSheet();
-    act(() => leads.sheet.writeNote('x'.repeat(1_950)));
+    act(() => leads.sheet.noteOf(leadRow()).write('x'.repeat(1_950)));
     expect(await within(sheet).findByText('1,950 of 2,000 characters')).toBeTruthy();
   });
 

@@ -1,15 +1,15 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import type { Lead } from '@flow/sdk/contracts/lead';
 import { ListSheet } from '../list/ListSheet.tsx';
+import { Notes } from '../record/Notes.tsx';
 import { section } from '../record/Record.css.ts';
 import { Section } from '../record/Section.tsx';
 import { TrialPart } from '../trials/TrialPart.tsx';
 import { SheetContact } from './ContactLinks.tsx';
+import { LeadForwarding } from './ForwardState.tsx';
 import { LeadAttribution } from './LeadAttribution.tsx';
 import { LeadClient } from './LeadClient.tsx';
-import { LeadForwarding } from './LeadForwarding.tsx';
 import { LeadHistory } from './LeadHistory.tsx';
-import { LeadNotes } from './LeadNotes.tsx';
 import { LeadRequest } from './LeadRequest.tsx';
 import { LeadStatusChoice } from './LeadStatusChoice.tsx';
 import { splitName } from './lead-name.ts';
@@ -26,7 +26,7 @@ function Everything({ lead, leads }: { lead: Lead; leads: Leads }) {
         <LeadStatusChoice lead={lead} leads={leads} />
       </Section>
       <Section title="Notes">
-        <LeadNotes lead={lead} sheet={sheet} />
+        <Notes notes={lead.notes} note={sheet.noteOf(lead)} />
       </Section>
       <Section title="Client">
         <LeadClient lead={lead} invitation={leads.invitation} />

@@ -83,31 +83,16 @@ function Source({ lead }: { lead: Lead }) {
 
 /** The columns of the list, in the document's order. */
 export const leadColumns: readonly ListColumn<Lead, Leads>[] = [
-  { id: 'lead', header: 'Lead', cell: (lead, leads) => <Who lead={lead} leads={leads} /> },
-  { id: 'received', header: 'Received', cell: (lead) => <Instant value={lead.received_at} /> },
+  { header: 'Lead', cell: (lead, leads) => <Who lead={lead} leads={leads} /> },
+  { header: 'Received', cell: (lead) => <Instant value={lead.received_at} /> },
+  { header: 'Status', cell: ({ status }) => <LeadStatusBadge status={status} />, className: table.lineCell },
   {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <LeadStatusBadge status={status} />,
-    className: table.lineCell,
-  },
-  {
-    id: 'response',
     header: 'Response',
     cell: (lead, { state }) => <ResponseTime lead={lead} state={state} />,
     className: styles.response,
   },
-  {
-    id: 'contact',
-    header: 'Contact',
-    cell: (lead) => <RowContact lead={lead} />,
-    className: table.wideCell,
-  },
-  { id: 'wants', header: 'Wants', cell: (lead) => <Wants lead={lead} /> },
-  { id: 'source', header: 'Source', cell: (lead) => <Source lead={lead} /> },
-  {
-    id: 'forwarding',
-    header: 'Forwarding',
-    cell: (lead, { sheet }) => <RowForward lead={lead} sheet={sheet} />,
-  },
+  { header: 'Contact', cell: (lead) => <RowContact lead={lead} />, className: table.wideCell },
+  { header: 'Wants', cell: (lead) => <Wants lead={lead} /> },
+  { header: 'Source', cell: (lead) => <Source lead={lead} /> },
+  { header: 'Forwarding', cell: (lead, { sheet }) => <RowForward lead={lead} sheet={sheet} /> },
 ];

@@ -2,7 +2,7 @@ import type { Attribution, ClickIdParameter, Touch } from '@flow/sdk/contracts/a
 import { clickIdParameters } from '@flow/sdk/contracts/attribution';
 import { businessDay, formatBusinessDate, formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import { trainingLocationLabels, trainingTypeLabels } from '@flow/sdk/contracts/consultation';
-import { labelOf } from '@flow/sdk/contracts/known-value';
+import { forKnown, labelOf } from '@flow/sdk/contracts/known-value';
 import type { ForwardStatus, Lead, LeadEvent, LeadStatus } from '@flow/sdk/contracts/lead';
 import { formatBusinessTime } from '@flow/sdk/contracts/response-clock';
 import { checkoutLabel } from '../trials/checkout-state.ts';
@@ -80,26 +80,20 @@ export function dueLabel(dueAt: string, now: number): string {
 
 const statusLabel = (value: unknown) => labelOf(leadStatusLabels, String(value));
 
+const eventLabels: Readonly<Record<string, (details: LeadEvent['details']) => string>> = {
+  'lead.set_status': ({ from, to }) => `Status changed from ${statusLabel(from)} to ${statusLabel(to)}`,
+  'lead.add_note': () => 'Note added',
+  'lead.retry_forward': () => 'Forwarding tried again',
+  'lead.link_client': () => 'Linked to a client',
+  'checkout.open': (details) => `Link to begin made: ${checkoutLabel(details)}`,
+  'checkout.complete': (details) => `Subscription begun: ${checkoutLabel(details)}`,
+  'checkout.duplicate': (details) =>
+    details.cancelled === true
+      ? `Second subscription cancelled before a charge: ${checkoutLabel(details)}`
+      : `Second subscription charged, to be settled at Stripe: ${checkoutLabel(details)}`,
+};
+
 /** A line of the history. An action that is not known yet is shown by its name. */
 export function eventLabel({ action, details }: Pick<LeadEvent, 'action' | 'details'>): string {
-  switch (action) {
-    case 'lead.set_status':
-      return `Status changed from ${statusLabel(details.from)} to ${statusLabel(details.to)}`;
-    case 'lead.add_note':
-      return 'Note added';
-    case 'lead.retry_forward':
-      return 'Forwarding tried again';
-    case 'lead.link_client':
-      return 'Linked to a client';
-    case 'checkout.open':
-      return `Link to begin made: ${checkoutLabel(details)}`;
-    case 'checkout.complete':
-      return `Subscription begun: ${checkoutLabel(details)}`;
-    case 'checkout.duplicate':
-      return details.cancelled === true
-        ? `Second subscription cancelled before a charge: ${checkoutLabel(details)}`
-        : `Second subscription charged, to be settled at Stripe: ${checkoutLabel(details)}`;
-    default:
-      return action;
-  }
+  return forKnown(eventLabels, action)?.(details) ?? action;
 }

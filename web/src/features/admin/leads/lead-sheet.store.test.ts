@@ -92,74 +92,40 @@ describe('the status', () => {
 });
 
 describe('a note', () => {
-  test('is stored without its outer spaces, shown, and the field is empty again', async () => {
+  test('is stored, shown, and in the history', async () => {
     const { sheet, state, backend, openLead } = await opened();
-    sheet.writeNote('  Call back on Monday ');
-    expect(await sheet.addNote()).toBe(true);
-    expect(backend.update).toHaveBeenCalledExactlyOnceWith(openLead()?.id, { note: 'Call back on Monday' });
+    const lead = openLead() as Lead;
+    sheet.noteOf(lead).write('Call back on Monday');
+    await sheet.noteOf(lead).add();
+    expect(backend.update).toHaveBeenCalledExactlyOnceWith(lead.id, { note: 'Call back on Monday' });
     expect(openLead()?.notes.map(({ body }) => body)).toEqual(['Call back on Monday']);
-    expect(state.drafts).toEqual({});
     expect(state.history.map(({ action }) => action)).toEqual(['lead.add_note']);
   });
 
-  test.each([
-    ['   ', 'The note is empty'],
-    ['x'.repeat(2_001), 'A note has at most 2000 characters'],
-  ])('that breaks a rule is not sent: %#', async (text, message) => {
-    const { sheet, state, backend } = await opened();
-    sheet.writeNote(text);
-    expect(await sheet.addNote()).toBe(false);
-    expect(state.noteError).toBe(message);
-    expect(backend.update).not.toHaveBeenCalled();
-    sheet.writeNote('x');
-    expect(state.noteError).toBeNull();
-  });
-
-  test('of the greatest length is sent', async () => {
-    const { sheet } = await opened();
-    sheet.writeNote('x'.repeat(2_000));
-    expect(await sheet.addNote()).toBe(true);
-  });
-
-  test('that could not be stored stays in the field, with the reason', async () => {
-    const { sheet, state, backend } = await opened();
-    backend.update.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
-    sheet.writeNote('Call back on Monday');
-    expect(await sheet.addNote()).toBe(false);
-    expect(Object.values(state.drafts)).toEqual(['Call back on Monday']);
-    expect(state.noteError).toBe('The note was not saved. No connection.');
-    expect(await sheet.addNote()).toBe(true);
+  test('that fails says so at its field, until the lead is opened anew', async () => {
+    const { sheet, backend, toasts, list, openLead } = await opened();
+    const note = sheet.noteOf(openLead() as Lead);
+    backend.update.mockRejectedValueOnce(new FlowError('server', 'No.'));
+    note.write('Call back on Monday');
+    await note.add();
+    expect([note.state.error, toasts]).toEqual(['The note was not saved. No.', []]);
+    list.close();
+    await list.open(list.state.items[0] as Lead);
+    expect(note.state).toMatchObject({ error: null, draft: 'Call back on Monday' });
   });
 
   test('that fails after its lead was left says so, and waits there', async () => {
-    const { sheet, state, backend, toasts, list, openLead } = await opened();
+    const { sheet, backend, toasts, list, openLead } = await opened();
+    const note = sheet.noteOf(openLead() as Lead);
     const { promise, reject } = Promise.withResolvers<Lead>();
     backend.update.mockReturnValueOnce(promise);
-    sheet.writeNote('Call back on Monday');
-    const adding = sheet.addNote();
+    note.write('Call back on Monday');
+    const adding = note.add();
     const opening = list.open(list.state.items[1] as Lead);
     reject(new FlowError('server', 'No.'));
     await Promise.all([adding, opening]);
-    expect(state.noteError).toBeNull();
     expect(toasts[0]).toMatchObject({ title: 'Note not saved', description: 'No.' });
-    await list.open(list.state.items[0] as Lead);
-    expect(state.drafts[openLead()?.id ?? '']).toBe('Call back on Monday');
-  });
-
-  test('that is written on while it is stored is kept', async () => {
-    const { sheet, state } = await opened();
-    sheet.writeNote('One');
-    const adding = sheet.addNote();
-    sheet.writeNote('One, and more');
-    await adding;
-    expect(Object.values(state.drafts)).toEqual(['One, and more']);
-  });
-
-  test('pressed twice is added once', async () => {
-    const { sheet, backend } = await opened();
-    sheet.writeNote('One');
-    await Promise.all([sheet.addNote(), sheet.addNote()]);
-    expect(backend.update).toHaveBeenCalledTimes(1);
+    expect(note.state).toMatchObject({ error: null, draft: 'Call back on Monday' });
   });
 });
 

@@ -1,9 +1,10 @@
-import { type Lead, type LeadEvent, type LeadStatus, leadUpdateSchema } from '@flow/sdk/contracts/lead';
+import { type Lead, type LeadEvent, type LeadStatus, leadLimits } from '@flow/sdk/contracts/lead';
 import { proxy, ref } from 'valtio/vanilla';
-import { failureMessage } from '../../failure-message.ts';
 import { copy } from '../copying.ts';
 import type { List } from '../list/list.store.ts';
 import type { AdminServices, Kept } from '../list/list-state.ts';
+import { createNote } from '../record/note.store.ts';
+import { forEachLead } from './for-each-lead.ts';
 import { leadFacts } from './lead-facts.ts';
 import type { LeadFilters } from './lead-list.ts';
 
@@ -12,10 +13,6 @@ export interface LeadSheetState {
   historyListing: 'loading' | 'ready' | 'failed';
   /** By lead: the status that was chosen and is not stored yet. */
   pendingStatus: Record<string, LeadStatus>;
-  /** By lead: a note that is being written. It outlives a failure and a closed sheet. */
-  drafts: Record<string, string>;
-  noteError: string | null;
-  addingNote: boolean;
   /** By lead: its forwarding is being tried again. */
   retrying: Record<string, boolean>;
 }
@@ -31,9 +28,6 @@ export function createLeadSheet({ list, ...services }: LeadSheetDependencies) {
     history: ref([]),
     historyListing: 'loading',
     pendingStatus: {},
-    drafts: {},
-    noteError: null,
-    addingNote: false,
     retrying: {},
   });
   /** Answers about a history that was asked for anew are dropped. */
@@ -66,7 +60,8 @@ export function createLeadSheet({ list, ...services }: LeadSheetDependencies) {
   /** A lead has come into the sheet. */
   function opened(): Promise<void> {
     state.history = ref([]);
-    state.noteError = null;
+    const lead = openLead();
+    if (lead) noteOf(lead).state.error = null;
     return retryHistory();
   }
 
@@ -91,38 +86,21 @@ export function createLeadSheet({ list, ...services }: LeadSheetDependencies) {
     await changed(lead);
   }
 
-  function writeNote(text: string): void {
-    const lead = openLead();
-    if (!lead) return;
-    state.drafts[lead.id] = text;
-    state.noteError = null;
-  }
-
-  /** Resolves to whether the note was stored. */
-  async function addNote(): Promise<boolean> {
-    const lead = openLead();
-    if (!lead || state.addingNote) return false;
-    const draft = state.drafts[lead.id] ?? '';
-    const checked = leadUpdateSchema.safeParse({ note: draft });
-    if (!checked.success) {
-      state.noteError = checked.error.issues[0]?.message ?? null;
-      return false;
-    }
-    state.addingNote = true;
-    try {
-      await list.ask((flow) => flow.leads.update(lead.id, checked.data));
-    } catch (error) {
-      const why = failureMessage(error, 'Please try again.');
-      if (openLead()?.id === lead.id) state.noteError = `The note was not saved. ${why}`;
-      else await list.failToChange('Note not saved', error);
-      return false;
-    } finally {
-      state.addingNote = false;
-    }
-    if (state.drafts[lead.id] === draft) delete state.drafts[lead.id];
-    await changed(lead);
-    return true;
-  }
+  /** The note about a lead that is being written. */
+  const noteOf = forEachLead((lead) => {
+    const note = createNote({
+      limit: leadLimits.note,
+      save: async (body) => void (await list.ask((flow) => flow.leads.update(lead.id, { note: body }))),
+      onAdded: () => changed(lead),
+      async onFailed(error) {
+        if (openLead()?.id === lead.id) return;
+        // Its field is out of sight.
+        note.state.error = null;
+        await list.failToChange('Note not saved', error);
+      },
+    });
+    return note;
+  });
 
   /** Sends a lead to the automation again; it need not be the open one. */
   async function retryForward(leadId: string): Promise<void> {
@@ -145,8 +123,7 @@ export function createLeadSheet({ list, ...services }: LeadSheetDependencies) {
     changed,
     retryHistory,
     setStatus,
-    writeNote,
-    addNote,
+    noteOf,
     retryForward,
     copy: (lead: Lead) => copy('Lead details', leadFacts(lead), services),
   };

@@ -1,8 +1,8 @@
-import type { Lead } from '@flow/sdk/contracts/lead';
 import { proxy } from 'valtio/vanilla';
 import { createList } from '../list/list.store.ts';
 import type { ListDependencies } from '../list/list-state.ts';
-import { createTrial, type Trial } from '../trials/trial.store.ts';
+import { createTrial } from '../trials/trial.store.ts';
+import { forEachLead } from './for-each-lead.ts';
 import { createLeadInvitation } from './lead-invitation.store.ts';
 import { leadList } from './lead-list.ts';
 import { createLeadSheet } from './lead-sheet.store.ts';
@@ -25,13 +25,8 @@ export function createLeads({ everyMinute, ...services }: LeadsDependencies) {
   const sheet = createLeadSheet({ ...services, list });
   const invitation = createLeadInvitation({ ...services, list, onInvited: sheet.changed });
 
-  const trials = new Map<string, Trial>();
-
-  /** A lead's trial. It outlives a closed sheet. */
-  function trialOf(lead: Pick<Lead, 'id'>): Trial {
-    const known = trials.get(lead.id);
-    if (known) return known;
-    const trial = createTrial(
+  const trialOf = forEachLead((lead) =>
+    createTrial(
       { leadId: lead.id },
       {
         ...services,
@@ -39,10 +34,8 @@ export function createLeads({ everyMinute, ...services }: LeadsDependencies) {
         // The lead may have become a client.
         onConflict: list.find,
       },
-    );
-    trials.set(lead.id, trial);
-    return trial;
-  }
+    ),
+  );
 
   /** Keeps the response clocks going until the result is called. */
   function startClock(): () => void {

@@ -19,7 +19,6 @@ function setUp(rows: Course[] = courseRows(2), options: Parameters<typeof course
   const drawn = vi.fn();
   const columns: ListColumn<Course, Actions>[] = [
     {
-      id: 'name',
       header: 'Name',
       cell(course, { open }) {
         drawn(course.code);
@@ -30,7 +29,7 @@ function setUp(rows: Course[] = courseRows(2), options: Parameters<typeof course
         );
       },
     },
-    { id: 'code', header: 'Code', cell: ({ code }) => code },
+    { header: 'Code', cell: ({ code }) => code },
   ];
   const actions: Actions = { open: (course) => void world.list.open(course) };
   render(

@@ -8,7 +8,7 @@ import { moveBetweenRows } from './row-navigation.ts';
 import { semantics } from './table-semantics.ts';
 
 export interface ListColumn<Row, Actions = unknown> {
-  id: string;
+  /** No two are called the same. */
   header: string;
   /** What a row shows; `actions` is what the screen gives its rows to do. */
   cell: (row: Row, actions: Actions) => ReactNode;
@@ -65,7 +65,7 @@ function TableRowUnmemoized<Row, Actions>(props: TableRowProps<Row, Actions>) {
       {columns.map((column, index) =>
         index === 0 ? (
           <th
-            key={column.id}
+            key={column.header}
             scope="row"
             {...semantics.rowHeader}
             className={styles.firstCell}
@@ -75,7 +75,7 @@ function TableRowUnmemoized<Row, Actions>(props: TableRowProps<Row, Actions>) {
           </th>
         ) : (
           <td
-            key={column.id}
+            key={column.header}
             {...semantics.cell}
             className={column.className ?? styles.cell}
             data-label={column.header}
@@ -124,8 +124,8 @@ export function ListTable<Row extends { id: string }, Actions>(props: ListTableP
       <table {...semantics.table} className={styles.table}>
         <thead className={styles.head}>
           <tr>
-            {columns.map(({ id, header }) => (
-              <th key={id} scope="col" className={styles.headCell}>
+            {columns.map(({ header }) => (
+              <th key={header} scope="col" className={styles.headCell}>
                 {header}
               </th>
             ))}

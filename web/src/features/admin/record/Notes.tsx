@@ -1,8 +1,10 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { control } from '../../../ui/Field/Field.css.ts';
 import { describedBy, Field } from '../../../ui/Field/Field.tsx';
+import type { Note } from './note.store.ts';
 import * as styles from './Record.css.ts';
 
 export interface WrittenNote {
@@ -15,13 +17,8 @@ export interface WrittenNote {
 export interface NotesProps {
   /** Oldest first. */
   notes: readonly WrittenNote[];
-  /** Most characters of a note. */
-  limit: number;
-  draft: string;
-  error: string | null;
-  adding: boolean;
-  onWrite: (text: string) => void;
-  onAdd: () => Promise<unknown>;
+  /** The one that is being written. */
+  note: Note;
 }
 
 /** How near to the limit a note is when its length begins to be shown. */
@@ -47,7 +44,9 @@ function NoteList({ notes }: Pick<NotesProps, 'notes'>) {
 }
 
 /** What the business wrote about a record, and the form for more. */
-export function Notes({ notes, limit, draft, error: why, adding, onWrite, onAdd }: NotesProps) {
+export function Notes({ notes, note }: NotesProps) {
+  const { limit } = note;
+  const { draft, error: why, adding } = useSnapshot(note.state, { sync: true });
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const length = draft.trim().length;
@@ -56,7 +55,7 @@ export function Notes({ notes, limit, draft, error: why, adding, onWrite, onAdd 
   const hint = length > limit - nearLimit ? counted : undefined;
 
   async function add() {
-    await onAdd();
+    await note.add();
     field.current?.focus();
   }
 
@@ -82,7 +81,7 @@ export function Notes({ notes, limit, draft, error: why, adding, onWrite, onAdd 
             rows={3}
             className={`${control} ${styles.noteField}`}
             value={draft}
-            onChange={(event) => onWrite(event.target.value)}
+            onChange={(event) => note.write(event.target.value)}
             onKeyDown={submitFromKeyboard}
           />
         </Field>

@@ -43,10 +43,9 @@ function Parq({ subscription, onView }: { subscription: Subscription; onView: ()
 
 /** The columns of the list, in the document's order. */
 export const subscriptionColumns: readonly ListColumn<Subscription, Subscriptions>[] = [
-  { id: 'email', header: 'Email', cell: (row) => <Client subscription={row} /> },
-  { id: 'plan', header: 'Plan', cell: (row) => row.plan ?? dash, className: table.lineCell },
+  { header: 'Email', cell: (row) => <Client subscription={row} /> },
+  { header: 'Plan', cell: (row) => row.plan ?? dash, className: table.lineCell },
   {
-    id: 'status',
     header: 'Status',
     cell: (row, { stripeMode }) => (
       <>
@@ -55,9 +54,8 @@ export const subscriptionColumns: readonly ListColumn<Subscription, Subscription
       </>
     ),
   },
-  { id: 'trialStart', header: 'Trial start', cell: (row) => <Instant value={row.trial_start} /> },
+  { header: 'Trial start', cell: (row) => <Instant value={row.trial_start} /> },
   {
-    id: 'trialEnd',
     header: 'Trial end',
     cell: (row) => (
       <>
@@ -66,15 +64,10 @@ export const subscriptionColumns: readonly ListColumn<Subscription, Subscription
       </>
     ),
   },
-  { id: 'nextCharge', header: 'Next charge', cell: (row) => <NextCharge subscription={row} /> },
-  { id: 'lastActivity', header: 'Last activity', cell: (row) => <Instant value={lastActivity(row)} /> },
+  { header: 'Next charge', cell: (row) => <NextCharge subscription={row} /> },
+  { header: 'Last activity', cell: (row) => <Instant value={lastActivity(row)} /> },
+  { header: 'PARQ', cell: (row, { viewParq }) => <Parq subscription={row} onView={viewParq} /> },
   {
-    id: 'parq',
-    header: 'PARQ',
-    cell: (row, { viewParq }) => <Parq subscription={row} onView={viewParq} />,
-  },
-  {
-    id: 'actions',
     header: 'Actions',
     cell: (row, actions) => <SubscriptionActions subscription={row} actions={actions} />,
     className: table.wideCell,

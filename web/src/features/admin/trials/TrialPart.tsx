@@ -128,9 +128,7 @@ function Checkouts({ trial, person, obstacle }: Omit<TrialPartProps, 'asksEmail'
 
 /** How a person's trial is begun: the plan, the link to send, and what became of the earlier ones. */
 export function TrialPart({ trial, person, asksEmail, obstacle }: TrialPartProps) {
-  useEffect(() => {
-    void trial.load();
-  }, [trial]);
+  useEffect(() => void trial.load(), [trial]);
 
   return (
     <div className={styles.part}>

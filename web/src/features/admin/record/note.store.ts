@@ -1,10 +1,19 @@
-import { clientNoteBodySchema } from '@flow/sdk/contracts/client';
+import { noteBody } from '@flow/sdk/contracts/lead';
 import { proxy } from 'valtio/vanilla';
 import { failureMessage } from '../../failure-message.ts';
-import type { Client, ClientDependencies } from './client.store.ts';
 
-/** Notes about a client: the one that is being written, and adding it. */
-export function createClientNotes(client: Client, { loadFlow }: ClientDependencies) {
+export interface NoteDependencies {
+  /** Most characters. */
+  limit: number;
+  /** Stores it and shows it among the others. */
+  save: (body: string) => Promise<void>;
+  /** It was stored: the history has a line more. */
+  onAdded: () => Promise<void>;
+  onFailed?: (error: unknown) => Promise<void>;
+}
+
+/** A note about a record that is being written. It outlives a failure. */
+export function createNote({ limit, save, onAdded, onFailed = async () => {} }: NoteDependencies) {
   const state = proxy<{ draft: string; error: string | null; adding: boolean }>({
     draft: '',
     error: null,
@@ -16,27 +25,28 @@ export function createClientNotes(client: Client, { loadFlow }: ClientDependenci
     state.error = null;
   }
 
-  /** Shows all notes as they are then, other admins' among them. */
   async function add(): Promise<void> {
     if (state.adding) return;
     const { draft } = state;
-    const checked = clientNoteBodySchema.safeParse(draft);
+    const checked = noteBody(limit).safeParse(draft);
     if (!checked.success) {
       state.error = checked.error.issues[0]?.message ?? null;
       return;
     }
     state.adding = true;
     try {
-      client.change({ notes: await (await loadFlow()).clients.addNote(client.id, checked.data) });
+      await save(checked.data);
     } catch (error) {
       state.error = `The note was not saved. ${failureMessage(error, 'Please try again.')}`;
-      return;
+      return onFailed(error);
     } finally {
       state.adding = false;
     }
     if (state.draft === draft) state.draft = '';
-    await client.refresh();
+    await onAdded();
   }
 
-  return { state, write, add };
+  return { state, limit, write, add };
 }
+
+export type Note = ReturnType<typeof createNote>;
