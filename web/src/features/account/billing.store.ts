@@ -2,15 +2,6 @@ import { type Flow, isFlowError } from '@flow/sdk';
 import type { TrialPlan } from '@flow/sdk/contracts/trial';
 import { proxy } from 'valtio/vanilla';
 
-export interface BillingState {
-  /** What is chosen to follow the free days. */
-  plan: TrialPlan;
-  /** Why there are no free days, once they were refused: the plan can be begun without them. */
-  trialUsed: string | null;
-  /** What is asked of Stripe, until its page takes the place of this one. */
-  leavingFor: 'checkout' | 'portal' | null;
-}
-
 export interface BillingDependencies {
   loadFlow: () => Promise<Pick<Flow, 'trials' | 'subscriptions'>>;
   /** Opens a page of Stripe's in the place of this one. */
@@ -20,12 +11,19 @@ export interface BillingDependencies {
   reloadSubscriptions: () => Promise<void>;
 }
 
-const emptyState = (): BillingState => ({ plan: 'monthly', trialUsed: null, leavingFor: null });
+const emptyState = () => ({
+  /** What is chosen to follow the free days. */
+  plan: 'monthly' as TrialPlan,
+  /** Why there are no free days, once they were refused: the plan can be begun without them. */
+  trialUsed: null as string | null,
+  /** What is asked of Stripe, until its page takes the place of this one. */
+  leavingFor: null as 'checkout' | 'portal' | null,
+});
 
 /** The ways to Stripe's pages: one begins a plan, the other has the card, the invoices and the receipts. */
 export function createBilling(dependencies: BillingDependencies) {
   const { loadFlow, openPage, endedSession, refuse, reloadSubscriptions } = dependencies;
-  const state = proxy<BillingState>(emptyState());
+  const state = proxy(emptyState());
   /** Counts the visits: what an earlier one has asked for leads nowhere. */
   let turn = 0;
 
@@ -36,7 +34,7 @@ export function createBilling(dependencies: BillingDependencies) {
   }
 
   async function leaveFor(
-    destination: NonNullable<BillingState['leavingFor']>,
+    destination: 'checkout' | 'portal',
     readUrl: (flow: Awaited<ReturnType<typeof loadFlow>>) => Promise<string>,
     fail: (error: unknown) => Promise<void> | void,
   ): Promise<void> {

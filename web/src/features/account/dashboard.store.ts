@@ -10,25 +10,9 @@ import type { SessionStore } from '../session/session.store.ts';
 import { createBilling } from './billing.store.ts';
 
 /** A part of the page that is loaded by itself: one that fails leaves the others. */
-interface Part<Value> {
+export interface Part<Value> {
   phase: 'loading' | 'ready' | 'failed';
   value: Value;
-}
-
-export interface DashboardState {
-  /** Whether there is a session. */
-  phase: 'loading' | 'ready' | 'failed';
-  subscriptions: Part<OwnSubscription[]>;
-  forms: Part<FormAssignment[]>;
-  profile: Part<Profile | null>;
-  /** The subscription whose cancellation is being asked about. */
-  toCancel: OwnSubscription | null;
-  /** A cancellation, or its withdrawal, is under way. */
-  changing: boolean;
-  saving: boolean;
-  /** What is wrong with each field of the profile. */
-  profileErrors: Partial<Record<keyof ProfileChange, string>>;
-  leaving: boolean;
 }
 
 export interface DashboardDependencies extends LogOutDependencies {
@@ -42,21 +26,25 @@ export interface DashboardDependencies extends LogOutDependencies {
 
 const part = <Value>(value: Value): Part<Value> => ({ phase: 'loading', value });
 
-const emptyState = (): Omit<DashboardState, 'leaving'> => ({
-  phase: 'loading',
+const emptyState = () => ({
+  /** Whether there is a session. */
+  phase: 'loading' as Part<unknown>['phase'],
   subscriptions: part<OwnSubscription[]>([]),
   forms: part<FormAssignment[]>([]),
   profile: part<Profile | null>(null),
-  toCancel: null,
+  /** The subscription whose cancellation is being asked about. */
+  toCancel: null as OwnSubscription | null,
+  /** A cancellation, or its withdrawal, is under way. */
   changing: false,
   saving: false,
-  profileErrors: {},
+  /** What is wrong with each field of the profile. */
+  profileErrors: {} as Partial<Record<keyof ProfileChange, string>>,
 });
 
 /** The client's own page: trial and subscription, forms, profile, and the way out. */
 export function createDashboard(dependencies: DashboardDependencies) {
   const { session, loadFlow, navigate, showToast, openPage, onReturn } = dependencies;
-  const state = proxy<DashboardState>({ ...emptyState(), leaving: false });
+  const state = proxy({ ...emptyState(), leaving: false });
   /** Counts the visits: what an earlier one has asked for changes nothing. */
   let turn = 0;
   /** The page shows something else by now. */

@@ -1,11 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSession } from '../session/session.store.ts';
-import { createDeviceDrafts } from './device-drafts.ts';
 import { FormScreen } from './FormScreen.tsx';
-import { createForm } from './form.store.ts';
-import { completed, formsService, openForm, sentForm, userId } from './form.test-data.ts';
+import { completed, openForm, sentForm } from './form.test-data.ts';
+import { makeFormStore } from './form-store.test-data.ts';
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -14,23 +12,11 @@ beforeEach(() => {
 });
 
 async function show(opened = openForm()) {
-  const forms = formsService(opened);
-  const getSession = async () => ({ userId, email: 'a@b.c' });
-  const auth = { getSession, verify: getSession, onChange: async () => () => {} };
-  const form = createForm({
-    session: createSession(async () => ({ auth }) as never),
-    loadForms: async () => forms as never,
-    verify: async () => null,
-    drafts: createDeviceDrafts(() => localStorage),
-    navigate: (path, options) => {
-      if (options?.replace) window.history.replaceState(null, '', path);
-      else window.history.pushState(null, '', path);
-    },
-    inTime: (promise) => promise,
-    now: () => new Date('2026-11-22T05:00:00Z'),
-  });
-  await act(async () => render(<FormScreen form={form} slug="check-in" />));
-  return { form, forms };
+  const made = makeFormStore(opened, (path, options) =>
+    window.history[options?.replace ? 'replaceState' : 'pushState'](null, '', path),
+  );
+  await act(async () => render(<FormScreen form={made.form} slug="check-in" />));
+  return made;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -24,34 +24,6 @@ export type FormPhase =
   | 'filling'
   | 'sent';
 
-export interface FormState {
-  phase: FormPhase;
-  slug: string;
-  place: FormPlace;
-  definition: Held<FormDefinition> | null;
-  /** By when it is to be sent, in words. */
-  due: string | null;
-  /** A preview by an account that it was not assigned to: nothing is kept or sent. */
-  isPreview: boolean;
-  answers: Answers;
-  /** What is wrong, by question. */
-  problems: Record<string, string>;
-  draftStatus: DraftStatus;
-  /** Whether what the server does not have yet outlasts the page. */
-  lasting: boolean;
-  sending: boolean;
-  failure: SendFailure | null;
-  /** What a newer version of the form asks anew or otherwise. */
-  changes: ChangedQuestion[];
-  sent: { submission: Held<SentForm> | null; at: string | null; isNew: boolean } | null;
-  /** Answers of this device that did not arrive, when there is nothing left that they could be sent with. */
-  unsentHere: Answers;
-  /** Another form that waits. */
-  next: RegisteredForm | null;
-  /** The question that the focus is to go to; a new object each time. */
-  focus: { question: string } | null;
-}
-
 export interface FormDependencies {
   session: Pick<SessionStore, 'state' | 'load' | 'onSignedOut'>;
   loadForms: () => Promise<Forms>;
@@ -64,24 +36,35 @@ export interface FormDependencies {
   now: () => Date;
 }
 
-export const emptyState = (): Omit<FormState, 'slug'> => ({
-  phase: 'loading',
-  place: 0,
-  definition: null,
-  due: null,
+/** What is shown of a form before it was opened. */
+export const emptyState = () => ({
+  phase: 'loading' as FormPhase,
+  place: 0 as FormPlace,
+  definition: null as Held<FormDefinition> | null,
+  /** By when it is to be sent, in words. */
+  due: null as string | null,
+  /** A preview by an account that it was not assigned to: nothing is kept or sent. */
   isPreview: false,
-  answers: {},
-  problems: {},
-  draftStatus: 'unchanged',
+  answers: {} as Answers,
+  /** What is wrong, by question. */
+  problems: {} as Record<string, string>,
+  draftStatus: 'unchanged' as DraftStatus,
+  /** Whether what the server does not have yet outlasts the page. */
   lasting: true,
   sending: false,
-  failure: null,
-  changes: [],
-  sent: null,
-  unsentHere: {},
-  next: null,
-  focus: null,
+  failure: null as SendFailure | null,
+  /** What a newer version of the form asks anew or otherwise. */
+  changes: [] as ChangedQuestion[],
+  sent: null as { submission: Held<SentForm> | null; at: string | null; isNew: boolean } | null,
+  /** Answers of this device that did not arrive, when there is nothing left that they could be sent with. */
+  unsentHere: {} as Answers,
+  /** Another form that waits. */
+  next: null as RegisteredForm | null,
+  /** The question that the focus is to go to; a new object each time. */
+  focus: null as { question: string } | null,
 });
+
+export type FormState = ReturnType<typeof emptyState> & { slug: string };
 
 /** The form that is on the screen, beside what is shown of it. */
 export interface CurrentForm {
@@ -89,4 +72,21 @@ export interface CurrentForm {
   opened: OpenForm;
   /** None where nothing is filled in. */
   draft: FormDraftKeeper | null;
+}
+
+/** What opening and sending a form work with. */
+export interface FormContext {
+  state: FormState;
+  dependencies: FormDependencies;
+  current: () => CurrentForm | null;
+  setCurrent: (current: CurrentForm) => void;
+  /** The answers of what is asked. */
+  sendable: () => Answers;
+  /** Goes to the first question that is wrong. */
+  showProblems: (problems: Record<string, string>) => void;
+  /** The form is no longer as it was opened: opens it anew, and keeps the answers on the screen. */
+  reopen: () => Promise<void>;
+  /** The server does not take a draft of it any more, or not from this account. */
+  onRefused: (error: unknown) => Promise<void>;
+  onArrived: () => void;
 }

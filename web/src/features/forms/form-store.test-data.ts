@@ -1,6 +1,7 @@
 import type { Auth, Session } from '@flow/sdk';
 import type { OpenForm } from '@flow/sdk/contracts/form-assignment';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { withDeadline } from '../deadline.ts';
 import { createSession } from '../session/session.store.ts';
 import { forgetUser } from '../session/user-storage.ts';
 import { createDeviceDrafts, type DraftStorage } from './device-drafts.ts';
@@ -24,10 +25,12 @@ export function setUpClock(): void {
   });
 }
 
-/** A form that was opened, with the services that it was made with. */
-export async function enterForm(
-  opened: OpenForm = openForm(),
-  search = '',
+type Navigate = Parameters<typeof createForm>[0]['navigate'];
+
+/** A form before it is opened, with the services that it was made with. */
+export function makeFormStore(
+  opened: OpenForm,
+  navigate: Navigate,
   signedIn: Session | null = layla,
   storage: DraftStorage = () => localStorage,
 ) {
@@ -44,30 +47,38 @@ export async function enterForm(
   };
   const session = createSession(async () => ({ auth }) as never, forgetUser);
   const verify = vi.fn<() => Promise<Session | null>>(async () => signedIn);
-  const visited: string[] = [];
   const form = createForm({
     session,
     loadForms: async () => forms as never,
     verify,
     drafts: createDeviceDrafts(storage),
-    navigate: (path) => {
-      visited.push(path);
-      // As the page does.
-      form.show(path.split('?')[1] ?? '');
-    },
-    inTime: (promise) =>
-      Promise.race([
-        promise,
-        new Promise<never>((_, reject) =>
-          setTimeout(() => reject(new DOMException('late', 'TimeoutError')), 20_000),
-        ),
-      ]),
+    navigate,
+    inTime: (promise) => withDeadline(20_000, () => promise),
     now: () => new Date(),
   });
-  await form.enter('check-in', search);
   /** As another tab, or the server, has it. */
   const emit = (...event: Parameters<typeof tell>) => tell(...event);
-  return { form, state: form.state, forms, session, emit, verify, visited };
+  return { form, state: form.state, forms, session, emit, verify };
+}
+
+/** A form that was opened. */
+export async function enterForm(
+  opened: OpenForm = openForm(),
+  search = '',
+  ...given: [signedIn?: Session | null, storage?: DraftStorage]
+) {
+  const visited: string[] = [];
+  const made = makeFormStore(
+    opened,
+    (path) => {
+      visited.push(path);
+      // As the page does.
+      made.form.show(path.split('?')[1] ?? '');
+    },
+    ...given,
+  );
+  await made.form.enter('check-in', search);
+  return { ...made, visited };
 }
 
 /** Lets what was begun come to its end. */

@@ -10,7 +10,13 @@ import { proxy, snapshot } from 'valtio/vanilla';
 import { signInPath } from '../session/return-to.ts';
 import { type FormStep, formSteps, nearestStep, storableAnswer } from './form-answers.ts';
 import { type FormPlace, formPagePath, readPlace, readSentId } from './form-place.ts';
-import { type CurrentForm, emptyState, type FormDependencies, type FormState } from './form-state.ts';
+import {
+  type CurrentForm,
+  emptyState,
+  type FormContext,
+  type FormDependencies,
+  type FormState,
+} from './form-state.ts';
 import { createOpening } from './opening.ts';
 import { createSending } from './sending.ts';
 
@@ -32,7 +38,7 @@ export function createForm(dependencies: FormDependencies) {
   const indexOf = (id: string): number =>
     steps().find(({ questions }) => questions.some((question) => question.id === id))?.index ?? 0;
 
-  const context = {
+  const context: FormContext = {
     state,
     dependencies,
     current: () => form,

@@ -5,20 +5,11 @@ import { ref } from 'valtio/vanilla';
 import { dueLabel } from '../due-label.ts';
 import { answerTo, changedQuestions, fittingAnswers, sameAnswer } from './form-answers.ts';
 import { createFormDraft } from './form-draft.ts';
-import type { CurrentForm, FormDependencies, FormState } from './form-state.ts';
+import type { CurrentForm, FormContext } from './form-state.ts';
 import { draftChange, mergeDraft } from './unsent-answers.ts';
 
-interface OpeningContext {
-  state: FormState;
-  dependencies: Pick<FormDependencies, 'loadForms' | 'drafts' | 'now'>;
-  current: () => CurrentForm | null;
-  setCurrent: (current: CurrentForm) => void;
-  /** The server takes no draft of this form any more. */
-  onRefused: Parameters<typeof createFormDraft>[0]['onRefused'];
-}
-
 /** What a form that was opened shows: its questions, what was sent, or that there is nothing to do. */
-export function createOpening({ state, dependencies, current, setCurrent, onRefused }: OpeningContext) {
+export function createOpening({ state, dependencies, current, setCurrent, onRefused }: FormContext) {
   const { loadForms, drafts, now } = dependencies;
 
   /** Shows answers, and touches only those that are others than before. */

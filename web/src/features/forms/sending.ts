@@ -1,26 +1,12 @@
 import { isFlowError } from '@flow/sdk';
 import type { SentForm } from '@flow/sdk/contracts/form-assignment';
-import { type Answers, formProblems, questionsOf } from '@flow/sdk/contracts/form-definition';
+import { formProblems, questionsOf } from '@flow/sdk/contracts/form-definition';
 import { ref } from 'valtio/vanilla';
-import type { CurrentForm, FormDependencies, FormState } from './form-state.ts';
+import type { CurrentForm, FormContext } from './form-state.ts';
 import { sendFailure } from './send-failure.ts';
 
-interface SendingContext {
-  state: FormState;
-  dependencies: Pick<FormDependencies, 'loadForms' | 'inTime'>;
-  current: () => CurrentForm | null;
-  sendable: () => Answers;
-  /** Goes to the first question that is wrong. */
-  showProblems: (problems: Record<string, string>) => void;
-  /** The form is no longer as it was opened: opens it anew, and keeps the answers on the screen. */
-  reopen: () => Promise<void>;
-  /** The server does not take it from this account. */
-  onRefused: (error: unknown) => Promise<void>;
-  onArrived: () => void;
-}
-
 /** Sends a form, once, whatever the network does. */
-export function createSending(context: SendingContext) {
+export function createSending(context: FormContext) {
   const { state, dependencies, current } = context;
 
   function arrived(form: CurrentForm, submission: SentForm): void {

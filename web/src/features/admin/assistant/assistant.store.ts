@@ -2,15 +2,9 @@ import type { AssistantQuestion, AssistantWeek } from '@flow/sdk/contracts/assis
 import { proxy, ref } from 'valtio/vanilla';
 import { copy } from '../copying.ts';
 import { createList } from '../list/list.store.ts';
-import type { Kept, ListDependencies } from '../list/list-state.ts';
+import type { ListDependencies, Listing } from '../list/list-state.ts';
 import { cardDraft } from './card-draft.ts';
 import { questionList } from './question-list.ts';
-
-export interface AssistantState {
-  /** This week first. */
-  weeks: Kept<readonly AssistantWeek[]>;
-  counting: 'loading' | 'ready' | 'failed';
-}
 
 /** Weeks whose counts are shown. */
 const weeksShown = 4;
@@ -18,7 +12,11 @@ const weeksShown = 4;
 /** What the assistant could not answer: filtered, paged, exported, opened; and what it did. */
 export function createAssistant(services: ListDependencies) {
   const { loadFlow } = services;
-  const state = proxy<AssistantState>({ weeks: ref([]), counting: 'loading' });
+  const state = proxy({
+    /** This week first. */
+    weeks: ref<readonly AssistantWeek[]>([]),
+    counting: 'loading' as Listing,
+  });
   const list = createList(questionList, services);
 
   async function loadWeeks(): Promise<void> {

@@ -6,19 +6,6 @@ import type { Kept } from '../list/list-state.ts';
 import type { Client, ClientDependencies } from './client.store.ts';
 import { serverMessage } from './client-failure.ts';
 
-export interface ClientFormsState {
-  assigningDefaults: boolean;
-  /** The slug of the form to assign; empty before one is chosen. */
-  chosen: string;
-  /** The Dubai day by whose end it is due; empty for the form's own days. */
-  dueDay: string;
-  dueProblem: string | null;
-  assigning: boolean;
-  /** The assignment whose withdrawal waits to be confirmed. */
-  toWithdraw: Kept<FormAssignment> | null;
-  withdrawing: boolean;
-}
-
 export const dueDayPassed = 'The due date has passed.';
 
 /** The last second of a Dubai day. */
@@ -29,13 +16,16 @@ function endOfDay(day: string): Date {
 
 /** Gives a client forms, and takes them back. */
 export function createClientForms(client: Client, { loadFlow, showToast, now }: ClientDependencies) {
-  const state = proxy<ClientFormsState>({
+  const state = proxy({
     assigningDefaults: false,
+    /** The slug of the form to assign; empty before one is chosen. */
     chosen: '',
+    /** The Dubai day by whose end it is due; empty for the form's own days. */
     dueDay: '',
-    dueProblem: null,
+    dueProblem: null as string | null,
     assigning: false,
-    toWithdraw: null,
+    /** The assignment whose withdrawal waits to be confirmed. */
+    toWithdraw: null as Kept<FormAssignment> | null,
     withdrawing: false,
   });
 

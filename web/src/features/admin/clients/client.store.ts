@@ -3,24 +3,13 @@ import { type ClientProfile, clientIdSchema } from '@flow/sdk/contracts/client';
 import type { FormAssignment, FormOverview } from '@flow/sdk/contracts/form-assignment';
 import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
 import { proxy, ref } from 'valtio/vanilla';
-import type { AdminServices, Kept } from '../list/list-state.ts';
+import type { AdminServices, Kept, Listing } from '../list/list-state.ts';
 import type { StripeMode } from '../subscriptions/StripeLink.tsx';
 
 /** A list that is loaded beside the profile. */
 export interface Part<Row extends object> {
-  listing: 'loading' | 'ready' | 'failed';
+  listing: Listing;
   items: Kept<readonly Row[]>;
-}
-
-export interface ClientState {
-  /** Absent: there is no such client. */
-  loading: 'loading' | 'ready' | 'failed' | 'absent';
-  profile: Kept<ClientProfile> | null;
-  /** Newest first, as the others. */
-  assignments: Part<FormAssignment>;
-  submissions: Part<FormSubmission>;
-  /** The registry, retired forms included. */
-  forms: Kept<readonly FormOverview[]>;
 }
 
 export interface ClientDependencies extends AdminServices {
@@ -33,12 +22,15 @@ const clientIsNone = ['not_found', 'invalid_input'];
 
 /** Everything that is known about one person, and loaded anew when something was done. */
 export function createClient(clientId: string, { loadFlow, showToast }: ClientDependencies) {
-  const state = proxy<ClientState>({
-    loading: 'loading',
-    profile: null,
-    assignments: noRows(),
-    submissions: noRows(),
-    forms: ref([]),
+  const state = proxy({
+    /** Absent: there is no such client. */
+    loading: 'loading' as Listing | 'absent',
+    profile: null as Kept<ClientProfile> | null,
+    /** Newest first, as the others. */
+    assignments: noRows<FormAssignment>(),
+    submissions: noRows<FormSubmission>(),
+    /** The registry, retired forms included. */
+    forms: ref<readonly FormOverview[]>([]),
   });
   /** An answer that was asked for before a newer one came is dropped. */
   let newest = 0;

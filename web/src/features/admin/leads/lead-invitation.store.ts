@@ -12,18 +12,7 @@ export interface InvitationForm {
   lastName: string;
 }
 
-export interface LeadInvitationState {
-  /** By lead: the form that is being filled in. It outlives a failure and a closed sheet. */
-  forms: Record<string, InvitationForm>;
-  /** By lead, what is wrong with it. */
-  errors: Record<string, Partial<InvitationForm>>;
-  /** How often a form was refused: each time its first wrong field gets the focus. */
-  refusals: number;
-  /** By lead: its invitation is under way. */
-  inviting: Record<string, boolean>;
-}
-
-export interface LeadInvitationDependencies extends Pick<AdminServices, 'showToast'> {
+interface LeadInvitationDependencies extends Pick<AdminServices, 'showToast'> {
   list: List<Lead, LeadFilters>;
   /** Called when a lead became a client. */
   onInvited: (lead: Lead) => Promise<void>;
@@ -39,7 +28,16 @@ function formErrors(error: unknown): Partial<InvitationForm> | null {
 
 /** The invitation that makes a client of a lead: leads leave no address, so it is asked for. */
 export function createLeadInvitation({ showToast, list, onInvited }: LeadInvitationDependencies) {
-  const state = proxy<LeadInvitationState>({ forms: {}, errors: {}, refusals: 0, inviting: {} });
+  const state = proxy({
+    /** By lead: the form that is being filled in. It outlives a failure and a closed sheet. */
+    forms: {} as Record<string, InvitationForm>,
+    /** By lead, what is wrong with it. */
+    errors: {} as Record<string, Partial<InvitationForm>>,
+    /** How often a form was refused: each time its first wrong field gets the focus. */
+    refusals: 0,
+    /** By lead: its invitation is under way. */
+    inviting: {} as Record<string, boolean>,
+  });
 
   function begin({ id, name }: Lead): void {
     state.forms[id] ??= { email: '', ...splitName(name) };

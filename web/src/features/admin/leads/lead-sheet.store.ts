@@ -2,33 +2,26 @@ import { type Lead, type LeadEvent, type LeadStatus, leadLimits } from '@flow/sd
 import { proxy, ref } from 'valtio/vanilla';
 import { copy } from '../copying.ts';
 import type { List } from '../list/list.store.ts';
-import type { AdminServices, Kept } from '../list/list-state.ts';
+import type { AdminServices, Listing } from '../list/list-state.ts';
 import { createNote } from '../record/note.store.ts';
 import { forEachLead } from './for-each-lead.ts';
 import { leadFacts } from './lead-facts.ts';
 import type { LeadFilters } from './lead-list.ts';
 
-export interface LeadSheetState {
-  history: Kept<readonly LeadEvent[]>;
-  historyListing: 'loading' | 'ready' | 'failed';
-  /** By lead: the status that was chosen and is not stored yet. */
-  pendingStatus: Record<string, LeadStatus>;
-  /** By lead: its forwarding is being tried again. */
-  retrying: Record<string, boolean>;
-}
-
-export interface LeadSheetDependencies extends AdminServices {
+interface LeadSheetDependencies extends AdminServices {
   list: List<Lead, LeadFilters>;
 }
 
 /** The list's open lead: what is known of it, and everything that is done with it. */
 export function createLeadSheet({ list, ...services }: LeadSheetDependencies) {
   const { loadFlow, showToast } = services;
-  const state = proxy<LeadSheetState>({
-    history: ref([]),
-    historyListing: 'loading',
-    pendingStatus: {},
-    retrying: {},
+  const state = proxy({
+    history: ref<readonly LeadEvent[]>([]),
+    historyListing: 'loading' as Listing,
+    /** By lead: the status that was chosen and is not stored yet. */
+    pendingStatus: {} as Record<string, LeadStatus>,
+    /** By lead: its forwarding is being tried again. */
+    retrying: {} as Record<string, boolean>,
   });
   /** Answers about a history that was asked for anew are dropped. */
   let question = 0;

@@ -78,7 +78,7 @@ describe('a list', () => {
       clear: 'Clear',
       spinner: 'Loading courses',
     };
-    const { backend, state } = setUp([], {
+    const { backend, state, place } = setUp([], {
       definition: { ...courseList, texts },
       search: '?level=hard',
     });
@@ -93,6 +93,7 @@ describe('a list', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Level').value).toBe('all');
     await waitFor(() => expect(state.listing).toBe('ready'));
     expect(backend.page.mock.lastCall?.[0]).toMatchObject({ level: 'all', search: null });
+    expect(place.entries()).toEqual(['?level=hard', '?search=run&level=hard', '']);
   });
 
   test('that failed can be tried again', async () => {

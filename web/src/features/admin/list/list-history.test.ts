@@ -65,15 +65,6 @@ describe('applying', () => {
     list.editFilter('to', '2026-11-02');
     expect([state.filterProblem, state.wrongDays]).toEqual([null, false]);
   });
-
-  test('clearing lists everything', async () => {
-    const { list, state, place } = coursesOf(courseRows(3), { search: '?level=hard' });
-    await list.enter();
-    list.editFilter('search', 'run');
-    await list.show();
-    expect(state.filters).toEqual(everything);
-    expect(place.entries()).toEqual(['?level=hard', '']);
-  });
 });
 
 describe('back and forward', () => {
@@ -90,18 +81,6 @@ describe('back and forward', () => {
     expect(state.filters.level).toBe('hard');
     await expect.poll(() => backend.page.mock.lastCall?.[0].level).toBe('hard');
     expect(place.entries()).toEqual(['', '?level=hard']);
-  });
-
-  test('open and close the sheet, and do not ask for the list again', async () => {
-    const { list, state, place, rows, backend } = coursesOf(courseRows(3));
-    await list.enter();
-    list.watch();
-    await list.open(rows[1] as Course);
-    place.go(-1);
-    expect(state.open).toBeNull();
-    place.go(1);
-    expect(state.open?.row?.name).toBe('Course 1');
-    expect(backend.page).toHaveBeenCalledTimes(1);
   });
 
   test('are followed no more when the list has been left', async () => {

@@ -6,15 +6,6 @@ import type { ListPage } from './list-definition.ts';
 const everything = { search: null, level: 'all', from: null, to: null };
 
 describe('loading', () => {
-  test('asks for a hundred rows', async () => {
-    const { list, state, rows, backend } = coursesOf(courseRows(3));
-    expect(state.listing).toBe('loading');
-    await list.load();
-    expect(state.listing).toBe('ready');
-    expect(state.items).toEqual(rows);
-    expect(backend.page).toHaveBeenCalledExactlyOnceWith({ ...everything, limit: 100, cursor: null });
-  });
-
   test.each([
     ['The database is resting.', 'The database is resting.'],
     ['', 'Try again.'],

@@ -20,7 +20,7 @@ describe('the sheet', () => {
   });
 
   test('closed, goes back to the entry that it was opened from', async () => {
-    const { list, state, place, rows } = coursesOf(courseRows(2));
+    const { list, state, place, rows, backend } = coursesOf(courseRows(2));
     await list.enter();
     list.watch();
     await list.open(rows[0] as Course);
@@ -28,7 +28,10 @@ describe('the sheet', () => {
     expect(state.open).toBeNull();
     expect(place.read()).toBe('');
     place.go(1);
-    expect(state.open?.key).toBe('C-0');
+    expect(state.open?.row?.name).toBe('Course 0');
+    place.go(-1);
+    expect(state.open).toBeNull();
+    expect(backend.page).toHaveBeenCalledTimes(1);
   });
 
   test('that a link opened is closed where it stands', async () => {
@@ -63,15 +66,6 @@ describe('the sheet', () => {
     expect(state.open).toBeNull();
     expect(state.filterProblem).toBe('There is no course C-9.');
     expect(place.read()).toBe('?level=hard');
-  });
-
-  test('a row that could not be asked for can be asked for again', async () => {
-    const { list, state, backend } = coursesOf(courseRows(2), { search: '?course=C-1' });
-    backend.find.mockRejectedValueOnce(new FlowError('timeout', 'No connection.'));
-    await list.enter();
-    expect(state.open).toEqual({ key: 'C-1', row: null, failure: 'No connection.' });
-    await list.find();
-    expect(state.open?.row?.name).toBe('Course 1');
   });
 
   test('without a connection shows the row as the list has it', async () => {

@@ -7,6 +7,9 @@ import type { ListPlace } from './list-place.ts';
 /** A value that is kept as it came: its parts are not watched, only which value it is. */
 export type Kept<Value extends object> = ReturnType<typeof ref<Value>>;
 
+/** What has become of something that is loaded by itself. */
+export type Listing = 'loading' | 'ready' | 'failed';
+
 export interface OpenRow<Row extends object> {
   /** As the address names it. */
   key: string;
@@ -24,7 +27,7 @@ export interface ListState<Row extends object, Filters extends FilterValues> {
   /** Whether it is the days, which their fields say too. */
   wrongDays: boolean;
   applied: Filters;
-  listing: 'loading' | 'ready' | 'failed';
+  listing: Listing;
   items: Kept<readonly Row[]>;
   nextCursor: string | null;
   /** How many rows match and how many there are, of a list that counts them. */

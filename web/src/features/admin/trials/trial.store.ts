@@ -3,7 +3,7 @@ import type { Checkout, TrialPlan } from '@flow/sdk/contracts/trial';
 import { proxy, ref } from 'valtio/vanilla';
 import { failureMessage } from '../../failure-message.ts';
 import { copy } from '../copying.ts';
-import type { AdminServices, Kept } from '../list/list-state.ts';
+import type { AdminServices, Listing } from '../list/list-state.ts';
 
 /** Why no trial was begun, where that is no mishap. */
 export interface TrialRefusal {
@@ -12,23 +12,7 @@ export interface TrialRefusal {
   message: string;
 }
 
-export interface TrialState {
-  listing: 'loading' | 'ready' | 'failed';
-  /** Newest first. */
-  checkouts: Kept<readonly Checkout[]>;
-  plan: TrialPlan;
-  email: string;
-  emailError: string | null;
-  /** The backend knows no address: it is asked for. */
-  emailMissing: boolean;
-  /** How often the address was refused: each time its field gets the focus. */
-  refusals: number;
-  refusal: TrialRefusal | null;
-  /** Which of the two is under way. */
-  starting: 'with-trial' | 'without-trial' | null;
-}
-
-export interface TrialDependencies extends AdminServices {
+interface TrialDependencies extends AdminServices {
   /** The page was made: the history has a line more. */
   onStarted: () => Promise<void>;
   /** What this screen shows of the person is not how it is. */
@@ -38,16 +22,20 @@ export interface TrialDependencies extends AdminServices {
 /** The checkouts of a lead or a client, and the one that is begun. */
 export function createTrial(owner: CheckoutOwner, dependencies: TrialDependencies) {
   const { loadFlow, showToast, now, onStarted, onConflict } = dependencies;
-  const state = proxy<TrialState>({
-    listing: 'loading',
-    checkouts: ref([]),
-    plan: 'monthly',
+  const state = proxy({
+    listing: 'loading' as Listing,
+    /** Newest first. */
+    checkouts: ref<readonly Checkout[]>([]),
+    plan: 'monthly' as TrialPlan,
     email: '',
-    emailError: null,
+    emailError: null as string | null,
+    /** The backend knows no address: it is asked for. */
     emailMissing: false,
+    /** How often the address was refused: each time its field gets the focus. */
     refusals: 0,
-    refusal: null,
-    starting: null,
+    refusal: null as TrialRefusal | null,
+    /** Which of the two is under way. */
+    starting: null as 'with-trial' | 'without-trial' | null,
   });
   /** An answer that was asked for before a newer one came is dropped. */
   let question = 0;
