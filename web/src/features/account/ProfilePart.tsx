@@ -5,7 +5,6 @@ import { TextField } from '../../ui/TextField/TextField.tsx';
 import * as card from './card.css.ts';
 import type { Dashboard } from './dashboard.store.ts';
 import { PartState } from './PartState.tsx';
-import * as styles from './ProfilePart.css.ts';
 
 const fields = [
   { name: 'firstName', label: 'First name', column: 'first_name', autoComplete: 'given-name', type: 'text' },
@@ -26,12 +25,8 @@ export function ProfilePart({ dashboard }: { dashboard: Dashboard }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const value = (name: (typeof fields)[number]['name']) => String(data.get(name) ?? '');
-    void dashboard.saveProfile({
-      firstName: value('firstName'),
-      lastName: value('lastName'),
-      phone: value('phone'),
-    });
+    const values = fields.map(({ name }) => [name, String(data.get(name) ?? '')]);
+    void dashboard.saveProfile(Object.fromEntries(values));
   }
 
   return (
@@ -45,7 +40,7 @@ export function ProfilePart({ dashboard }: { dashboard: Dashboard }) {
         lines={6}
         onRetry={() => void dashboard.retry('profile')}
       >
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} className={card.form} onSubmit={submit} noValidate>
           {fields.map(({ name, label, column, autoComplete, type }) => (
             <TextField
               key={name}

@@ -6,4 +6,6 @@ export const part = style({ display: 'grid', gap: vars.space[16], alignContent: 
 
 export const title = style({ fontSize: vars.fontSize['2xl'] });
 
+export const form = style({ display: 'grid', gap: vars.space[16], justifyItems: 'stretch' });
+
 export const quiet = style({ color: vars.color.textMuted });

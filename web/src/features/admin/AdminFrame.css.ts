@@ -49,10 +49,10 @@ export const titles = style({ gridArea: 'titles' });
 
 export const leave = style({ gridArea: 'leave' });
 
-export const back = style({
+/** A link of the head: quiet, until it is pointed at. */
+const link = {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: vars.space[4],
   minBlockSize: vars.density.controlSmall,
   color: vars.color.textMuted,
   fontWeight: vars.fontWeight.semibold,
@@ -61,7 +61,9 @@ export const back = style({
     [media.touch]: { minBlockSize: vars.size.touch },
     [media.hover]: { selectors: { '&:hover': { color: vars.color.text } } },
   },
-});
+} as const;
+
+export const back = style([link, { gap: vars.space[4] }]);
 
 export const heading = style({ fontSize: vars.fontSize.xl });
 
@@ -76,38 +78,31 @@ export const pages = style({
   },
 });
 
-export const page = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minBlockSize: vars.density.controlSmall,
-  paddingInline: vars.space[12],
-  borderRadius: vars.radius.sm,
-  color: vars.color.textMuted,
-  fontWeight: vars.fontWeight.semibold,
-  textDecoration: 'none',
-  selectors: {
-    '&[aria-current="page"]': { color: vars.color.text, backgroundColor: vars.color.pressed },
-  },
-  '@media': {
-    [media.touch]: { minBlockSize: vars.size.touch },
-    [media.hover]: { selectors: { '&:hover': { color: vars.color.text } } },
-    [media.forcedColors]: {
-      selectors: { '&[aria-current="page"]': { outline: `${vars.line.hair} solid` } },
-    },
-    [media.belowTablet]: {
-      flex: '1',
-      paddingInline: vars.space[4],
-      borderRadius: 0,
-      selectors: {
-        '&[aria-current="page"]': {
-          backgroundColor: 'transparent',
-          boxShadow: `inset 0 calc(-1 * ${vars.line.bold}) ${vars.color.accent}`,
+const current = '&[aria-current="page"]';
+
+export const page = style([
+  link,
+  {
+    justifyContent: 'center',
+    paddingInline: vars.space[12],
+    borderRadius: vars.radius.sm,
+    selectors: { [current]: { color: vars.color.text, backgroundColor: vars.color.pressed } },
+    '@media': {
+      [media.forcedColors]: { selectors: { [current]: { outline: `${vars.line.hair} solid` } } },
+      [media.belowTablet]: {
+        flex: '1',
+        paddingInline: vars.space[4],
+        borderRadius: 0,
+        selectors: {
+          [current]: {
+            backgroundColor: 'transparent',
+            boxShadow: `inset 0 calc(-1 * ${vars.line.bold}) ${vars.color.accent}`,
+          },
         },
       },
     },
   },
-});
+]);
 
 /** In the place of all that stands below the head. */
 export const checking = style({

@@ -159,13 +159,4 @@ describe('Logout', () => {
     void access.logOut();
     await vi.waitFor(() => expect(access.state.access).toBe('checking'));
   });
-
-  test('that fails says so and stays', async () => {
-    const { access, session, events, toasts } = setUp();
-    session.signOut.mockRejectedValue(new FlowError('network', 'no'));
-    await access.logOut();
-    expect(toasts).toEqual([{ title: 'Error', description: 'Failed to log out', variant: 'destructive' }]);
-    expect(events).toEqual([]);
-    expect(access.state.leaving).toBe(false);
-  });
 });

@@ -1,4 +1,3 @@
-import type { AssistantQuestion } from '@flow/sdk/contracts/assistant';
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
 import { labelOf } from '@flow/sdk/contracts/known-value';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -10,51 +9,6 @@ import { cardDraft } from './card-draft.ts';
 import * as styles from './QuestionSheet.css.ts';
 import { languageLabel, outcomeLabels } from './question-labels.ts';
 
-function Everything({ row, assistant }: { row: AssistantQuestion; assistant: Assistant }) {
-  return (
-    <>
-      <Section title="Question">
-        <p className={styles.words} dir="auto">
-          {row.question}
-        </p>
-      </Section>
-      {row.offered.length > 0 && (
-        <Section title="Offered cards">
-          <ul className={styles.cards}>
-            {row.offered.map((card) => (
-              <li key={card}>{card}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {row.answer !== null && (
-        <Section title="Answer">
-          <p className={styles.words} dir="auto">
-            {row.answer}
-          </p>
-        </Section>
-      )}
-      <Section title="Write a card">
-        <p>
-          Add this to a file of content/answers, write what is missing, and build the site. If a card says it
-          already, add the question to its ways to ask.
-        </p>
-        <pre className={code}>
-          <code>{cardDraft(row)}</code>
-        </pre>
-        <Button
-          variant="secondary"
-          size="sm"
-          className={styles.copy}
-          onClick={() => void assistant.copyCard(row)}
-        >
-          Copy
-        </Button>
-      </Section>
-    </>
-  );
-}
-
 /** The open question: what was said to it, and the card that would answer it. */
 export function QuestionSheet({ assistant }: { assistant: Assistant }) {
   return (
@@ -65,7 +19,48 @@ export function QuestionSheet({ assistant }: { assistant: Assistant }) {
         `Asked ${formatBusinessDateTime(asked_at)}, ${languageLabel(language)}`
       }
     >
-      {(row) => <Everything key={row.id} row={row} assistant={assistant} />}
+      {(row) => (
+        <>
+          <Section title="Question">
+            <p className={styles.words} dir="auto">
+              {row.question}
+            </p>
+          </Section>
+          {row.offered.length > 0 && (
+            <Section title="Offered cards">
+              <ul className={styles.cards}>
+                {row.offered.map((card) => (
+                  <li key={card}>{card}</li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {row.answer !== null && (
+            <Section title="Answer">
+              <p className={styles.words} dir="auto">
+                {row.answer}
+              </p>
+            </Section>
+          )}
+          <Section title="Write a card">
+            <p>
+              Add this to a file of content/answers, write what is missing, and build the site. If a card says
+              it already, add the question to its ways to ask.
+            </p>
+            <pre className={code}>
+              <code>{cardDraft(row)}</code>
+            </pre>
+            <Button
+              variant="secondary"
+              size="sm"
+              className={styles.copy}
+              onClick={() => void assistant.copyCard(row)}
+            >
+              Copy
+            </Button>
+          </Section>
+        </>
+      )}
     </ListSheet>
   );
 }

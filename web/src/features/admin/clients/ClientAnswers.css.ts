@@ -3,6 +3,7 @@ import { hairline } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { quiet } from '../layout-rules.ts';
+import { columnName } from '../list/cell-rules.ts';
 
 export const choices = style({
   display: 'grid',
@@ -76,13 +77,7 @@ export const answer = style([
       [media.belowTablet]: {
         paddingBlock: 0,
         paddingInlineStart: vars.space[12],
-        selectors: {
-          '&::before': {
-            ...quiet,
-            content: 'attr(data-label)',
-            display: 'block',
-          },
-        },
+        selectors: { '&::before': columnName },
       },
     },
   },

@@ -1,7 +1,6 @@
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import type { ClientSubscription } from '@flow/sdk/contracts/client';
 import { endsAt, trialDay } from '@flow/sdk/contracts/subscription';
-import { useSnapshot } from 'valtio';
 import { quiet } from '../record/Record.css.ts';
 import { CancelDialog } from '../subscriptions/CancelDialog.tsx';
 import { SubscriptionActions } from '../subscriptions/SubscriptionActions.tsx';
@@ -29,15 +28,13 @@ export function standing(subscription: ClientSubscription, now: Date): string {
   return sentences.filter(Boolean).join(', ');
 }
 
-/** What the client pays for, and whether that goes on. */
-export function ClientSubscriptions({
-  subscriptions,
-  store,
-}: {
+interface ClientSubscriptionsProps {
   subscriptions: readonly ClientSubscription[];
   store: Store;
-}) {
-  const { toCancel, cancelling } = useSnapshot(store.state);
+}
+
+/** What the client pays for, and whether that goes on. */
+export function ClientSubscriptions({ subscriptions, store }: ClientSubscriptionsProps) {
   return (
     <Card title="Subscriptions" count={subscriptions.length}>
       {subscriptions.length === 0 ? (
@@ -58,12 +55,7 @@ export function ClientSubscriptions({
           ))}
         </ul>
       )}
-      <CancelDialog
-        subscription={toCancel}
-        cancelling={cancelling}
-        onKeep={store.keepSubscription}
-        onCancel={store.cancel}
-      />
+      <CancelDialog changes={store} />
     </Card>
   );
 }

@@ -71,7 +71,7 @@ export function SubmissionSheet<Filters extends FilterValues>({
         `Version ${submission.version}, submitted ${formatBusinessDateTime(submission.created_at)}`
       }
     >
-      {(submission) => <Everything key={submission.id} submissions={submissions} submission={submission} />}
+      {(submission) => <Everything submissions={submissions} submission={submission} />}
     </ListSheet>
   );
 }

@@ -3,32 +3,28 @@ import { makeForm, makeFormSubmission } from '@flow/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { choices, frequencyText, goalSections } from './goal-answers.ts';
 
-describe('how often', () => {
-  test.each([
-    [{ weekly_frequency: '3' }, '3 times/week'],
-    [
-      { weekly_frequency: 'Other', weekly_frequency_other: '6, two of them swims' },
-      '6, two of them swims times/week',
-    ],
-    [{ weekly_frequency: '4', weekly_frequency_other: 'left over' }, '4 times/week'],
-    [{ weekly_frequency: 'Other', weekly_frequency_other: ' ' }, 'Not set'],
-    [{ weekly_frequency: '' }, 'Not set'],
-    [{ weekly_frequency: null }, 'Not set'],
-    [{}, 'Not set'],
-  ])('%j reads %s', (payload, text) => {
-    expect(frequencyText(payload)).toBe(text);
-  });
+test.each([
+  [{ weekly_frequency: '3' }, '3 times/week'],
+  [
+    { weekly_frequency: 'Other', weekly_frequency_other: '6, two of them swims' },
+    '6, two of them swims times/week',
+  ],
+  [{ weekly_frequency: '4', weekly_frequency_other: 'left over' }, '4 times/week'],
+  [{ weekly_frequency: 'Other', weekly_frequency_other: ' ' }, 'Not set'],
+  [{ weekly_frequency: '' }, 'Not set'],
+  [{ weekly_frequency: null }, 'Not set'],
+  [{}, 'Not set'],
+])('how often: %j reads %s', (payload, text) => {
+  expect(frequencyText(payload)).toBe(text);
 });
 
-describe('choices', () => {
-  test.each([
-    [{ obstacles: ['Travel', 'Other'], obstacles_other: 'Night shifts' }, ['Travel', 'Other: Night shifts']],
-    [{ obstacles: ['Travel'], obstacles_other: 'Night shifts' }, ['Travel', 'Other: Night shifts']],
-    [{ obstacles: ['Other'], obstacles_other: '' }, ['Other']],
-    [{ obstacles: null }, []],
-  ])('of %j are %j', (payload, texts) => {
-    expect(choices(payload, 'obstacles')).toEqual(texts);
-  });
+test.each([
+  [{ obstacles: ['Travel', 'Other'], obstacles_other: 'Night shifts' }, ['Travel', 'Other: Night shifts']],
+  [{ obstacles: ['Travel'], obstacles_other: 'Night shifts' }, ['Travel', 'Other: Night shifts']],
+  [{ obstacles: ['Other'], obstacles_other: '' }, ['Other']],
+  [{ obstacles: null }, []],
+])('the choices of %j are %j', (payload, texts) => {
+  expect(choices(payload, 'obstacles')).toEqual(texts);
 });
 
 describe('the sheet', () => {

@@ -1,5 +1,4 @@
 import { formatBusinessDateTime } from '@flow/sdk/contracts/business-time';
-import type { Lead } from '@flow/sdk/contracts/lead';
 import { ListSheet } from '../list/ListSheet.tsx';
 import { Notes } from '../record/Notes.tsx';
 import { section } from '../record/Record.css.ts';
@@ -15,47 +14,9 @@ import { LeadStatusChoice } from './LeadStatusChoice.tsx';
 import { splitName } from './lead-name.ts';
 import type { Leads } from './leads.store.ts';
 
-function Everything({ lead, leads }: { lead: Lead; leads: Leads }) {
-  const { sheet } = leads;
-  return (
-    <>
-      <div className={section}>
-        <SheetContact lead={lead} onCopy={() => void sheet.copy(lead)} />
-      </div>
-      <Section title="Status">
-        <LeadStatusChoice lead={lead} leads={leads} />
-      </Section>
-      <Section title="Notes">
-        <Notes notes={lead.notes} note={sheet.noteOf(lead)} />
-      </Section>
-      <Section title="Client">
-        <LeadClient lead={lead} invitation={leads.invitation} />
-      </Section>
-      <Section title="Trial">
-        <TrialPart
-          trial={leads.trialOf(lead)}
-          person={{ firstName: splitName(lead.name).firstName, phone: lead.phone_e164 }}
-          asksEmail={lead.client_id === null}
-        />
-      </Section>
-      <Section title="Request">
-        <LeadRequest lead={lead} leads={leads} />
-      </Section>
-      <Section title="How they came">
-        <LeadAttribution attribution={lead.attribution} />
-      </Section>
-      <Section title="Forwarding">
-        <LeadForwarding lead={lead} sheet={sheet} />
-      </Section>
-      <Section title="History">
-        <LeadHistory lead={lead} sheet={sheet} />
-      </Section>
-    </>
-  );
-}
-
 /** The open lead: all that is known of it, and all that can be done with it. */
 export function LeadSheet({ leads }: { leads: Leads }) {
+  const { sheet } = leads;
   return (
     <ListSheet
       list={leads.list}
@@ -64,7 +25,41 @@ export function LeadSheet({ leads }: { leads: Leads }) {
         `${reference}, received ${formatBusinessDateTime(received_at)}`
       }
     >
-      {(lead) => <Everything key={lead.id} lead={lead} leads={leads} />}
+      {(lead) => (
+        <>
+          <div className={section}>
+            <SheetContact lead={lead} onCopy={() => void sheet.copy(lead)} />
+          </div>
+          <Section title="Status">
+            <LeadStatusChoice lead={lead} leads={leads} />
+          </Section>
+          <Section title="Notes">
+            <Notes notes={lead.notes} note={sheet.noteOf(lead)} />
+          </Section>
+          <Section title="Client">
+            <LeadClient lead={lead} invitation={leads.invitation} />
+          </Section>
+          <Section title="Trial">
+            <TrialPart
+              trial={leads.trialOf(lead)}
+              person={{ firstName: splitName(lead.name).firstName, phone: lead.phone_e164 }}
+              asksEmail={lead.client_id === null}
+            />
+          </Section>
+          <Section title="Request">
+            <LeadRequest lead={lead} leads={leads} />
+          </Section>
+          <Section title="How they came">
+            <LeadAttribution attribution={lead.attribution} />
+          </Section>
+          <Section title="Forwarding">
+            <LeadForwarding lead={lead} sheet={sheet} />
+          </Section>
+          <Section title="History">
+            <LeadHistory lead={lead} sheet={sheet} />
+          </Section>
+        </>
+      )}
     </ListSheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { Lead } from '@flow/sdk/contracts/lead';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noon } from '../admin-services.test-data.ts';
 import { campaignLabel, dueLabel, eventLabel, forwardSummary, preferenceLabel } from './lead-labels.ts';
 import { attribution, deadLead, leadEvent, leadRow } from './lead-rows.test-data.ts';
@@ -8,26 +8,20 @@ test('the preference and the place are said as the form says them', () => {
   expect(preferenceLabel(leadRow())).toBe('In person, Train SF, Downtown');
 });
 
-describe('the campaign', () => {
-  test.each([
-    [
-      'the last visit by its source and name',
-      attribution({}, { utm_source: 'google', utm_campaign: 'trial' }),
-      'google / trial',
-    ],
-    ['a source alone', attribution({ utm_source: 'newsletter' }), 'newsletter'],
-    ['the first visit when the last came by itself', attribution({ utm_campaign: 'summer' }, {}), 'summer'],
-    ['a click when nothing is named', attribution({ fbclid: 'abc' }), 'Meta click'],
-    [
-      'the last click before the first name',
-      attribution({ utm_source: 'x' }, { gbraid: 'a' }),
-      'Google click',
-    ],
-    ['nothing for a visit that came by itself', attribution({}), null],
-    ['nothing when nothing was sent', null, null],
-  ])('is %s', (_what, given, words) => {
-    expect(campaignLabel(given)).toBe(words);
-  });
+test.each([
+  [
+    'the last visit by its source and name',
+    attribution({}, { utm_source: 'google', utm_campaign: 'trial' }),
+    'google / trial',
+  ],
+  ['a source alone', attribution({ utm_source: 'newsletter' }), 'newsletter'],
+  ['the first visit when the last came by itself', attribution({ utm_campaign: 'summer' }, {}), 'summer'],
+  ['a click when nothing is named', attribution({ fbclid: 'abc' }), 'Meta click'],
+  ['the last click before the first name', attribution({ utm_source: 'x' }, { gbraid: 'a' }), 'Google click'],
+  ['nothing for a visit that came by itself', attribution({}), null],
+  ['nothing when nothing was sent', null, null],
+])('the campaign is %s', (_what, given, words) => {
+  expect(campaignLabel(given)).toBe(words);
 });
 
 test.each([

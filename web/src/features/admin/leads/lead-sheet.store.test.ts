@@ -15,18 +15,16 @@ async function opened(rows: Lead[] = leadRows(2)) {
   return { ...world, sheet, state: sheet.state, openLead, inList: () => list.state.items[0] };
 }
 
-describe('opening', () => {
-  test('the history of a lead that was left meanwhile is dropped', async () => {
-    const { leads, backend, rows, list } = leadsOf(leadRows(2));
-    const { promise, resolve } = Promise.withResolvers<LeadEvent[]>();
-    backend.history.mockReturnValueOnce(promise);
-    const first = list.open(rows[0] as Lead);
-    await list.open(rows[1] as Lead);
-    resolve([leadEvent()]);
-    await first;
-    expect(list.state.open?.row?.id).toBe(rows[1]?.id);
-    expect(leads.sheet.state.history).toEqual([]);
-  });
+test('the history of a lead that was left meanwhile is dropped', async () => {
+  const { leads, backend, rows, list } = leadsOf(leadRows(2));
+  const { promise, resolve } = Promise.withResolvers<LeadEvent[]>();
+  backend.history.mockReturnValueOnce(promise);
+  const first = list.open(rows[0] as Lead);
+  await list.open(rows[1] as Lead);
+  resolve([leadEvent()]);
+  await first;
+  expect(list.state.open?.row?.id).toBe(rows[1]?.id);
+  expect(leads.sheet.state.history).toEqual([]);
 });
 
 describe('the status', () => {

@@ -11,56 +11,6 @@ import { useList } from './use-list.ts';
 export const firstFilterId = 'first-filter';
 const problemId = 'filter-problem';
 
-interface FilterFieldProps<Filters extends FilterValues> {
-  filter: ListFilter<Filters>;
-  /** Given to the first field of the bar. */
-  id: string | undefined;
-  className: string;
-  values: Filters;
-  wrongDays: boolean;
-  onEdit: (name: string, value: string) => void;
-}
-
-function FilterField<Filters extends FilterValues>(props: FilterFieldProps<Filters>) {
-  const { filter, id, className, values, wrongDays, onEdit } = props;
-  const field = (name: string) => ({
-    value: values[name] ?? '',
-    onChange: (event: { target: { value: string } }) => onEdit(name, event.target.value),
-  });
-  switch (filter.kind) {
-    case 'select':
-      return (
-        <div className={className}>
-          <SelectField {...field(filter.name)} id={id} label={filter.label} options={filter.options} />
-        </div>
-      );
-    case 'search':
-      return (
-        <div className={styles.search}>
-          <TextField
-            {...field(filter.name)}
-            id={id}
-            label={filter.label}
-            type="search"
-            dir="auto"
-            placeholder={filter.placeholder}
-            autoComplete="off"
-            maxLength={filter.maxLength}
-          />
-        </div>
-      );
-    case 'days': {
-      const problem = wrongDays ? { 'aria-describedby': problemId, 'aria-invalid': true as const } : {};
-      return (
-        <div className={styles.days}>
-          <TextField {...problem} {...field('from')} id={id} label={filter.labels.from} type="date" />
-          <TextField {...problem} {...field('to')} label={filter.labels.to} type="date" />
-        </div>
-      );
-    }
-  }
-}
-
 /** On phones two selects share a line: one that is left over has a line of its own. */
 function selectStyle<Filters extends FilterValues>(
   filters: readonly ListFilter<Filters>[],
@@ -72,14 +22,54 @@ function selectStyle<Filters extends FilterValues>(
 }
 
 /** What a list is filtered by, applied by its button or by Enter, and the export of what it finds. */
-export function FilterBar<Row extends { id: string }, Filters extends FilterValues>({
-  list,
-}: {
+export function FilterBar<Row extends { id: string }, Filters extends FilterValues>(props: {
   list: List<Row, Filters>;
 }) {
+  const { list } = props;
   const { filters, texts } = list.definition;
   const snapshot = useList(list, { sync: true });
   const { filterProblem, wrongDays, listing, exporting } = snapshot;
+
+  const field = (name: string) => ({
+    value: snapshot.filters[name] ?? '',
+    onChange: (event: { target: { value: string } }) =>
+      list.editFilter(name, event.target.value as Filters[string]),
+  });
+  const problem = wrongDays ? { 'aria-describedby': problemId, 'aria-invalid': true as const } : {};
+
+  function fieldsOf(filter: ListFilter<Filters>, index: number) {
+    const id = index === 0 ? firstFilterId : undefined;
+    switch (filter.kind) {
+      case 'select':
+        return (
+          <div key={filter.name} className={selectStyle(filters, filter)}>
+            <SelectField {...field(filter.name)} id={id} label={filter.label} options={filter.options} />
+          </div>
+        );
+      case 'search':
+        return (
+          <div key={filter.name} className={styles.search}>
+            <TextField
+              {...field(filter.name)}
+              id={id}
+              label={filter.label}
+              type="search"
+              dir="auto"
+              placeholder={filter.placeholder}
+              autoComplete="off"
+              maxLength={filter.maxLength}
+            />
+          </div>
+        );
+      case 'days':
+        return (
+          <div key="days" className={styles.days}>
+            <TextField {...problem} {...field('from')} id={id} label={filter.labels.from} type="date" />
+            <TextField {...problem} {...field('to')} label={filter.labels.to} type="date" />
+          </div>
+        );
+    }
+  }
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -88,17 +78,7 @@ export function FilterBar<Row extends { id: string }, Filters extends FilterValu
 
   return (
     <form className={styles.bar} onSubmit={apply} noValidate aria-label="Filters">
-      {filters.map((filter, index) => (
-        <FilterField
-          key={filter.kind === 'days' ? 'days' : filter.name}
-          filter={filter}
-          id={index === 0 ? firstFilterId : undefined}
-          className={selectStyle(filters, filter)}
-          values={snapshot.filters}
-          wrongDays={wrongDays}
-          onEdit={(name, value) => list.editFilter(name, value as Filters[string])}
-        />
-      ))}
+      {filters.map(fieldsOf)}
       <Button type="submit" disabled={listing === 'loading'}>
         {texts.apply ?? 'Apply'}
       </Button>

@@ -17,15 +17,9 @@ export interface ListSheetProps<Row extends { id: string }, Filters extends Filt
 }
 
 /** The sheet is seen before all that it holds has been made. */
-function Details<Row extends { id: string }>({
-  row,
-  children,
-}: {
-  row: Row;
-  children: (row: Row) => ReactNode;
-}) {
+function Details<Row>({ row, children }: { row: Row; children: (row: Row) => ReactNode }) {
   const made = useDeferredValue<Row | null>(row, null);
-  return made?.id === row.id ? children(made) : null;
+  return made && children(made);
 }
 
 /** The open row of a list, beside it. A row that only the address names comes by itself. */
@@ -46,7 +40,11 @@ export function ListSheet<Row extends { id: string }, Filters extends FilterValu
       description={row && descriptionOf(row)}
       fallbackFocus={() => document.getElementById(firstFilterId)?.focus()}
     >
-      {row && <Details row={row}>{children}</Details>}
+      {row && (
+        <Details key={row.id} row={row}>
+          {children}
+        </Details>
+      )}
       {open && !row && (
         <div className={styles.pending}>
           {open.failure === null ? (

@@ -3,7 +3,7 @@ import { hairline } from '../../../theme/lines.ts';
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
 import { panel, quiet } from '../layout-rules.ts';
-import { link as linkRule, small } from './cell-rules.ts';
+import { columnName, link as linkRule, small } from './cell-rules.ts';
 
 /** On phones each row is a card of its own; the table scrolls in its frame on anything wider. */
 const onPhones = media.belowTablet;
@@ -96,13 +96,7 @@ export const cell = style([
         border: 'none',
         minInlineSize: 0,
         selectors: {
-          '&::before': {
-            ...quiet,
-            content: 'attr(data-label)',
-            display: 'block',
-            marginBlockEnd: vars.space[4],
-            fontStyle: 'normal',
-          },
+          '&::before': { ...columnName, marginBlockEnd: vars.space[4], fontStyle: 'normal' },
         },
       },
     },

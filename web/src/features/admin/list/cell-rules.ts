@@ -1,5 +1,6 @@
 import { media } from '../../../theme/media.ts';
 import { vars } from '../../../theme/theme.css.ts';
+import { quiet } from '../layout-rules.ts';
 
 // Rules to make a cell's own style of: `style([clamped, sized('12rem'), small])`. A row is a card on phones.
 
@@ -18,6 +19,9 @@ export const sized = (minInlineSize: string, maxInlineSize?: string) => ({
   ...(maxInlineSize && { maxInlineSize }),
   '@media': { [media.belowTablet]: { minInlineSize: 0, ...(maxInlineSize && { maxInlineSize: 'none' }) } },
 });
+
+/** Before a value of a card: the name of its column. */
+export const columnName = { ...quiet, content: 'attr(data-label)', display: 'block' } as const;
 
 /** Smaller than its row; on phones as large as the rest of the card. */
 export const small = {

@@ -1,15 +1,17 @@
 import { formatBusinessDate } from '@flow/sdk/contracts/business-time';
 import type { Subscription } from '@flow/sdk/contracts/subscription';
+import { useSnapshot } from 'valtio';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 type Cancelled = Pick<Subscription, 'plan' | 'current_period_end'> & { email?: string | null };
 
-export interface CancelDialogProps {
-  /** The one whose cancellation waits to be confirmed. */
-  subscription: Cancelled | null;
-  cancelling: boolean;
-  onKeep: () => void;
-  onCancel: () => Promise<void>;
+interface CancelDialogProps {
+  changes: {
+    /** `toCancel`: the one whose cancellation waits to be confirmed. */
+    state: { toCancel: Cancelled | null; cancelling: boolean };
+    keepSubscription: () => void;
+    cancel: () => Promise<void>;
+  };
 }
 
 function describe({ email, plan, current_period_end }: Cancelled): string {
@@ -18,17 +20,18 @@ function describe({ email, plan, current_period_end }: Cancelled): string {
 }
 
 /** Asks before a subscription is cancelled. */
-export function CancelDialog({ subscription, cancelling, onKeep, onCancel }: CancelDialogProps) {
+export function CancelDialog({ changes }: CancelDialogProps) {
+  const { toCancel, cancelling } = useSnapshot(changes.state);
   return (
     <ConfirmDialog
-      open={subscription !== null}
+      open={toCancel !== null}
       title="Cancel this subscription at period end?"
-      description={subscription && describe(subscription)}
+      description={toCancel && describe(toCancel)}
       keep="Keep subscription"
       confirm="Cancel at period end"
       busy={cancelling}
-      onKeep={onKeep}
-      onConfirm={onCancel}
+      onKeep={changes.keepSubscription}
+      onConfirm={changes.cancel}
     />
   );
 }

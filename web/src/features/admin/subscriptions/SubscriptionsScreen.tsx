@@ -30,7 +30,6 @@ function LastVerified({ verification }: Pick<Subscriptions, 'verification'>) {
 
 /** The subscriptions of every client. */
 export function SubscriptionsScreen({ access, subscriptions, accountActions }: SubscriptionsScreenProps) {
-  const { toCancel, cancelling } = useSnapshot(subscriptions.state);
   return (
     <ListScreen
       access={access}
@@ -48,12 +47,7 @@ export function SubscriptionsScreen({ access, subscriptions, accountActions }: S
         </>
       }
     >
-      <CancelDialog
-        subscription={toCancel}
-        cancelling={cancelling}
-        onKeep={subscriptions.keepSubscription}
-        onCancel={subscriptions.cancel}
-      />
+      <CancelDialog changes={subscriptions} />
     </ListScreen>
   );
 }
