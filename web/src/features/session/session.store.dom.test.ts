@@ -35,6 +35,13 @@ function setUp(signedIn: Session | null) {
   };
 }
 
+/** Layla’s session, as the page knows it once it was asked for. */
+async function loaded() {
+  const set = setUp(layla);
+  await set.session.load();
+  return set;
+}
+
 const signedOut = { ...unknownSession, status: 'signed-out' };
 const signedIn = { ...unknownSession, status: 'signed-in', userId, email };
 
@@ -88,30 +95,26 @@ describe('the session', () => {
   });
 
   test('a refreshed token of the same user keeps the role', async () => {
-    const { session, state, emit } = setUp(layla);
-    await session.load();
+    const { session, state, emit } = await loaded();
     await session.checkAdmin();
     emit('TOKEN_REFRESHED', { ...layla, accessToken: 'newer' });
     expect(state.isAdmin).toBe(true);
   });
 
   test('the first event of a watch that began late does not overwrite a newer state', async () => {
-    const { session, state, emit } = setUp(layla);
-    await session.load();
+    const { state, emit } = await loaded();
     emit('INITIAL_SESSION', null);
     expect(state.status).toBe('signed-in');
   });
 
   test('is watched once, however often it is loaded', async () => {
-    const { session, auth } = setUp(layla);
-    await session.load();
+    const { session, auth } = await loaded();
     await session.load();
     expect(auth.onChange).toHaveBeenCalledOnce();
   });
 
   test('nothing about it goes to browser storage', async () => {
-    const { session } = setUp(layla);
-    await session.load();
+    const { session } = await loaded();
     await session.checkAdmin();
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });
@@ -119,24 +122,21 @@ describe('the session', () => {
 
 describe('the end of a session', () => {
   test('in another tab is followed, and the role forgotten', async () => {
-    const { session, state, emit } = setUp(layla);
-    await session.load();
+    const { session, state, emit } = await loaded();
     await session.checkAdmin();
     emit('SIGNED_OUT', null);
     expect(state).toEqual({ ...signedOut, ended: 'signed-out' });
   });
 
   test('that is found when the page looks again is one too', async () => {
-    const { session, state, auth } = setUp(layla);
-    await session.load();
+    const { session, state, auth } = await loaded();
     auth.getSession.mockResolvedValue(null);
     await session.load();
     expect(state).toEqual({ ...signedOut, ended: 'signed-out' });
   });
 
   test('with the account is known as that', async () => {
-    const { session, state, forget, emit } = setUp(layla);
-    await session.load();
+    const { state, forget, emit } = await loaded();
     emit('SIGNED_OUT', null, new FlowError('account_removed', 'gone'));
     expect(state).toEqual({ ...signedOut, ended: 'removed' });
     // Nobody can ever sign in and go on with what was kept.
@@ -144,15 +144,13 @@ describe('the end of a session', () => {
   });
 
   test('that was asked for here needs no reason', async () => {
-    const { session, state } = setUp(layla);
-    await session.load();
+    const { session, state } = await loaded();
     await session.signOut();
     expect(state).toEqual(signedOut);
   });
 
   test('is forgotten with the next sign-in', async () => {
-    const { session, state, emit } = setUp(layla);
-    await session.load();
+    const { session, state, emit } = await loaded();
     emit('SIGNED_OUT', null);
     await session.signIn({ email, password });
     expect(state).toEqual(signedIn);
@@ -174,8 +172,7 @@ describe('the end of a session', () => {
   });
 
   test('leaves the next person without the role that was asked for before', async () => {
-    const { session, state, emit } = setUp(layla);
-    await session.load();
+    const { session, state, emit } = await loaded();
     const asked = session.checkAdmin();
     await Promise.resolve();
     emit('SIGNED_IN', omar);
@@ -216,8 +213,7 @@ describe('an account', () => {
   });
 
   test('signing out takes away what the browser keeps for the user; a session that runs out does not', async () => {
-    const { session, forget, emit } = setUp(layla);
-    await session.load();
+    const { session, forget, emit } = await loaded();
     emit('SIGNED_OUT', null);
     expect(forget).not.toHaveBeenCalled();
     emit('SIGNED_IN', layla);
@@ -233,8 +229,7 @@ describe('an account', () => {
   });
 
   test('a sign-out that the server did not hear of is one on this device', async () => {
-    const { session, state, auth, forget, emit } = setUp(layla);
-    await session.load();
+    const { session, state, auth, forget, emit } = await loaded();
     auth.signOut.mockImplementation(async () => {
       auth.getSession.mockResolvedValue(null);
       emit('SIGNED_OUT', null);
@@ -248,8 +243,7 @@ describe('an account', () => {
   });
 
   test('a sign-out that the server does not answer is waited for no longer than five seconds', async () => {
-    const { session, state, auth, forget, emit } = setUp(layla);
-    await session.load();
+    const { session, state, auth, forget, emit } = await loaded();
     vi.useFakeTimers();
     auth.signOut.mockImplementation(() => {
       auth.getSession.mockResolvedValue(null);
@@ -282,8 +276,7 @@ describe('an account', () => {
     ['is still there', async () => layla],
     ['cannot be read', () => Promise.reject(new FlowError('upstream', 'also no'))],
   ])('a sign-out that fails leaves it signed in where the session %s', async (_, getSession) => {
-    const { session, state, auth, forget } = setUp(layla);
-    await session.load();
+    const { session, state, auth, forget } = await loaded();
     auth.signOut.mockRejectedValue(new FlowError('network', 'no'));
     auth.getSession.mockImplementation(getSession);
     const untold = vi.fn();
@@ -333,8 +326,7 @@ describe('an account', () => {
   });
 
   test('a new password is for the account that the page shows', async () => {
-    const { session, auth } = setUp(layla);
-    await session.load();
+    const { session, auth } = await loaded();
     await session.changePassword('new-secret');
     expect(auth.changePassword).toHaveBeenCalledWith('new-secret', { userId });
   });

@@ -95,3 +95,10 @@ export function coursesOf(
   const list = createList(definition, { ...services, loadFlow }, opened);
   return { ...told, list, state: list.state, rows, backend, opened };
 }
+
+/** The same, with its page shown. */
+export async function enterCourses(...given: Parameters<typeof coursesOf>) {
+  const world = coursesOf(...given);
+  await world.list.enter();
+  return world;
+}

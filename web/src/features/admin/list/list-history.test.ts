@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Course, courseRows, coursesOf } from './courses.test-data.ts';
+import { type Course, courseRows, enterCourses } from './courses.test-data.ts';
 
 const everything = { search: '', level: 'all', from: '', to: '' };
 
 describe('entering', () => {
   test('lists what the address says', async () => {
-    const { list, state, backend } = coursesOf(courseRows(3), { search: '?level=hard&from=2026-11-01' });
-    await list.enter();
+    const { state, backend } = await enterCourses(courseRows(3), { search: '?level=hard&from=2026-11-01' });
     expect(backend.page).toHaveBeenCalledExactlyOnceWith({
       search: null,
       level: 'hard',
@@ -20,8 +19,9 @@ describe('entering', () => {
   });
 
   test('names what the address says wrongly and takes it out, with every name that is not the list’s', async () => {
-    const { list, state, place, backend } = coursesOf([], { search: '?level=x&to=2026-11-30&utm=1' });
-    await list.enter();
+    const { list, state, place, backend } = await enterCourses([], {
+      search: '?level=x&to=2026-11-30&utm=1',
+    });
     expect(state.filterProblem).toBe('Level cannot be “x”: it was left out.');
     expect(place.entries()).toEqual(['?to=2026-11-30']);
     expect(backend.page.mock.lastCall?.[0]).toMatchObject({ level: 'all', to: '2026-11-30' });
@@ -30,8 +30,7 @@ describe('entering', () => {
   });
 
   test('forgets what was listed before', async () => {
-    const { list, state, place } = coursesOf(courseRows(3), { search: '?level=hard' });
-    await list.enter();
+    const { list, state, place } = await enterCourses(courseRows(3), { search: '?level=hard' });
     list.editFilter('search', 'run');
     place.push('');
     await list.enter();
@@ -42,8 +41,7 @@ describe('entering', () => {
 
 describe('applying', () => {
   test('is an entry of the history; asking the same once more is none', async () => {
-    const { list, place, backend } = coursesOf(courseRows(3));
-    await list.enter();
+    const { list, place, backend } = await enterCourses(courseRows(3));
     list.editFilter('search', ' run ');
     expect(place.entries()).toEqual(['']);
     await list.apply();
@@ -54,8 +52,7 @@ describe('applying', () => {
   });
 
   test('a range that ends before it begins is said, and neither asked nor written', async () => {
-    const { list, state, place, backend } = coursesOf(courseRows(3));
-    await list.enter();
+    const { list, state, place, backend } = await enterCourses(courseRows(3));
     list.editFilter('from', '2026-11-02');
     list.editFilter('to', '2026-11-01');
     await list.apply();
@@ -69,8 +66,7 @@ describe('applying', () => {
 
 describe('back and forward', () => {
   test('list what was listed then, and the fields say so', async () => {
-    const { list, state, place, backend } = coursesOf(courseRows(3));
-    await list.enter();
+    const { list, state, place, backend } = await enterCourses(courseRows(3));
     list.watch();
     list.editFilter('level', 'hard');
     await list.apply();
@@ -84,8 +80,7 @@ describe('back and forward', () => {
   });
 
   test('are followed no more when the list has been left', async () => {
-    const { list, state, place, rows } = coursesOf(courseRows(3));
-    await list.enter();
+    const { list, state, place, rows } = await enterCourses(courseRows(3));
     const stop = list.watch();
     await list.open(rows[0] as Course);
     stop();

@@ -1,6 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import { describe, expect, test } from 'vitest';
-import { type Course, courseList, courseRows, coursesOf } from './courses.test-data.ts';
+import { type Course, courseList, courseRows, coursesOf, enterCourses } from './courses.test-data.ts';
 import type { ListPage } from './list-definition.ts';
 
 const everything = { search: null, level: 'all', from: null, to: null };
@@ -111,8 +111,7 @@ describe('what a definition says', () => {
 
 describe('the export', () => {
   test('holds every row that the applied filters find', async () => {
-    const { list, backend, files } = coursesOf(courseRows(150), { search: '?level=hard' });
-    await list.enter();
+    const { list, backend, files } = await enterCourses(courseRows(150), { search: '?level=hard' });
     list.editFilter('level', 'easy');
     await list.exportCsv();
     expect(backend.all).toHaveBeenCalledExactlyOnceWith({ ...everything, level: 'hard' });

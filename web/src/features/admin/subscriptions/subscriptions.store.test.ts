@@ -7,8 +7,8 @@ import { flowOf, watched } from '../../flow.test-data.ts';
 import { adminServices } from '../admin-services.test-data.ts';
 import { createSubscriptions } from './subscriptions.store.ts';
 
-/** The subscriptions before a backend that has these rows. */
-function setUp(rows: Subscription[] = makeSubscriptions(3)) {
+/** The subscriptions before a backend that has these rows, listed. */
+async function setUp(rows: Subscription[] = makeSubscriptions(3)) {
   const now = () => new Date('2026-11-20T21:00:00Z');
   const flow = flowOf({ subscriptions: rows, now });
   const service = watched(flow.subscriptions);
@@ -20,14 +20,14 @@ function setUp(rows: Subscription[] = makeSubscriptions(3)) {
     stripeMode: 'test',
   });
   const { list } = subscriptions;
+  await list.load();
   /** What was asked of the list, in order. */
   const requests = () => page.mock.calls.map(([request]) => request);
   return { subscriptions, list, state: list.state, rows, flow, cancel, resume, csv, requests, toasts, files };
 }
 
 test('the filters are asked for as the function takes them', async () => {
-  const { list, requests } = setUp();
-  await list.load();
+  const { list, requests } = await setUp();
   const days = { from: '2026-11-01', to: '2026-11-01' };
   await list.show({ status: 'past_due', ...days });
   expect(requests()).toEqual([
@@ -38,8 +38,7 @@ test('the filters are asked for as the function takes them', async () => {
 
 describe('cancelling', () => {
   test('waits for confirmation', async () => {
-    const { subscriptions, list, rows, cancel } = setUp();
-    await list.load();
+    const { subscriptions, rows, cancel } = await setUp();
     subscriptions.askToCancel(rows[0] as Subscription);
     expect(subscriptions.state.toCancel).toEqual(rows[0]);
     expect(cancel).not.toHaveBeenCalled();
@@ -50,8 +49,9 @@ describe('cancelling', () => {
   });
 
   test('confirmed, it is requested, said, and the same rows are loaded anew', async () => {
-    const { subscriptions, list, state, rows, cancel, requests, toasts } = setUp(makeSubscriptions(250));
-    await list.load();
+    const { subscriptions, list, state, rows, cancel, requests, toasts } = await setUp(
+      makeSubscriptions(250),
+    );
     await list.loadMore();
     subscriptions.askToCancel(rows[150] as Subscription);
     await subscriptions.cancel();
@@ -67,8 +67,7 @@ describe('cancelling', () => {
   test.each(['conflict', 'not_found'] as const)(
     'of what another has changed says so and shows the rows as they are now: %s',
     async (code) => {
-      const { subscriptions, list, rows, cancel, requests, toasts } = setUp();
-      await list.load();
+      const { subscriptions, rows, cancel, requests, toasts } = await setUp();
       cancel.mockRejectedValue(new FlowError(code, 'It has ended already.'));
       subscriptions.askToCancel(rows[0] as Subscription);
       await subscriptions.cancel();
@@ -84,8 +83,7 @@ describe('cancelling', () => {
     [new FlowError('rate_limited', 'Please wait a minute.'), 'Please wait a minute.'],
     [new FlowError('upstream', ''), 'Please try again.'],
   ])('a failure says why and leaves the list', async (error, description) => {
-    const { subscriptions, list, rows, cancel, requests, toasts } = setUp();
-    await list.load();
+    const { subscriptions, rows, cancel, requests, toasts } = await setUp();
     cancel.mockRejectedValue(error);
     subscriptions.askToCancel(rows[0] as Subscription);
     await subscriptions.cancel();
@@ -95,8 +93,7 @@ describe('cancelling', () => {
   });
 
   test('confirming twice requests once', async () => {
-    const { subscriptions, list, rows, cancel } = setUp();
-    await list.load();
+    const { subscriptions, rows, cancel } = await setUp();
     subscriptions.askToCancel(rows[0] as Subscription);
     await Promise.all([subscriptions.cancel(), subscriptions.cancel()]);
     expect(cancel).toHaveBeenCalledOnce();
@@ -107,8 +104,7 @@ describe('resuming', () => {
   const ending = makeSubscription({ cancel_at_period_end: true });
 
   test('shows the subscription as it is then, and says so', async () => {
-    const { subscriptions, list, state, resume, requests, toasts } = setUp([ending]);
-    await list.load();
+    const { subscriptions, state, resume, requests, toasts } = await setUp([ending]);
     // Meanwhile another admin's plan change has arrived too.
     resume.mockResolvedValue(makeSubscription({ plan: 'Premium Zoom' }));
     const resuming = subscriptions.resume(ending);
@@ -125,8 +121,7 @@ describe('resuming', () => {
     [new FlowError('upstream', 'Stripe refused.'), 'Stripe refused.'],
     [new FlowError('server', ''), 'Please try again.'],
   ])('a failure says why and leaves the row', async (error, description) => {
-    const { subscriptions, list, state, resume, toasts } = setUp([ending]);
-    await list.load();
+    const { subscriptions, state, resume, toasts } = await setUp([ending]);
     resume.mockRejectedValue(error);
     await subscriptions.resume(ending);
     expect(toasts).toEqual([{ title: 'Resume failed', description, variant: 'destructive' }]);
@@ -135,15 +130,14 @@ describe('resuming', () => {
   });
 
   test('that another admin has done already shows what that admin did', async () => {
-    const { subscriptions, list, state, flow } = setUp([ending]);
-    await list.load();
+    const { subscriptions, state, flow } = await setUp([ending]);
     await flow.subscriptions.resume('sub_0001');
     await subscriptions.resume(ending);
     expect(state.items[0]?.cancel_at_period_end).toBe(false);
   });
 
   test('pressed twice is asked once', async () => {
-    const { subscriptions, resume } = setUp([ending]);
+    const { subscriptions, resume } = await setUp([ending]);
     await Promise.all([subscriptions.resume(ending), subscriptions.resume(ending)]);
     expect(resume).toHaveBeenCalledOnce();
   });
@@ -151,7 +145,7 @@ describe('resuming', () => {
 
 describe('the export', () => {
   test('takes the file of every matching row, however many are on screen, under the Dubai day', async () => {
-    const { list, files, csv, rows } = setUp(makeSubscriptions(250));
+    const { list, files, csv, rows } = await setUp(makeSubscriptions(250));
     await list.show({ status: 'active' });
     await list.exportCsv();
     expect(csv).toHaveBeenCalledExactlyOnceWith({ status: 'active', from: null, to: null });
@@ -161,7 +155,7 @@ describe('the export', () => {
   });
 
   test('that breaks off saves nothing and says so', async () => {
-    const { list, files, csv, toasts } = setUp();
+    const { list, files, csv, toasts } = await setUp();
     csv.mockImplementationOnce(async function* () {
       yield new TextEncoder().encode('email\r\n');
       throw new FlowError('interrupted', 'The connection broke.');
