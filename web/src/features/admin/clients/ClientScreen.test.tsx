@@ -1,18 +1,12 @@
 import { FlowError } from '@flow/sdk';
-import {
-  makeAssignment,
-  makeClientProfile,
-  makeDispute,
-  makeFormSubmission,
-  makeTrialNotice,
-} from '@flow/sdk/testing';
+import { makeAssignment, makeDispute, makeFormSubmission, makeTrialNotice } from '@flow/sdk/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { grantedAccess } from '../granted-access.test-data.ts';
 import { ClientScreen } from './ClientScreen.tsx';
 import { standing } from './ClientSubscriptions.tsx';
-import { clientWorld } from './client-backend.test-data.ts';
+import { clientSubscription, clientWorld } from './client-backend.test-data.ts';
 
 type World = ReturnType<typeof clientWorld>;
 
@@ -275,8 +269,6 @@ describe('a subscription', () => {
   });
 
   test('has its open disputes and what the client was told before the trial turned paid', async () => {
-    const [subscription] = makeClientProfile().subscriptions;
-    if (!subscription) throw new Error('The client has a subscription.');
     const untold = makeTrialNotice({
       kind: 'one_day',
       status: 'refused',
@@ -284,7 +276,7 @@ describe('a subscription', () => {
       reason: 'No such box',
     });
     const known = { open_disputes: [makeDispute()], trial_notices: [makeTrialNotice(), untold] };
-    setUp({ profile: { subscriptions: [{ ...subscription, ...known }] } });
+    setUp({ profile: { subscriptions: [clientSubscription(known)] } });
     const list = await card('Subscriptions (1)');
     for (const text of [
       'Dispute: AED 999, fraudulent, needs response, answer by 27 Nov 2026, 14:00',
@@ -309,8 +301,6 @@ describe('a subscription', () => {
     [{ ...base, cancel_at_period_end: true, trial_end: null }, 'Began 1 Nov 2026, cancels 8 Dec 2026'],
     [{ ...base, status: 'canceled', trial_end: null }, 'Began 1 Nov 2026'],
   ] as const)('%j stands so: %s', async (changes, words) => {
-    const [subscription] = makeClientProfile().subscriptions;
-    if (!subscription) throw new Error('The client has a subscription.');
-    expect(standing({ ...subscription, ...changes }, new Date('2026-11-21T10:00:00Z'))).toBe(words);
+    expect(standing(clientSubscription(changes), new Date('2026-11-21T10:00:00Z'))).toBe(words);
   });
 });

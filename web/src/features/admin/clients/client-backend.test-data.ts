@@ -1,4 +1,4 @@
-import type { ClientProfile } from '@flow/sdk/contracts/client';
+import type { ClientProfile, ClientSubscription } from '@flow/sdk/contracts/client';
 import type { FormAssignment } from '@flow/sdk/contracts/form-assignment';
 import { makeClientProfile, makeForm, makeFormOverview, makeSubscription } from '@flow/sdk/testing';
 import { type FlowData, flowOf, watched } from '../../flow.test-data.ts';
@@ -39,4 +39,11 @@ export function clientWorld(
     stripeMode: 'test',
   });
   return { record, backend, toasts };
+}
+
+/** The subscription that a client has unless a test says otherwise. */
+export function clientSubscription(changes: Partial<ClientSubscription> = {}): ClientSubscription {
+  const [subscription] = makeClientProfile().subscriptions;
+  if (!subscription) throw new Error('The client has a subscription.');
+  return { ...subscription, ...changes };
 }

@@ -1,13 +1,20 @@
 import { FlowError } from '@flow/sdk';
 import { makeAssignment, makeClientProfile, makeForm, makeFormSubmission } from '@flow/sdk/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { clientWorld } from './client-backend.test-data.ts';
+import { clientSubscription, clientWorld } from './client-backend.test-data.ts';
 import { dueDayPassed } from './client-forms.store.ts';
 
 const refused = (message: string, status = 409) => new FlowError('conflict', message, { status });
 const error = (description: string) => ({ title: 'Error', description, variant: 'destructive' });
 const actions = (world: ReturnType<typeof clientWorld>) =>
   world.record.client.state.profile?.history.map(({ action }) => action);
+
+/** A profile that is shown. */
+async function loaded(...given: Parameters<typeof clientWorld>) {
+  const world = clientWorld(...given);
+  await world.record.client.load();
+  return world;
+}
 
 describe('the profile', () => {
   test('is loaded with its lists', async () => {
@@ -35,8 +42,7 @@ describe('the profile', () => {
   });
 
   test('of an id that is none asks for nothing else', async () => {
-    const { record, backend } = clientWorld({}, '7');
-    await record.client.load();
+    const { record, backend } = await loaded({}, '7');
     expect(record.client.state.loading).toBe('absent');
     expect(backend.forms.assignments).not.toHaveBeenCalled();
   });
@@ -60,8 +66,7 @@ describe('the profile', () => {
   });
 
   test('an answer that is older than a change does not undo it', async () => {
-    const { record, backend } = clientWorld();
-    await record.client.load();
+    const { record, backend } = await loaded();
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof makeClientProfile>>();
     backend.clients.get.mockReturnValueOnce(promise);
     const refreshed = record.client.refresh();
@@ -74,8 +79,7 @@ describe('the profile', () => {
 
   test('stays as it is when it cannot be loaded anew', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { record, backend, toasts } = clientWorld();
-    await record.client.load();
+    const { record, backend, toasts } = await loaded();
     backend.clients.get.mockRejectedValueOnce(new FlowError('server', 'resting'));
     await record.client.refresh();
     expect(record.client.state.loading).toBe('ready');
@@ -88,9 +92,8 @@ describe('the default forms', () => {
   test('are assigned once at a time, counted, and listed', async () => {
     const goals = makeForm({ slug: 'goal-setting', key: 'goal_setting' });
     const given = makeAssignment({ forms_registry: goals });
-    const world = clientWorld({ assignments: [given], forms: [makeForm(), goals] });
+    const world = await loaded({ assignments: [given], forms: [makeForm(), goals] });
     const { record, toasts, backend } = world;
-    await record.client.load();
     const assigning = record.forms.assignDefaults();
     expect(record.forms.state.assigningDefaults).toBe(true);
     await record.forms.assignDefaults();
@@ -119,9 +122,8 @@ describe('the default forms', () => {
 
 describe('one form', () => {
   test('is assigned, due when its own days are over', async () => {
-    const world = clientWorld();
+    const world = await loaded();
     const { record, backend, toasts } = world;
-    await record.client.load();
     await record.forms.assign();
     expect(backend.forms.assign).not.toHaveBeenCalled();
     record.forms.choose('sleep-diary');
@@ -157,9 +159,8 @@ describe('one form', () => {
 
   test('is withdrawn once that was confirmed', async () => {
     const assignment = makeAssignment();
-    const world = clientWorld({ assignments: [assignment] });
+    const world = await loaded({ assignments: [assignment] });
     const { record, backend, toasts } = world;
-    await record.client.load();
     record.forms.askToWithdraw(assignment);
     record.forms.keepAssigned();
     await record.forms.withdraw();
@@ -183,9 +184,8 @@ describe('one form', () => {
 });
 
 test('a note is added, with its line of the history', async () => {
-  const world = clientWorld();
+  const world = await loaded();
   const { record } = world;
-  await record.client.load();
   record.note.write('  Prefers mornings ');
   await record.note.add();
   expect(record.client.state.profile?.notes.map(({ body }) => body)).toEqual(['Prefers mornings']);
@@ -194,9 +194,8 @@ test('a note is added, with its line of the history', async () => {
 
 describe('a subscription', () => {
   test('is cancelled once that was confirmed, and resumed', async () => {
-    const world = clientWorld();
+    const world = await loaded();
     const { record, toasts } = world;
-    await record.client.load();
     const subscription = () => {
       const [only] = record.client.state.profile?.subscriptions ?? [];
       if (!only) throw new Error('The client has a subscription.');
@@ -216,8 +215,7 @@ describe('a subscription', () => {
 
   test('that cannot be cancelled or resumed says why', async () => {
     const { record, backend, toasts } = clientWorld();
-    const [subscription] = makeClientProfile().subscriptions;
-    if (!subscription) throw new Error('The client has a subscription.');
+    const subscription = clientSubscription();
     backend.subscriptions.cancel.mockRejectedValueOnce(refused('Ended already.'));
     record.subscriptions.askToCancel(subscription);
     await record.subscriptions.cancel();

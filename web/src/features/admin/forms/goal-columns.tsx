@@ -1,11 +1,10 @@
 import type { FormSubmission } from '@flow/sdk/contracts/form-submission';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { dash, Instant } from '../list/Instant.tsx';
-import type { ListColumn } from '../list/ListTable.tsx';
 import { answerTexts } from './answers.ts';
 import { choices, frequencyText } from './goal-answers.ts';
 import * as styles from './SubmissionTable.css.ts';
-import { common, type SubmissionActions } from './submission-columns.tsx';
+import { type Column, common } from './submission-columns.tsx';
 
 /** Obstacles of a row that are named; the rest is counted. */
 const namedObstacles = 2;
@@ -14,15 +13,19 @@ function CompletionBadge({ complete }: Pick<FormSubmission, 'complete'>) {
   return <Badge tone={complete ? 'success' : 'warning'}>{complete ? 'Complete' : 'Incomplete'}</Badge>;
 }
 
-function Prose({ value }: { value: unknown }) {
-  const text = answerTexts(value).join(', ');
-  if (text === '') return dash;
-  return (
-    <span className={styles.prose} dir="auto" title={text}>
-      {text}
-    </span>
-  );
-}
+const prose = (header: string, id: string): Column => ({
+  header,
+  cell({ payload }) {
+    const text = answerTexts(payload[id]).join(', ');
+    if (text === '') return dash;
+    return (
+      <span className={styles.prose} dir="auto" title={text}>
+        {text}
+      </span>
+    );
+  },
+  className: styles.fullCell,
+});
 
 function Obstacles({ payload }: Pick<FormSubmission, 'payload'>) {
   const obstacles = choices(payload, 'obstacles');
@@ -48,7 +51,7 @@ function Frequency({ payload }: Pick<FormSubmission, 'payload'>) {
 }
 
 /** The columns of the goal-setting form, in the document's order. */
-export const goalColumns: readonly ListColumn<FormSubmission, SubmissionActions>[] = [
+export const goalColumns: readonly Column[] = [
   {
     header: 'Submitted',
     cell: ({ created_at, complete }) => (
@@ -60,16 +63,8 @@ export const goalColumns: readonly ListColumn<FormSubmission, SubmissionActions>
   },
   common.client,
   common.email,
-  {
-    header: 'Week Goal',
-    cell: ({ payload }) => <Prose value={payload.one_week_goal} />,
-    className: styles.fullCell,
-  },
-  {
-    header: 'Mindset',
-    cell: ({ payload }) => <Prose value={payload.current_mindset} />,
-    className: styles.fullCell,
-  },
+  prose('Week Goal', 'one_week_goal'),
+  prose('Mindset', 'current_mindset'),
   { header: 'Obstacles', cell: ({ payload }) => <Obstacles payload={payload} />, className: styles.fullCell },
   { header: 'Frequency', cell: ({ payload }) => <Frequency payload={payload} /> },
   common.version,

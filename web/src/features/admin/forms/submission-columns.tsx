@@ -13,7 +13,7 @@ import type { Submissions } from './submissions.store.ts';
 /** What a row of any form offers to do. */
 export type SubmissionActions = Pick<Submissions, 'copy'> & { list: Pick<Submissions['list'], 'open'> };
 
-type Column = ListColumn<FormSubmission, SubmissionActions>;
+export type Column = ListColumn<FormSubmission, SubmissionActions>;
 
 function Actions({ submission, actions }: { submission: FormSubmission; actions: SubmissionActions }) {
   return (
@@ -43,34 +43,23 @@ function Actions({ submission, actions }: { submission: FormSubmission; actions:
   );
 }
 
-const client: Column = {
-  header: 'Client',
-  cell: (submission) => (
-    <bdi className={styles.client}>{clientName(submission) ?? <span className={table.absent}>—</span>}</bdi>
-  ),
-};
-
-const email: Column = {
-  header: 'Email',
-  cell: (submission) => (
-    <span className={styles.email}>{submission.email ? <Email address={submission.email} /> : dash}</span>
-  ),
-};
-
-const version: Column = {
-  header: 'Version',
-  cell: (submission) => `v${submission.version}`,
-  className: table.lineCell,
-};
-
-const actions: Column = {
-  header: 'Actions',
-  cell: (submission, given) => <Actions submission={submission} actions={given} />,
-  className: table.wideCell,
-};
-
 /** The columns that every form has. */
-export const common = { client, email, version, actions };
+export const common = {
+  client: {
+    header: 'Client',
+    cell: (submission) => <bdi className={styles.client}>{clientName(submission) ?? dash}</bdi>,
+  },
+  email: {
+    header: 'Email',
+    cell: ({ email }) => <span className={styles.email}>{email ? <Email address={email} /> : dash}</span>,
+  },
+  version: { header: 'Version', cell: ({ version }) => `v${version}`, className: table.lineCell },
+  actions: {
+    header: 'Actions',
+    cell: (submission, actions) => <Actions submission={submission} actions={actions} />,
+    className: table.wideCell,
+  },
+} satisfies Record<string, Column>;
 
 /** How many answers the coach has to see. */
 export function Flags({ flags }: Pick<FormSubmission, 'flags'>) {
@@ -81,13 +70,13 @@ export function Flags({ flags }: Pick<FormSubmission, 'flags'>) {
 /** The columns of any form of the registry. */
 export const formColumns: readonly Column[] = [
   { header: 'Submitted', cell: (submission) => <Instant value={submission.created_at} /> },
-  client,
-  email,
+  common.client,
+  common.email,
   {
     header: 'Flags',
     cell: ({ flags }) => (flags.length === 0 ? dash : <Flags flags={flags} />),
     className: table.lineCell,
   },
-  version,
-  actions,
+  common.version,
+  common.actions,
 ];
