@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { keysFile } from './keys.ts';
 import { checkPorts, freePorts } from './ports.ts';
 import { repositoryRoot } from './repository-root.ts';
+import type { Ports } from './settings.ts';
 import { runScript } from './testing/run-script.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
@@ -41,8 +42,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
+async function expectStopped({ ports, directory }: { ports: Partial<Ports>; directory: string }) {
+  await checkPorts(ports);
+  expect(existsSync(path.join(directory, 'lock'))).toBe(false);
+}
+
 describe('npm start', () => {
-  it('serves everything, stops cleanly, and starts again without building again', async () => {
+  it('serves everything, stops when its terminal is closed, and does not build the site again', async () => {
     const { ports, directory, environment } = await place();
     const first = runScript('start.ts', environment);
     await first.printed('Flow is ready');
@@ -57,26 +63,22 @@ describe('npm start', () => {
     expect(await status(`http://localhost:${ports.api}/rest/v1/subscriptions`)).toBe(401);
     const deno = await denoPid(ports.functions);
 
-    const others = (await place()).environment;
-    const second = runScript('start.ts', { ...others, FLOW_DATA_DIRECTORY: directory });
-    expect((await second.exit).code).toBe(1);
-    expect(second.stderr()).toMatch(/^Flow is already running on .+ \(process \d+\)\. Stop it first\.\n$/);
     const reset = runScript('reset.ts', environment);
     expect((await reset.exit).code).toBe(1);
-    expect(reset.stderr()).toContain('Flow is already running');
+    expect(reset.stderr()).toMatch(/^Flow is already running on .+ \(process \d+\)\. Stop it first\.\n$/);
 
-    first.kill('SIGINT');
-    expect(await first.exit).toEqual({ code: 0, signal: null });
     expect(first.stderr()).toBe('');
+    first.hangUp();
+    expect(await first.exit).toEqual({ code: 0, signal: null });
     expect(isAlive(deno)).toBe(false);
-    await checkPorts(ports);
-    expect(existsSync(path.join(directory, 'lock'))).toBe(false);
+    await expectStopped({ ports, directory });
 
     const again = runScript('start.ts', environment);
-    await again.printed('Flow is ready');
+    await again.printed('Opening the database');
     expect(again.stdout()).not.toContain('Building the site');
     again.kill('SIGTERM');
     expect(await again.exit).toEqual({ code: 0, signal: null });
+    expect(again.stderr()).toBe('');
 
     const forget = runScript('reset.ts', environment);
     expect((await forget.exit).code).toBe(0);
@@ -99,8 +101,7 @@ describe('npm start', () => {
         `Port ${ports.api} (API_PORT) is already in use. Stop what uses it or set API_PORT to another port.\n`,
     );
     const { api: _taken, ...others } = ports;
-    await checkPorts(others);
-    expect(existsSync(path.join(directory, 'lock'))).toBe(false);
+    await expectStopped({ ports: others, directory });
   });
 
   it('names a setting that is wrong, in one line, before anything starts', async () => {
@@ -113,8 +114,10 @@ describe('npm start', () => {
     expect(start.stdout()).toBe('');
     expect(existsSync(keysFile(directory))).toBe(false);
   });
+});
 
-  it('can be interrupted while it starts', async () => {
+describe('npm run dev', () => {
+  it('builds no site, and can be interrupted while it starts', async () => {
     const { ports, directory, environment } = await place();
     const start = runScript('start.ts', environment, ['--dev']);
     await start.printed('Opening the database');
@@ -122,9 +125,8 @@ describe('npm start', () => {
     start.kill('SIGINT');
     start.kill('SIGINT');
     expect(await start.exit).toEqual({ code: 0, signal: null });
-    expect(start.stdout()).not.toContain('Flow is ready');
-    await checkPorts(ports);
-    expect(existsSync(path.join(directory, 'lock'))).toBe(false);
+    expect(start.stdout()).not.toMatch(/Building the site|Starting the functions|Flow is ready/);
+    await expectStopped({ ports, directory });
   });
 });
 
@@ -142,19 +144,5 @@ describe('a second Ctrl-C', () => {
     await checkPorts(ports);
     expect((await runScript('reset.ts', environment).exit).code).toBe(0);
     expect(await readdir(directory)).toEqual(['lock.db']);
-  });
-});
-
-describe('npm run dev', () => {
-  it('serves the site from source, and stops as by Ctrl-C when its terminal is closed', async () => {
-    const { ports, directory, environment } = await place();
-    const start = runScript('start.ts', environment, ['--dev']);
-    await start.printed('Flow is ready');
-    const page = await (await fetch(`http://localhost:${ports.web}/`)).text();
-    expect(page).toContain('/@vite/client');
-    start.hangUp();
-    expect(await start.exit).toEqual({ code: 0, signal: null });
-    await checkPorts(ports);
-    expect(existsSync(path.join(directory, 'lock'))).toBe(false);
   });
 });
