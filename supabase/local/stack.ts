@@ -6,11 +6,9 @@ import { migrationsDirectory } from './database/migrations.ts';
 import { watchMigrations } from './database/watch-migrations.ts';
 import { loadDemoData } from './demo-data/demo-data.ts';
 import { businessFiles } from './functions/business-files.ts';
+import { startLeadForwarding, startReconciliation, startTrialNotices } from './functions/cron-jobs.ts';
 import { functionsEnvironment, outsideHosts } from './functions/environment.ts';
-import { startLeadForwarding } from './functions/lead-forwarding.ts';
 import { type FunctionsOptions, type FunctionsProcess, startFunctions } from './functions/process.ts';
-import { startReconciliation } from './functions/reconciliation.ts';
-import { startTrialNotices } from './functions/trial-notices.ts';
 import { startGateway } from './gateway.ts';
 import { loadKeys, type StackKeys } from './keys.ts';
 import { type Mailbox, startMailbox } from './mailbox/mailbox.ts';
@@ -119,11 +117,11 @@ async function boot(options: StackOptions, parts: AsyncDisposableStack): Promise
   });
   parts.adopt(gateway, (part) => part.close());
   await askFirst(gateway.url, keys);
-  const { secret } = keys;
-  parts.adopt(startReconciliation({ functions, secret, log }), (part) => part.close());
-  parts.adopt(startTrialNotices({ database, functions, secret, log }), (part) => part.close());
+  const cronJob = { database, functions, secret: keys.secret, log };
+  parts.adopt(startReconciliation(cronJob), (part) => part.close());
+  parts.adopt(startTrialNotices(cronJob), (part) => part.close());
   if (settings.leadForwardUrl !== null) {
-    parts.adopt(startLeadForwarding({ database, functions, secret, log }), (part) => part.close());
+    parts.adopt(startLeadForwarding(cronJob), (part) => part.close());
   }
   if (options.web === 'dev')
     await followChanges(options, { dataDirectory, keys, database, stripeUrl, parts });
