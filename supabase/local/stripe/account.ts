@@ -55,20 +55,22 @@ export class StripeAccount {
   constructor(data: StripeStateData, { url, realSeconds }: { url: string; realSeconds: () => number }) {
     const ofCustomer = (item: { customer: unknown }) =>
       typeof item.customer === 'string' ? item.customer : null;
-    this.customers = new Collection(data.customers);
+    this.customers = new Collection('customer', data.customers);
     this.deletedCustomers = new Set(data.deletedCustomers);
     this.cards = new Map(Object.entries(data.cards));
-    this.products = new Collection(data.products);
-    this.prices = new Collection(data.prices);
-    this.taxRates = new Collection(data.taxRates);
-    this.checkoutSessions = new Collection(data.checkoutSessions, ofCustomer);
+    this.products = new Collection('product', data.products);
+    this.prices = new Collection('price', data.prices);
+    this.taxRates = new Collection('tax rate', data.taxRates);
+    this.checkoutSessions = new Collection('checkout.session', data.checkoutSessions, ofCustomer);
     this.checkouts = new Map(Object.entries(data.checkouts));
-    this.portalSessions = new Collection(data.portalSessions);
-    this.subscriptions = new Collection(data.subscriptions, ofCustomer);
-    this.invoices = new Collection(data.invoices, ofCustomer);
-    this.invoicePayments = new Collection(data.invoicePayments, ({ invoice }) => String(invoice));
-    this.charges = new Collection(data.charges, ofCustomer);
-    this.disputes = new Collection(data.disputes);
+    this.portalSessions = new Collection('portal session', data.portalSessions);
+    this.subscriptions = new Collection('subscription', data.subscriptions, ofCustomer);
+    this.invoices = new Collection('invoice', data.invoices, ofCustomer);
+    this.invoicePayments = new Collection('invoice payment', data.invoicePayments, ({ invoice }) =>
+      String(invoice),
+    );
+    this.charges = new Collection('charge', data.charges, ofCustomer);
+    this.disputes = new Collection('dispute', data.disputes);
     this.events = new EventLog(data.events);
     this.clock = data.clock;
     this.answers = data.answers;

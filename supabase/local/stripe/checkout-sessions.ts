@@ -1,11 +1,10 @@
 import type { StripeAccount } from './account.ts';
-import { knownCustomer } from './customers.ts';
-import { invalidRequest, invalidUrl, missingParameter, noSuch } from './errors.ts';
+import { invalidRequest, invalidUrl, missingParameter } from './errors.ts';
 import { listPage } from './list.ts';
 import { amountsOf } from './money.ts';
 import { type OrderedLine, orderedLine } from './ordered-line.ts';
 import type { Parameters } from './parameters.ts';
-import { type Call, get, post, type Route } from './routes.ts';
+import { type Call, get, post, type Route, retrieve } from './routes.ts';
 import type { Checkout } from './state.ts';
 import { missingCardOf } from './subscriptions.ts';
 import { type CheckoutSession, type Customer, newId } from './wire.ts';
@@ -20,7 +19,7 @@ export const checkoutSessionRoutes: Route[] = [
     if (mode !== 'subscription')
       throw invalidRequest('The stand-in knows the mode `subscription` alone.', 'mode');
     const customerId = parameters.text('customer');
-    const customer = customerId === undefined ? null : knownCustomer({ account, id: customerId }, 'customer');
+    const customer = customerId === undefined ? null : account.customers.known(customerId, 'customer');
     const checkout = checkoutOf(account, parameters);
     const session = newSession(call, { customer, checkout });
     parameters.ignore('automatic_tax', 'billing_address_collection', 'consent_collection', 'custom_text');
@@ -39,7 +38,6 @@ export const checkoutSessionRoutes: Route[] = [
     const isWithin = parameters.range('created');
     const email = parameters.text('customer_details[email]');
     return listPage(call.account.checkoutSessions, call, {
-      kind: 'checkout.session',
       owner: parameters.text('customer'),
       matches: (session) =>
         (status === undefined || session.status === status) &&
@@ -49,36 +47,31 @@ export const checkoutSessionRoutes: Route[] = [
     });
   }),
 
-  get('/v1/checkout/sessions/:id', (call) => {
-    const session = knownSession(call);
-    call.parameters.end();
+  retrieve('/v1/checkout/sessions/:id', ({ checkoutSessions }) => checkoutSessions),
+
+  get('/v1/checkout/sessions/:id/line_items', ({ account, parameters, id }) => {
+    parameters.ignore('limit', 'starting_after', 'ending_before');
+    parameters.end();
+    return lineItems(account, account.checkoutSessions.known(id));
+  }),
+
+  post('/v1/checkout/sessions/:id', ({ account, parameters, id }) => {
+    const present = account.checkoutSessions.known(id);
+    const session = { ...present, metadata: parameters.metadata(present.metadata ?? {}) };
+    parameters.end();
+    keepSession(account, session);
     return session;
   }),
 
-  get('/v1/checkout/sessions/:id/line_items', (call) => {
-    const session = knownSession(call);
-    call.parameters.ignore('limit', 'starting_after', 'ending_before');
-    call.parameters.end();
-    return lineItems(call.account, session);
-  }),
-
-  post('/v1/checkout/sessions/:id', (call) => {
-    const present = knownSession(call);
-    const session = { ...present, metadata: call.parameters.metadata(present.metadata ?? {}) };
-    call.parameters.end();
-    keepSession(call.account, session);
-    return session;
-  }),
-
-  post('/v1/checkout/sessions/:id/expire', (call) => {
-    const session = knownSession(call);
-    call.parameters.end();
+  post('/v1/checkout/sessions/:id/expire', ({ account, parameters, id }) => {
+    const session = account.checkoutSessions.known(id);
+    parameters.end();
     if (session.status !== 'open') {
       throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
       );
     }
-    return expireSession(call.account, session);
+    return expireSession(account, session);
   }),
 ];
 
@@ -121,12 +114,6 @@ export function lineItems(
     };
   });
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${session.id}/line_items` };
-}
-
-function knownSession({ account, id }: Pick<Call, 'account' | 'id'>): CheckoutSession {
-  const session = account.checkoutSessions.get(id);
-  if (!session) throw noSuch('checkout.session', id);
-  return session;
 }
 
 function checkoutOf(account: StripeAccount, parameters: Parameters): Checkout {

@@ -1,3 +1,4 @@
+import { noSuch } from './errors.ts';
 import type { Listed } from './wire.ts';
 
 const inOrder = (a: Listed, b: Listed) => a.created - b.created || (a.id < b.id ? -1 : 1);
@@ -25,12 +26,15 @@ class Order {
  * is searched for by halves, and the objects of one owner (a customer, mostly) stand together.
  */
 export class Collection<T extends Listed> {
+  /** What an object is called where one is asked for that does not exist. */
+  readonly #kind: string;
   readonly #items = new Map<string, T>();
   readonly #order = new Order();
   readonly #owners = new Map<string, Order>();
   readonly #ownerOf: (item: T) => string | null;
 
-  constructor(items: Iterable<T> = [], ownerOf: (item: T) => string | null = () => null) {
+  constructor(kind: string, items: Iterable<T>, ownerOf: (item: T) => string | null = () => null) {
+    this.#kind = kind;
     this.#ownerOf = ownerOf;
     for (const item of items) this.add(item);
   }
@@ -41,6 +45,13 @@ export class Collection<T extends Listed> {
 
   get(id: string): T | undefined {
     return this.#items.get(id);
+  }
+
+  /** @throws StripeFailure where there is none: `param` is what names it, the path unless another is given. */
+  known(id: string, param?: string): T {
+    const item = this.#items.get(id);
+    if (!item) throw noSuch(this.#kind, id, param);
+    return item;
   }
 
   /** Adds an object, or puts it in the place of the one with its id. `created` and the owner of an object never change. */

@@ -1,5 +1,4 @@
 import { parseCustomerQuery } from './customer-search.ts';
-import { noSuch } from './errors.ts';
 import { previousAttributes } from './events.ts';
 import { listPage } from './list.ts';
 import type { Parameters } from './parameters.ts';
@@ -25,7 +24,6 @@ export const customerRoutes: Route[] = [
     const email = call.parameters.text('email');
     const isWithin = call.parameters.range('created');
     return listPage(call.account.customers, call, {
-      kind: 'customer',
       matches: (customer) => (email === undefined || customer.email === email) && isWithin(customer.created),
     });
   }),
@@ -52,14 +50,13 @@ export const customerRoutes: Route[] = [
     };
   }),
 
-  get('/v1/customers/:id', (call) => {
-    call.parameters.end();
-    return deletedCustomer(call.account, call.id) ?? knownCustomer(call);
+  get('/v1/customers/:id', ({ account, parameters, id }) => {
+    parameters.end();
+    return deletedCustomer(account, id) ?? account.customers.known(id);
   }),
 
-  del('/v1/customers/:id', (call) => {
-    const { account, parameters } = call;
-    const customer = knownCustomer(call);
+  del('/v1/customers/:id', ({ account, parameters, id }) => {
+    const customer = account.customers.known(id);
     parameters.end();
     for (const record of account.subscriptions.listed({ owner: customer.id })) {
       if (record.endedAt === null) cancelNow(account, record);
@@ -70,9 +67,8 @@ export const customerRoutes: Route[] = [
     return { id: customer.id, object: 'customer', deleted: true };
   }),
 
-  post('/v1/customers/:id', (call) => {
-    const { account, parameters } = call;
-    const present = knownCustomer(call);
+  post('/v1/customers/:id', ({ account, parameters, id }) => {
+    const present = account.customers.known(id);
     const customer: Customer = {
       ...present,
       ...textsOf(parameters),
@@ -129,9 +125,3 @@ function textsOf(parameters: Parameters) {
 /** What is left of a customer who was deleted. */
 export const deletedCustomer = ({ deletedCustomers }: Call['account'], id: string) =>
   deletedCustomers.has(id) ? { id, object: 'customer', deleted: true } : undefined;
-
-export function knownCustomer({ account, id }: Pick<Call, 'account' | 'id'>, param = 'id'): Customer {
-  const customer = account.customers.get(id);
-  if (!customer) throw noSuch('customer', id, param);
-  return customer;
-}

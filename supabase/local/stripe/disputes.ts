@@ -1,10 +1,10 @@
 import type { StripeAccount } from './account.ts';
 import { newCharge, newInvoicePayment } from './charge.ts';
-import { invalidRequest, noSuch } from './errors.ts';
+import { invalidRequest } from './errors.ts';
 import { newInvoice } from './invoice.ts';
 import { listPage } from './list.ts';
 import { day } from './periods.ts';
-import { get, post, type Route } from './routes.ts';
+import { get, post, type Route, retrieve } from './routes.ts';
 import type { SubscriptionRecord } from './subscription-record.ts';
 import { type Charge, type Dispute, type Invoice, newId } from './wire.ts';
 
@@ -16,7 +16,6 @@ export const disputeRoutes: Route[] = [
     const intent = call.parameters.text('payment_intent');
     const isWithin = call.parameters.range('created');
     return listPage(call.account.disputes, call, {
-      kind: 'dispute',
       matches: (dispute) =>
         (charge === undefined || dispute.charge === charge) &&
         (intent === undefined || dispute.payment_intent === intent) &&
@@ -24,14 +23,11 @@ export const disputeRoutes: Route[] = [
     });
   }),
 
-  get('/v1/disputes/:id', ({ account, parameters, id }) => {
-    parameters.end();
-    return knownDispute(account, id);
-  }),
+  retrieve('/v1/disputes/:id', ({ disputes }) => disputes),
 
   post('/v1/disputes/:id/close', ({ account, parameters, id }) => {
     parameters.end();
-    const dispute = knownDispute(account, id);
+    const dispute = account.disputes.known(id);
     if (isClosed(dispute)) throw invalidRequest('This dispute is already closed.');
     // Whoever closes a dispute accepts it.
     return closeDispute(account, dispute, 'lost');
@@ -60,12 +56,6 @@ export function closeDispute(account: StripeAccount, dispute: Dispute, status: '
 
 export function isClosed({ status }: Dispute): boolean {
   return status === 'won' || status === 'lost';
-}
-
-function knownDispute(account: StripeAccount, id: string): Dispute {
-  const dispute = account.disputes.get(id);
-  if (!dispute) throw noSuch('dispute', id);
-  return dispute;
 }
 
 function lastPayment(account: StripeAccount, record: SubscriptionRecord): Charge | null {

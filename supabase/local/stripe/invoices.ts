@@ -1,10 +1,10 @@
 import type { StripeAccount } from './account.ts';
 import { collect, finalize, markUncollectible, settle, subscriptionOf, voidInvoice } from './billing.ts';
-import { cardDeclined, invalidRequest, missingParameter, noSuch, nothingUpcoming } from './errors.ts';
+import { cardDeclined, invalidRequest, nothingUpcoming } from './errors.ts';
 import { newInvoice } from './invoice.ts';
 import { listPage } from './list.ts';
 import { periodEnd } from './periods.ts';
-import { type Call, get, post, type Route } from './routes.ts';
+import { type Call, get, post, type Route, retrieve } from './routes.ts';
 import { followInvoice, isRunning } from './subscription-life.ts';
 import type { Invoice } from './wire.ts';
 
@@ -20,7 +20,6 @@ export const invoiceRoutes: Route[] = [
     const owner =
       parameters.text('customer') ?? account.subscriptions.get(subscription ?? '')?.customer ?? undefined;
     return listPage(account.invoices, call, {
-      kind: 'invoice',
       owner,
       matches: (invoice) =>
         (status === undefined || invoice.status === status) &&
@@ -30,13 +29,10 @@ export const invoiceRoutes: Route[] = [
   }),
 
   /** What a subscription is billed next; nothing of it is kept. */
-  post('/v1/invoices/create_preview', (call) => {
-    const { account, parameters } = call;
-    const id = parameters.text('subscription');
+  post('/v1/invoices/create_preview', ({ account, parameters }) => {
+    const id = parameters.required('subscription');
     parameters.end();
-    if (id === undefined) throw missingParameter('subscription');
-    const record = account.subscriptions.get(id);
-    if (!record) throw noSuch('subscription', id, 'subscription');
+    const record = account.subscriptions.known(id, 'subscription');
     const { recurring } = account.price(record.price);
     if (!isRunning(record) || record.cancelAtPeriodEnd || !recurring) throw nothingUpcoming();
     const start = record.periodEnd;
@@ -47,16 +43,13 @@ export const invoiceRoutes: Route[] = [
     });
   }),
 
-  get('/v1/invoices/:id', (call) => {
-    call.parameters.end();
-    return knownInvoice(call);
-  }),
+  retrieve('/v1/invoices/:id', ({ invoices }) => invoices),
 
-  post('/v1/invoices/:id', (call) => {
-    const present = knownInvoice(call);
-    const invoice = { ...present, metadata: call.parameters.metadata(present.metadata ?? {}) };
-    call.parameters.end();
-    call.account.invoices.add(invoice);
+  post('/v1/invoices/:id', ({ account, parameters, id }) => {
+    const present = account.invoices.known(id);
+    const invoice = { ...present, metadata: parameters.metadata(present.metadata ?? {}) };
+    parameters.end();
+    account.invoices.add(invoice);
     return invoice;
   }),
 
@@ -86,7 +79,6 @@ export const invoiceRoutes: Route[] = [
     const intent = parameters.text('payment[payment_intent]');
     parameters.ignore('payment[type]', 'status');
     return listPage(account.invoicePayments, call, {
-      kind: 'invoice payment',
       owner: parameters.text('invoice'),
       matches: ({ payment }) => intent === undefined || payment.payment_intent === intent,
     });
@@ -95,18 +87,12 @@ export const invoiceRoutes: Route[] = [
   get('/v1/charges', (call) => {
     const isWithin = call.parameters.range('created');
     return listPage(call.account.charges, call, {
-      kind: 'charge',
       owner: call.parameters.text('customer'),
       matches: ({ created }) => isWithin(created),
     });
   }),
 
-  get('/v1/charges/:id', ({ account, parameters, id }) => {
-    parameters.end();
-    const charge = account.charges.get(id);
-    if (!charge) throw noSuch('charge', id);
-    return charge;
-  }),
+  retrieve('/v1/charges/:id', ({ charges }) => charges),
 ];
 
 /** @throws StripeFailure when the card is declined, after the try was recorded. */
@@ -119,9 +105,9 @@ function pay(account: StripeAccount, invoice: Invoice, isOutOfBand: boolean): In
   return tried;
 }
 
-function invoiceIn(call: Call, allowed: readonly string[], done: string): Invoice {
-  const invoice = knownInvoice(call);
-  call.parameters.end();
+function invoiceIn({ account, parameters, id }: Call, allowed: readonly string[], done: string): Invoice {
+  const invoice = account.invoices.known(id);
+  parameters.end();
   if (!allowed.includes(String(invoice.status))) {
     throw invalidRequest(
       invoice.status === 'paid' && done === 'paid'
@@ -129,11 +115,5 @@ function invoiceIn(call: Call, allowed: readonly string[], done: string): Invoic
         : `This invoice is ${invoice.status} and cannot be ${done}.`,
     );
   }
-  return invoice;
-}
-
-function knownInvoice({ account, id }: Call): Invoice {
-  const invoice = account.invoices.get(id);
-  if (!invoice) throw noSuch('invoice', id);
   return invoice;
 }

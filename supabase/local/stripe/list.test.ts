@@ -18,7 +18,7 @@ function manyItems() {
       owner: hundred[mixed % hundred.length] ?? '',
     };
   });
-  const collection = new Collection(items, ({ owner }) => owner);
+  const collection = new Collection('item', items, ({ owner }) => owner);
   const page = (query: Record<string, string>, owner?: string) => {
     let looks = 0;
     const parameters = new Parameters(new URLSearchParams(query));
@@ -26,7 +26,7 @@ function manyItems() {
       looks += 1;
       return true;
     };
-    const found = listPage(collection, { parameters, path: '/v1/items' }, { kind: 'item', owner, matches });
+    const found = listPage(collection, { parameters, path: '/v1/items' }, { owner, matches });
     return { ...found, looks };
   };
   return page;

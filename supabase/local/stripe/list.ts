@@ -1,5 +1,4 @@
 import type { Collection } from './collection.ts';
-import { noSuch } from './errors.ts';
 import type { Call } from './routes.ts';
 import type { Listed } from './wire.ts';
 
@@ -8,8 +7,6 @@ interface ListOptions<T, Shown> {
   owner?: string | undefined;
   matches?: (item: T) => boolean;
   show?: (item: T) => Shown;
-  /** What the object is called where one is asked for that does not exist. */
-  kind: string;
 }
 
 /**
@@ -22,14 +19,11 @@ export function listPage<T extends Listed, Shown extends object = T>(
   { parameters, path }: Pick<Call, 'parameters' | 'path'>,
   options: ListOptions<T, Shown>,
 ) {
-  const { owner, matches = () => true, show = (item: T) => item as unknown as Shown, kind } = options;
+  const { owner, matches = () => true, show = (item: T) => item as unknown as Shown } = options;
   const limit = parameters.integer('limit', { least: 1, most: 100 }) ?? 10;
   const cursor = (name: 'starting_after' | 'ending_before') => {
     const id = parameters.text(name);
-    if (id === undefined) return undefined;
-    const item = collection.get(id);
-    if (!item) throw noSuch(kind, id, name);
-    return item;
+    return id === undefined ? undefined : collection.known(id, name);
   };
   const [after, before] = [cursor('starting_after'), cursor('ending_before')];
   parameters.end();

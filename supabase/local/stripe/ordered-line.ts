@@ -1,5 +1,5 @@
 import type { StripeAccount } from './account.ts';
-import { invalidRequest, noSuch } from './errors.ts';
+import { invalidRequest } from './errors.ts';
 import type { Parameters } from './parameters.ts';
 import type { SubscriptionRecord } from './subscription-record.ts';
 
@@ -8,8 +8,7 @@ export type OrderedLine = Pick<SubscriptionRecord, 'price' | 'quantity' | 'taxRa
 /** What a row of `items` or `line_items` orders: a price that is paid again and again. */
 export function orderedLine(account: StripeAccount, parameters: Parameters, row: string): OrderedLine {
   const id = parameters.required(`${row}[price]`);
-  const price = account.prices.get(id);
-  if (!price) throw noSuch('price', id, `${row}[price]`);
+  const price = account.prices.known(id, `${row}[price]`);
   if (!price.active) {
     throw invalidRequest(
       `The price specified is inactive. This field only accepts active prices.`,
@@ -20,9 +19,7 @@ export function orderedLine(account: StripeAccount, parameters: Parameters, row:
     throw invalidRequest('A subscription needs a recurring price.', `${row}[price]`);
   }
   const taxRates = parameters.values(`${row}[tax_rates]`) ?? [];
-  for (const rate of taxRates) {
-    if (!account.taxRates.get(rate)) throw noSuch('tax rate', rate, `${row}[tax_rates]`);
-  }
+  for (const rate of taxRates) account.taxRates.known(rate, `${row}[tax_rates]`);
   return {
     price: id,
     quantity: parameters.integer(`${row}[quantity]`, { least: 1, most: 999_999 }) ?? 1,

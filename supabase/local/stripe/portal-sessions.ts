@@ -1,11 +1,10 @@
 import { addressOf } from './checkout-sessions.ts';
-import { knownCustomer } from './customers.ts';
 import { post, type Route } from './routes.ts';
 import { newId, type PortalSession } from './wire.ts';
 
 export const portalSessionRoutes: Route[] = [
   post('/v1/billing_portal/sessions', ({ account, parameters }) => {
-    const customer = knownCustomer({ account, id: parameters.required('customer') }, 'customer');
+    const customer = account.customers.known(parameters.required('customer'), 'customer');
     const id = newId('bps');
     const session: PortalSession = {
       id,

@@ -1,9 +1,9 @@
 import type { StripeAccount } from './account.ts';
-import { invalidRequest, missingParameter, noSuch } from './errors.ts';
+import { invalidRequest, missingParameter } from './errors.ts';
 import { listPage } from './list.ts';
 import type { Parameters } from './parameters.ts';
 import { newProduct } from './products.ts';
-import { type Call, get, post, type Route } from './routes.ts';
+import { get, post, type Route, retrieve } from './routes.ts';
 import { newId, type Price } from './wire.ts';
 
 const intervals = ['day', 'week', 'month', 'year'] as const;
@@ -18,7 +18,7 @@ export const priceRoutes: Route[] = [
     const named = parameters.text('product_data[name]');
     const productMetadata = parameters.metadata({}, 'product_data[metadata]');
     const product = named === undefined ? parameters.required('product') : newId('prod', 14);
-    if (named === undefined && !account.products.get(product)) throw noSuch('product', product, 'product');
+    if (named === undefined) account.products.known(product, 'product');
     const price = newPrice({
       id: newId('price'),
       product,
@@ -53,7 +53,6 @@ export const priceRoutes: Route[] = [
     const type = parameters.oneOf('type', ['one_time', 'recurring']);
     const isWithin = parameters.range('created');
     return listPage(call.account.prices, call, {
-      kind: 'price',
       matches: (price) =>
         (active === undefined || price.active === active) &&
         (lookupKeys === undefined || lookupKeys.includes(price.lookup_key ?? '')) &&
@@ -64,14 +63,10 @@ export const priceRoutes: Route[] = [
     });
   }),
 
-  get('/v1/prices/:id', (call) => {
-    call.parameters.end();
-    return knownPrice(call);
-  }),
+  retrieve('/v1/prices/:id', ({ prices }) => prices),
 
-  post('/v1/prices/:id', (call) => {
-    const { account, parameters } = call;
-    const present = knownPrice(call);
+  post('/v1/prices/:id', ({ account, parameters, id }) => {
+    const present = account.prices.known(id);
     const lookupKey = parameters.text('lookup_key') ?? null;
     const transfers = parameters.boolean('transfer_lookup_key') ?? false;
     const price: Price = {
@@ -149,10 +144,4 @@ function currencyOf(parameters: Parameters): string {
   const currency = parameters.required('currency').toLowerCase();
   if (!/^[a-z]{3}$/.test(currency)) throw invalidRequest(`Invalid currency: ${currency}.`, 'currency');
   return currency;
-}
-
-function knownPrice({ account, id }: Call): Price {
-  const price = account.prices.get(id);
-  if (!price) throw noSuch('price', id);
-  return price;
 }

@@ -1,6 +1,6 @@
-import { invalidRequest, noSuch } from './errors.ts';
+import { invalidRequest } from './errors.ts';
 import { listPage } from './list.ts';
-import { type Call, get, post, type Route } from './routes.ts';
+import { get, post, type Route, retrieve } from './routes.ts';
 import { newId, type Product } from './wire.ts';
 
 export const productRoutes: Route[] = [
@@ -29,7 +29,6 @@ export const productRoutes: Route[] = [
     const ids = call.parameters.values('ids');
     const isWithin = call.parameters.range('created');
     return listPage(call.account.products, call, {
-      kind: 'product',
       matches: (product) =>
         (active === undefined || product.active === active) &&
         (ids === undefined || ids.includes(product.id)) &&
@@ -37,14 +36,10 @@ export const productRoutes: Route[] = [
     });
   }),
 
-  get('/v1/products/:id', (call) => {
-    call.parameters.end();
-    return knownProduct(call);
-  }),
+  retrieve('/v1/products/:id', ({ products }) => products),
 
-  post('/v1/products/:id', (call) => {
-    const { account, parameters } = call;
-    const present = knownProduct(call);
+  post('/v1/products/:id', ({ account, parameters, id }) => {
+    const present = account.products.known(id);
     const product: Product = {
       ...present,
       name: parameters.text('name') ?? present.name,
@@ -84,10 +79,4 @@ export function newProduct(
     url: null,
     ...fields,
   };
-}
-
-function knownProduct({ account, id }: Call): Product {
-  const product = account.products.get(id);
-  if (!product) throw noSuch('product', id);
-  return product;
 }

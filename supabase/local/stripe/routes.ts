@@ -1,5 +1,7 @@
 import type { StripeAccount } from './account.ts';
+import type { Collection } from './collection.ts';
 import type { Parameters } from './parameters.ts';
+import type { Listed } from './wire.ts';
 
 /** A request that passed the door: its key is right, and nothing else happens until its route has answered. */
 export interface Call {
@@ -23,3 +25,13 @@ export interface Route {
 export const get = (path: string, run: Route['run']): Route => ({ method: 'GET', path, run });
 export const post = (path: string, run: Route['run']): Route => ({ method: 'POST', path, run });
 export const del = (path: string, run: Route['run']): Route => ({ method: 'DELETE', path, run });
+
+/** Answers the object that the path names. */
+export const retrieve = (
+  path: string,
+  of: (account: StripeAccount) => Pick<Collection<Listed>, 'known'>,
+): Route =>
+  get(path, ({ account, parameters, id }) => {
+    parameters.end();
+    return of(account).known(id);
+  });

@@ -1,11 +1,10 @@
 import { bill } from './billing.ts';
-import { knownCustomer } from './customers.ts';
 import { invalidInteger, invalidRequest, missingParameter, noSuch } from './errors.ts';
 import { listPage } from './list.ts';
 import { orderedLine } from './ordered-line.ts';
 import type { Parameters } from './parameters.ts';
 import { day, periodEnd } from './periods.ts';
-import { type Call, del, get, post, type Route } from './routes.ts';
+import { del, get, post, type Route } from './routes.ts';
 import { beginSubscription, cancelNow, changeSubscription, endTrial } from './subscription-life.ts';
 import { type SubscriptionRecord, stripeStatuses } from './subscription-record.ts';
 import { newId } from './wire.ts';
@@ -14,7 +13,7 @@ const missingCardBehaviors = ['cancel', 'create_invoice', 'pause'] as const;
 
 export const subscriptionRoutes: Route[] = [
   post('/v1/subscriptions', ({ account, parameters }) => {
-    const customer = knownCustomer({ account, id: parameters.required('customer') }, 'customer');
+    const customer = account.customers.known(parameters.required('customer'), 'customer');
     const [row, another] = parameters.rows('items');
     if (row === undefined) throw missingParameter('items');
     if (another !== undefined) throw invalidRequest('The stand-in knows subscriptions of one item.', another);
@@ -44,7 +43,6 @@ export const subscriptionRoutes: Route[] = [
     if (owner !== undefined && account.deletedCustomers.has(owner))
       throw noSuch('customer', owner, 'customer');
     return listPage(account.subscriptions, call, {
-      kind: 'subscription',
       owner,
       matches: (record) =>
         hasStatus(record, status) &&
@@ -54,15 +52,13 @@ export const subscriptionRoutes: Route[] = [
     });
   }),
 
-  get('/v1/subscriptions/:id', (call) => {
-    const record = knownSubscription(call);
-    call.parameters.end();
-    return call.account.subscriptionObject(record);
+  get('/v1/subscriptions/:id', ({ account, parameters, id }) => {
+    parameters.end();
+    return account.subscriptionObject(account.subscriptions.known(id));
   }),
 
-  post('/v1/subscriptions/:id', (call) => {
-    const { account, parameters } = call;
-    const record = knownSubscription(call);
+  post('/v1/subscriptions/:id', ({ account, parameters, id }) => {
+    const record = account.subscriptions.known(id);
     const endsTrial = parameters.text('trial_end') === 'now' && record.status === 'trialing';
     const changes = changesOf(parameters, record, account.now());
     parameters.end();
@@ -71,9 +67,8 @@ export const subscriptionRoutes: Route[] = [
     return account.subscriptionObject(endTrial(account, changed));
   }),
 
-  del('/v1/subscriptions/:id', (call) => {
-    const { account, parameters } = call;
-    const record = knownSubscription(call);
+  del('/v1/subscriptions/:id', ({ account, parameters, id }) => {
+    const record = account.subscriptions.known(id);
     const { comment, feedback } = detailsOf(parameters, record);
     parameters.ignore('invoice_now', 'prorate');
     parameters.end();
@@ -83,9 +78,8 @@ export const subscriptionRoutes: Route[] = [
     return account.subscriptionObject(cancelNow(account, record, { comment, feedback }));
   }),
 
-  post('/v1/subscriptions/:id/resume', (call) => {
-    const { account, parameters } = call;
-    const record = knownSubscription(call);
+  post('/v1/subscriptions/:id/resume', ({ account, parameters, id }) => {
+    const record = account.subscriptions.known(id);
     parameters.ignore('billing_cycle_anchor', 'proration_behavior');
     parameters.end();
     if (record.status !== 'paused') {
@@ -191,10 +185,4 @@ function futureTime(parameters: Parameters, name: string, now: number): number |
   const time = parameters.integer(name);
   if (time !== undefined && time <= now) throw invalidInteger(String(time), name);
   return time;
-}
-
-function knownSubscription({ account, id }: Pick<Call, 'account' | 'id'>): SubscriptionRecord {
-  const record = account.subscriptions.get(id);
-  if (!record) throw noSuch('subscription', id);
-  return record;
 }

@@ -1,7 +1,7 @@
-import { invalidRequest, missingParameter, noSuch } from './errors.ts';
+import { invalidRequest, missingParameter } from './errors.ts';
 import { listPage } from './list.ts';
 import type { Parameters } from './parameters.ts';
-import { type Call, get, post, type Route } from './routes.ts';
+import { get, post, type Route, retrieve } from './routes.ts';
 import { newId, type TaxRate } from './wire.ts';
 
 const taxTypes = [
@@ -50,7 +50,6 @@ export const taxRateRoutes: Route[] = [
     const inclusive = call.parameters.boolean('inclusive');
     const isWithin = call.parameters.range('created');
     return listPage(call.account.taxRates, call, {
-      kind: 'tax rate',
       matches: (rate) =>
         (active === undefined || rate.active === active) &&
         (inclusive === undefined || rate.inclusive === inclusive) &&
@@ -58,14 +57,10 @@ export const taxRateRoutes: Route[] = [
     });
   }),
 
-  get('/v1/tax_rates/:id', (call) => {
-    call.parameters.end();
-    return knownTaxRate(call);
-  }),
+  retrieve('/v1/tax_rates/:id', ({ taxRates }) => taxRates),
 
-  post('/v1/tax_rates/:id', (call) => {
-    const { account, parameters } = call;
-    const present = knownTaxRate(call);
+  post('/v1/tax_rates/:id', ({ account, parameters, id }) => {
+    const present = account.taxRates.known(id);
     const taxRate: TaxRate = {
       ...present,
       active: parameters.boolean('active') ?? present.active,
@@ -80,12 +75,6 @@ export const taxRateRoutes: Route[] = [
     return taxRate;
   }),
 ];
-
-function knownTaxRate({ account, id }: Call): TaxRate {
-  const taxRate = account.taxRates.get(id);
-  if (!taxRate) throw noSuch('tax rate', id);
-  return taxRate;
-}
 
 function percentageOf(parameters: Parameters): number {
   const text = parameters.required('percentage');
