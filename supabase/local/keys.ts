@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import writeFileAtomic from 'write-file-atomic';
 import * as z from 'zod';
-import type { LocalKeys } from './database/database.ts';
+import type { LocalKeys } from './database/config.ts';
 import { LocalSetupError } from './setup-error.ts';
 
 /** What the stack makes for itself: nothing in it is a secret outside this machine. */

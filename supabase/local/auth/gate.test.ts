@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../database/config.ts';
+import { authKeys } from '../testing/auth-fixture.ts';
 import { AuthError } from './auth-error.ts';
 import { createAuthGate, evenTime } from './gate.ts';
 import { type AuthLimits, burst, readLimits, wrongPasswordsAtOnce } from './limits.ts';
@@ -264,11 +265,7 @@ describe('an answer that may not tell of an account', () => {
 
 describe('the limits', () => {
   test('are config.toml’s, which are those that hosted Supabase begins with', async () => {
-    const config = await readConfig({
-      SUPABASE_JWT_SECRET: 'jwt',
-      SUPABASE_PUBLISHABLE_KEY: 'publishable',
-      SUPABASE_SECRET_KEY: 'secret',
-    });
+    const config = await readConfig(authKeys);
     expect(config.auth).toHaveProperty('rate_limit');
     expect(readLimits(config.auth ?? {})).toEqual(hosted);
     expect(hosted).toEqual({

@@ -4,17 +4,11 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../database/config.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { LocalSetupError } from '../setup-error.ts';
+import { apiUrl, authKeys, siteUrl } from '../testing/auth-fixture.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { createMailer, type Mail } from './mailer.ts';
 
-const siteUrl = 'http://localhost:21022';
-const apiUrl = 'http://localhost:21023';
-const environment = {
-  SUPABASE_JWT_SECRET: 'jwt',
-  SUPABASE_PUBLISHABLE_KEY: 'publishable',
-  SUPABASE_SECRET_KEY: 'secret',
-};
-const { email: settings } = (await readConfig(environment)).auth ?? {};
+const { email: settings } = (await readConfig(authKeys)).auth ?? {};
 const templates = settings?.template ?? {};
 
 type Recovery = { subject?: string; content_path?: string };

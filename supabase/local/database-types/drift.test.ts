@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalDatabase, openDatabase } from '../database/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { LocalDatabase } from '../database/database.ts';
+import { sharedAuth } from '../testing/auth-fixture.ts';
 import { readCatalog } from './catalog.ts';
 import { typesDrift } from './drift.ts';
 import { databaseTypes } from './text.ts';
 
 let database: LocalDatabase;
 beforeAll(async () => {
-  database = await openDatabase({
-    directory: 'memory://',
-    keys: { publishable: 'sb_publishable_types', secret: 'sb_secret_types', jwtSecret: 'types'.repeat(8) },
-    siteUrl: 'http://localhost',
-    apiUrl: 'http://localhost',
-    onMail: () => {},
-  });
+  database = (await sharedAuth()).database;
 });
-afterAll(() => database.close());
 
 const file = () => readFile(path.join(import.meta.dirname, '../../../sdk/src/database.types.ts'), 'utf8');
 

@@ -7,11 +7,7 @@ import { LocalSetupError } from '../setup-error.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { readConfig } from './config.ts';
 
-const environment = {
-  SUPABASE_JWT_SECRET: 'jwt',
-  SUPABASE_PUBLISHABLE_KEY: 'publishable',
-  SUPABASE_SECRET_KEY: 'secret',
-};
+const keys = { jwtSecret: 'jwt', publishable: 'publishable', secret: 'secret' };
 
 async function file(text: string): Promise<string> {
   const name = path.join(await temporaryDirectory(), 'config.toml');
@@ -20,7 +16,7 @@ async function file(text: string): Promise<string> {
 }
 
 test('the project’s config is read with its keys in place', async () => {
-  const config = await readConfig(environment);
+  const config = await readConfig(keys);
   expect(config.auth).toMatchObject({
     jwt_secret: 'jwt',
     publishable_key: 'publishable',
@@ -30,7 +26,7 @@ test('the project’s config is read with its keys in place', async () => {
 });
 
 test('every function is known to the Supabase CLI, with its own check of callers and the shared imports', async () => {
-  const config = await readConfig(environment);
+  const config = await readConfig(keys);
   const folder = path.join(import.meta.dirname, '../../functions');
   const names = (await readdir(folder)).filter((name) => existsSync(path.join(folder, name, 'index.ts')));
   const settings = { verify_jwt: false, import_map: './functions/deno.json' };
@@ -49,21 +45,21 @@ test('where packages are found is said by the local commands, not by the file th
 });
 
 test('the mail templates are found from any directory', async () => {
-  const config = await readConfig(environment);
+  const config = await readConfig(keys);
   const template = config.auth?.email?.template?.recovery?.content_path ?? '';
   expect(path.isAbsolute(template)).toBe(true);
   expect(existsSync(template)).toBe(true);
 });
 
 test('a variable that is not known is named', async () => {
-  const reading = readConfig(environment, await file('[auth]\nsite_url = "env(NOT_SET)"\n'));
+  const reading = readConfig(keys, await file('[auth]\nsite_url = "env(NOT_SET)"\n'));
   await expect(reading).rejects.toThrow(
     new LocalSetupError('config.toml: env(NOT_SET) is not known to the embedded stack'),
   );
 });
 
 test('a file that is not TOML is one error of one line', async () => {
-  const reading = readConfig(environment, await file('[auth\nsite_url = 1\n'));
+  const reading = readConfig(keys, await file('[auth\nsite_url = 1\n'));
   await expect(reading).rejects.toThrow(LocalSetupError);
   await expect(reading).rejects.toThrow(/^config\.toml: [^\n]+$/);
 });

@@ -6,6 +6,12 @@ import type { LimitSettings } from '../auth/limits.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { LocalSetupError } from '../setup-error.ts';
 
+export interface LocalKeys {
+  publishable: string;
+  secret: string;
+  jwtSecret: string;
+}
+
 type LibraryConfig = Omit<DefaultAppConfig, 'connection' | 'options'>;
 
 /** The library knows no rates. */
@@ -14,16 +20,18 @@ export type ProjectConfig = LibraryConfig & { auth?: LibraryConfig['auth'] & Lim
 const configFile = path.join(import.meta.dirname, '../../config.toml');
 
 /**
- * Reads `supabase/config.toml`, with each `env(NAME)` replaced from `environment` and the files of mail templates
+ * Reads `supabase/config.toml`, with each `env(NAME)` replaced by the key of that name and the files of mail templates
  * found wherever the process was started.
  *
- * @throws LocalSetupError when the file is not TOML or names a variable that is not in `environment`.
+ * @throws LocalSetupError when the file is not TOML or names a variable that is no key.
  */
-export async function readConfig(
-  environment: Readonly<Record<string, string>>,
-  file = configFile,
-): Promise<ProjectConfig> {
+export async function readConfig(keys: LocalKeys, file = configFile): Promise<ProjectConfig> {
   const text = await readFile(file, 'utf8');
+  const environment = {
+    SUPABASE_JWT_SECRET: keys.jwtSecret,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+    SUPABASE_SECRET_KEY: keys.secret,
+  };
   try {
     return substitute(parse(text), environment) as ProjectConfig;
   } catch (cause) {

@@ -2,30 +2,14 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LocalSetupError } from '../setup-error.ts';
+import { apiUrl, authKeys as keys, openTestDatabase as open } from '../testing/auth-fixture.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
-import { type DatabaseOptions, type LocalDatabase, openDatabase } from './database.ts';
+import type { LocalDatabase } from './database.ts';
 import { migrationsDirectory } from './migrations.ts';
-
-const keys = {
-  publishable: 'sb_publishable_databasedatabasedatab_00000000',
-  secret: 'sb_secret_databasedatabasedatab_00000000',
-  jwtSecret: 'a secret that only the tests of this database know',
-};
-
-function open(options: Partial<DatabaseOptions> = {}): Promise<LocalDatabase> {
-  return openDatabase({
-    directory: 'memory://',
-    keys,
-    siteUrl: 'http://localhost:21010',
-    apiUrl: 'http://localhost:21011',
-    onMail: () => {},
-    ...options,
-  });
-}
 
 function read(database: LocalDatabase, table: string, apikey: string | null): Promise<Response> {
   const headers = apikey === null ? {} : { apikey };
-  return database.fetch(new Request(`http://localhost:21011/rest/v1/${table}?select=*`, { headers }));
+  return database.fetch(new Request(`${apiUrl}/rest/v1/${table}?select=*`, { headers }));
 }
 
 async function migrationsWith(file: string, text: string): Promise<string> {
@@ -77,7 +61,7 @@ describe('a database', () => {
       start: (controller) => controller.enqueue(new Uint8Array([123])),
     });
     void database.fetch(
-      new Request('http://localhost:21011/rest/v1/subscriptions', {
+      new Request(`${apiUrl}/rest/v1/subscriptions`, {
         method: 'POST',
         headers: { apikey: keys.secret },
         body: unfinished,
@@ -118,7 +102,7 @@ describe('a database', () => {
   test('prints why a request failed', async () => {
     const print = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await database.fetch(
-      new Request('http://localhost:21011/rest/v1/subscriptions', {
+      new Request(`${apiUrl}/rest/v1/subscriptions`, {
         method: 'POST',
         headers: { apikey: keys.secret, 'content-type': 'application/json' },
         body: JSON.stringify({ status: 'no status of ours' }),
@@ -129,23 +113,22 @@ describe('a database', () => {
     expect(String(print.mock.calls[0]?.[0])).toContain('subscriptions_status_check');
   });
 
+  // The last one: nobody else has the database then.
   test('answers nothing after it is closed, and finishes what came before', async () => {
-    const short = await open();
-    const last = read(short, 'forms_registry', keys.secret);
-    const closed = short.close();
-    const late = expect(short.sql('select 1')).rejects.toThrow('The database is closed.');
+    const last = read(database, 'forms_registry', keys.secret);
+    const closed = database.close();
+    const late = expect(database.sql('select 1')).rejects.toThrow('The database is closed.');
     expect((await last).status).toBe(200);
     await closed;
     await late;
-    await expect(read(short, 'forms_registry', keys.secret)).rejects.toThrow('The database is closed.');
-    await short.close();
+    await expect(read(database, 'forms_registry', keys.secret)).rejects.toThrow('The database is closed.');
   });
 });
 
 const late = '20991231000000_break_things.sql';
 
 describe('a directory', () => {
-  test('keeps its data from one opening to the next, which applies the migrations that have come since', async () => {
+  test('keeps its data from one opening to the next, which applies what migrations have come and names those that changed', async () => {
     const directory = path.join(await temporaryDirectory(), 'db');
     const first = await open({ directory });
     await first.sql(
@@ -153,7 +136,9 @@ describe('a directory', () => {
     );
     await first.close();
     const migrations = await migrationsWith(late, 'create table public.later (id integer);');
-    const second = await open({ directory, migrations });
+    const lines: string[] = [];
+    const log = (line: string) => lines.push(line);
+    const second = await open({ directory, migrations, log });
     expect(await second.sql('select id from public.stripe_events')).toEqual([{ id: 'evt_kept' }]);
     expect(await second.sql('select * from public.later')).toEqual([]);
     const kept = await second.sql<{ statements: string[] }>(
@@ -161,7 +146,20 @@ describe('a directory', () => {
       [late.slice(0, 14)],
     );
     expect(kept[0]?.statements.join()).toContain('create table public.later');
+    expect(await second.migrationDrift()).toEqual([]);
     await second.close();
+    expect(lines).toEqual([]);
+
+    await writeFile(path.join(migrations, late), 'create table public.later (id bigint);');
+    const third = await open({ directory, migrations, log });
+    expect(lines).toEqual([
+      `Migration ${late} was changed after it was applied: "npm run reset" applies its changes.`,
+    ]);
+    await rm(path.join(migrations, late));
+    expect(await third.migrationDrift()).toEqual([
+      `Migration ${late} was applied and is gone: "npm run reset" makes the database without it.`,
+    ]);
+    await third.close();
   });
 
   test('that holds something else is one clear error', async () => {
@@ -186,28 +184,6 @@ describe('a migration', () => {
     await expect(opening).rejects.toThrow(
       new LocalSetupError(`Migration ${late}, line 3: relation "public.missing" does not exist`),
     );
-  });
-
-  test('that was changed or removed after it was applied is named, and what to do', async () => {
-    const directory = path.join(await temporaryDirectory(), 'db');
-    const migrations = await migrationsWith(late, 'create table public.later (id integer);');
-    const lines: string[] = [];
-    const reopen = () => open({ directory, migrations, log: (line) => lines.push(line) });
-    const first = await reopen();
-    expect(await first.migrationDrift()).toEqual([]);
-    await first.close();
-    expect(lines).toEqual([]);
-
-    await writeFile(path.join(migrations, late), 'create table public.later (id bigint);');
-    const second = await reopen();
-    expect(lines).toEqual([
-      `Migration ${late} was changed after it was applied: "npm run reset" applies its changes.`,
-    ]);
-    await rm(path.join(migrations, late));
-    expect(await second.migrationDrift()).toEqual([
-      `Migration ${late} was applied and is gone: "npm run reset" makes the database without it.`,
-    ]);
-    await second.close();
   });
 
   test('that comes while the database is open is applied on demand, and the API knows what it made', async () => {
@@ -240,7 +216,7 @@ describe('a migration', () => {
     );
     expect(await database.migrate()).toEqual([broken]);
     const named = await database.fetch(
-      new Request('http://localhost:21011/rest/v1/latest?select=name', { headers: { apikey: keys.secret } }),
+      new Request(`${apiUrl}/rest/v1/latest?select=name`, { headers: { apikey: keys.secret } }),
     );
     expect(named.status).toBe(200);
 

@@ -5,18 +5,12 @@ import { authPath, createAuthApi } from '../auth/auth-api.ts';
 import { type AuthLimits, readLimits } from '../auth/limits.ts';
 import { createMailer, type Mail } from '../auth/mailer.ts';
 import { keepCluster, openCluster } from './cluster.ts';
-import { readConfig } from './config.ts';
+import { type LocalKeys, readConfig } from './config.ts';
 import { answerQuietly } from './errors.ts';
 import { applyMigrations, migrationDrift, migrationsDirectory } from './migrations.ts';
 import { endTransaction } from './parameters.ts';
 import { refuseRowEstimate } from './row-estimates.ts';
 import { createSerialQueue } from './serial-queue.ts';
-
-export interface LocalKeys {
-  publishable: string;
-  secret: string;
-  jwtSecret: string;
-}
 
 export interface LocalDatabase {
   /** How often what may be asked of the auth API, which the gateway holds its callers to. */
@@ -66,11 +60,7 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<LocalDatabase> {
   process.env.DO_NOT_TRACK = '1';
   process.env.LITE_TELEMETRY = '0';
-  const config = await readConfig({
-    SUPABASE_JWT_SECRET: options.keys.jwtSecret,
-    SUPABASE_PUBLISHABLE_KEY: options.keys.publishable,
-    SUPABASE_SECRET_KEY: options.keys.secret,
-  });
+  const config = await readConfig(options.keys);
   const migrations = options.migrations ?? migrationsDirectory;
   const mailer = createMailer({ config, ...options });
   const connection = await openCluster(options.directory, migrations);

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiUrl, authKeys, openTestDatabase } from '../testing/auth-fixture.ts';
 import { openCluster } from './cluster.ts';
-import { type LocalDatabase, openDatabase } from './database.ts';
+import type { LocalDatabase } from './database.ts';
 import { migrationsDirectory } from './migrations.ts';
 import { endTransaction } from './parameters.ts';
 
-const keys = {
-  publishable: 'sb_publishable_filtersfiltersfiltersfi_00000000',
-  secret: 'sb_secret_filtersfiltersfiltersfi_00000000',
-  jwtSecret: 'a secret that only the tests of these filters know',
-};
 let database: LocalDatabase;
 
 async function read(table: string, query: Record<string, string>): Promise<[number, unknown]> {
   const search = new URLSearchParams({ select: 'form_key', order: 'form_key', ...query });
   const response = await database.fetch(
-    new Request(`http://localhost:21013/rest/v1/${table}?${search}`, { headers: { apikey: keys.secret } }),
+    new Request(`${apiUrl}/rest/v1/${table}?${search}`, { headers: { apikey: authKeys.secret } }),
   );
   return [response.status, await response.json()];
 }
@@ -23,13 +19,7 @@ const plain = { form_key: 'plain' };
 const flagged = { form_key: 'flagged' };
 
 beforeAll(async () => {
-  database = await openDatabase({
-    directory: 'memory://',
-    keys,
-    siteUrl: 'http://localhost:21012',
-    apiUrl: 'http://localhost:21013',
-    onMail: () => {},
-  });
+  database = await openTestDatabase();
   await database.sql(`
     create table public.filtered (form_key text, flags text[], numbers integer[], asked_at timestamptz, payload jsonb);
     insert into public.filtered values

@@ -1,13 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  checkout,
-  day,
-  eventTypes,
-  seconds,
-  standIn,
-  webhookReceiver,
-  webhookSecret,
-} from '../testing/stripe-fixture.ts';
+import { checkout, day, eventTypes, seconds, standIn } from '../testing/stripe-fixture.ts';
 
 describe('a Checkout session of the Stripe stand-in', () => {
   it('shows what is bought, the free days, and what follows and when', async () => {
@@ -34,8 +26,7 @@ describe('a Checkout session of the Stripe stand-in', () => {
   });
 
   it('is paid with a card that works: the trial begins, events tell of it, and the page leads on', async () => {
-    const { url, received } = await webhookReceiver();
-    const { client, submit } = await standIn([], { webhook: { url, secret: webhookSecret } });
+    const { client, submit, received } = await standIn([]);
     const { session, customer, price, vat, path } = await checkout(client);
     expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 0 });
     const response = await submit(path, { card: 'works' });

@@ -1,23 +1,15 @@
 import Stripe from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  eventTypes,
-  record,
-  secretKey,
-  standIn,
-  webhookReceiver,
-  webhookSecret,
-} from '../testing/stripe-fixture.ts';
+import { eventTypes, record, secretKey, standIn } from '../testing/stripe-fixture.ts';
 
-async function faulty(statuses?: number[]) {
-  const { url, received } = await webhookReceiver(statuses);
-  const served = await standIn([record()], { webhook: { url, secret: webhookSecret } });
+async function faulty(statuses = [200]) {
+  const served = await standIn([record()], { statuses });
   const fault = async (fields: Record<string, string>) => {
     const response = await served.submit('/actions/fault', fields);
     expect(response.headers.get('location')).toBe('/?done=fault');
   };
   const settle = () => served.submit('/actions/settle', {});
-  return { ...served, fault, settle, received };
+  return { ...served, fault, settle };
 }
 
 const cancel = (client: Stripe, idempotencyKey: string) =>

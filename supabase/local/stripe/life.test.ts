@@ -1,22 +1,11 @@
 import type Stripe from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  checkout,
-  day,
-  eventTypes,
-  moveClock,
-  record,
-  seconds,
-  standIn,
-  webhookReceiver,
-  webhookSecret,
-} from '../testing/stripe-fixture.ts';
+import { checkout, day, eventTypes, moveClock, record, seconds, standIn } from '../testing/stripe-fixture.ts';
 
 /** A subscription in its trial, paid for with the card that is named. */
 async function trial(card: string, changes: Parameters<typeof checkout>[1] = {}) {
-  const { url, received } = await webhookReceiver();
-  const served = await standIn([], { webhook: { url, secret: webhookSecret } });
-  const { client, submit } = served;
+  const served = await standIn([]);
+  const { client, submit, received } = served;
   const sold = await checkout(client, changes);
   expect((await submit(sold.path, { card })).status).toBe(303);
   await vi.waitFor(() => expect(eventTypes(received)).toContain('checkout.session.completed'));
@@ -27,7 +16,7 @@ async function trial(card: string, changes: Parameters<typeof checkout>[1] = {})
     await moveClock(client, seconds + days * day);
     return (await client.subscriptions.retrieve(id)).status;
   };
-  return { ...served, ...sold, id, received, statusAt };
+  return { ...served, ...sold, id, statusAt };
 }
 
 const invoicesOf = async (client: Stripe, subscription: string) =>

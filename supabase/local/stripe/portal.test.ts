@@ -1,26 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  day,
-  eventTypes,
-  record,
-  seconds,
-  standIn,
-  webhookReceiver,
-  webhookSecret,
-} from '../testing/stripe-fixture.ts';
+import { day, eventTypes, record, seconds, standIn } from '../testing/stripe-fixture.ts';
 
 const owed = record({ status: 'past_due', trialEnd: seconds - day, periodEnd: seconds + 20 * day });
 
 async function portal(records = [record()]) {
-  const { url, received } = await webhookReceiver();
-  const served = await standIn(records, { webhook: { url, secret: webhookSecret } });
+  const served = await standIn(records);
   const session = await served.client.billingPortal.sessions.create({
     customer: 'cus_1',
     return_url: 'http://site.example/dashboard',
   });
   const path = new URL(session.url).pathname;
   const text = async () => (await fetch(session.url)).text();
-  return { ...served, session, path, text, received };
+  return { ...served, session, path, text };
 }
 
 describe('the portal of the Stripe stand-in', () => {

@@ -3,16 +3,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
 import { LocalSetupError } from '../setup-error.ts';
-import {
-  day,
-  eventTypes,
-  record,
-  seconds,
-  secretKey,
-  standIn,
-  webhookReceiver,
-  webhookSecret,
-} from '../testing/stripe-fixture.ts';
+import { day, eventTypes, record, seconds, secretKey, standIn } from '../testing/stripe-fixture.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import type { SubscriptionSeed } from './subscription-record.ts';
 
@@ -229,8 +220,7 @@ describe('the Stripe stand-in', () => {
       file,
       JSON.stringify({ version: 1, subscriptions: { sub_1: kept }, answers, pendingEvents: [event] }),
     );
-    const { url, received } = await webhookReceiver();
-    const { client, call } = await standIn([record()], { file, webhook: { url, secret: webhookSecret } });
+    const { client, call, received } = await standIn([record()], { file });
     expect(await client.subscriptions.retrieve('sub_1', { expand: ['customer'] })).toMatchObject({
       cancel_at_period_end: true,
       customer: { id: 'cus_1', object: 'customer' },

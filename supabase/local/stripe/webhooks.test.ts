@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { record, standIn, webhookReceiver, webhookSecret } from '../testing/stripe-fixture.ts';
+import { record, standIn, webhookSecret } from '../testing/stripe-fixture.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 
 describe('the webhooks of the Stripe stand-in', () => {
   it('tell of a change, signed so that the official client accepts them', async () => {
-    const { url, received } = await webhookReceiver();
-    const { client } = await standIn([record()], {
-      webhook: { url, secret: webhookSecret },
-      now: () => new Date(),
-    });
+    const { client, received } = await standIn([record()], { now: () => new Date() });
     await client.subscriptions.update('sub_1', { cancel_at_period_end: true });
     await vi.waitFor(() => expect(received).toHaveLength(1));
     const { body = '', signature = '' } = received[0] ?? {};
@@ -28,16 +24,14 @@ describe('the webhooks of the Stripe stand-in', () => {
   });
 
   it('are not sent when nothing changed', async () => {
-    const { url, received } = await webhookReceiver();
-    const { client } = await standIn([record()], { webhook: { url, secret: webhookSecret } });
+    const { client, received } = await standIn([record()]);
     await client.subscriptions.update('sub_1', { cancel_at_period_end: false });
     await client.subscriptions.update('sub_1', { cancel_at_period_end: true });
     await vi.waitFor(() => expect(received).toHaveLength(1));
   });
 
   it('are sent again until they are taken', async () => {
-    const { url, received } = await webhookReceiver([500, 503, 200]);
-    const { client, logged } = await standIn([record()], { webhook: { url, secret: webhookSecret } });
+    const { client, logged, received } = await standIn([record()], { statuses: [500, 503, 200] });
     await client.subscriptions.update('sub_1', { cancel_at_period_end: true });
     await vi.waitFor(() => expect(received).toHaveLength(3));
     expect(new Set(received.map(({ body }) => body)).size).toBe(1);
@@ -45,8 +39,7 @@ describe('the webhooks of the Stripe stand-in', () => {
   });
 
   it('are given up after the last attempt, with a line in the log', async () => {
-    const { url, received } = await webhookReceiver([500]);
-    const { client, logged } = await standIn([record()], { webhook: { url, secret: webhookSecret } });
+    const { client, logged, received } = await standIn([record()], { statuses: [500] });
     await client.subscriptions.update('sub_1', { cancel_at_period_end: true });
     await vi.waitFor(() => expect(logged).toHaveLength(1));
     expect(logged[0]).toMatch(/^\[stripe\] Event evt_\w+ was given up after 3 attempts: HTTP 500\.$/);
@@ -59,8 +52,7 @@ describe('the webhooks of the Stripe stand-in', () => {
     const first = await standIn([record()], { file, webhook: nowhere, retryDelays: [60_000] });
     await first.client.subscriptions.update('sub_1', { cancel_at_period_end: true });
     await first.close();
-    const { url, received } = await webhookReceiver();
-    await standIn([record()], { file, webhook: { url, secret: webhookSecret } });
+    const { received } = await standIn([record()], { file });
     await vi.waitFor(() => expect(received).toHaveLength(1));
     await vi.waitFor(async () =>
       expect(JSON.parse(await readFile(file, 'utf8')).events).toEqual([

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Mail } from '../auth/mailer.ts';
-import { type DatabaseOptions, openDatabase } from '../database/database.ts';
+import { type DatabaseOptions, type LocalDatabase, openDatabase } from '../database/database.ts';
 import { type ConfirmedAccount, confirmedAccount, type NewAccount } from './confirmed-account.ts';
 
 export const siteUrl = 'http://localhost:21020';
@@ -11,6 +11,18 @@ export const authKeys = {
   secret: 'sb_secret_authauthauthauthautha_00000000',
   jwtSecret: 'a secret that only the tests of the auth API know',
 };
+
+/** An empty database in memory, unless it is to be another, with all migrations. */
+export function openTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<LocalDatabase> {
+  return openDatabase({
+    directory: 'memory://',
+    keys: authKeys,
+    siteUrl,
+    apiUrl,
+    onMail: () => {},
+    ...options,
+  });
+}
 
 interface CallOptions {
   body?: unknown;
@@ -34,14 +46,7 @@ export async function sharedAuth(): Promise<TestAuth> {
 /** An empty database with its auth API, and the mails that it sent. */
 export async function openAuth(options: Pick<DatabaseOptions, 'strictRefresh'> = {}) {
   const mails: Mail[] = [];
-  const database = await openDatabase({
-    directory: 'memory://',
-    keys: authKeys,
-    siteUrl,
-    apiUrl,
-    onMail: (mail) => mails.push(mail),
-    ...options,
-  });
+  const database = await openTestDatabase({ onMail: (mail) => mails.push(mail), ...options });
 
   function call(method: string, path: string, { body, token, key }: CallOptions = {}): Promise<Response> {
     const headers = new Headers();

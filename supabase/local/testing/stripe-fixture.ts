@@ -38,7 +38,7 @@ interface Received {
 }
 
 /** Takes webhooks, and answers each with the next of the statuses; the last one repeats. */
-export async function webhookReceiver(statuses: number[] = [200]) {
+async function webhookReceiver(statuses: readonly number[]) {
   const received: Received[] = [];
   const port = (await freePorts()).api;
   const server = createServer(async (request, response) => {
@@ -56,18 +56,19 @@ export async function webhookReceiver(statuses: number[] = [200]) {
   return { url: `http://127.0.0.1:${port}/functions/v1/stripe-webhook`, received };
 }
 
-/** A stand-in with the given subscriptions, the official client for it, and plain calls. */
+/** A stand-in with the given subscriptions, the official client for it, plain calls, and the webhooks that it sent. */
 export async function standIn(
   records: readonly SubscriptionSeed[],
-  options: Partial<StripeStandInOptions> = {},
+  { statuses = [200], ...options }: Partial<StripeStandInOptions> & { statuses?: readonly number[] } = {},
 ) {
+  const { url, received } = await webhookReceiver(statuses);
   const port = (await freePorts()).stripe;
   const logged: string[] = [];
   const server = await startStripeStandIn({
     port,
     file: path.join(await temporaryDirectory(), 'stripe.json'),
     secretKey,
-    webhook: { url: (await webhookReceiver()).url, secret: webhookSecret },
+    webhook: { url, secret: webhookSecret },
     source: async () => records,
     retryDelays: [10, 20],
     now: () => now,
@@ -95,7 +96,7 @@ export async function standIn(
       redirect: 'manual',
       headers,
     });
-  return { url: server.url, close: () => server.close(), client, call, submit, logged };
+  return { url: server.url, close: () => server.close(), client, call, submit, logged, received };
 }
 
 /** The types of the events that arrived, in their order. */
