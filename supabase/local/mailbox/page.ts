@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Mail } from '../auth/mailer.ts';
-import { basePageStyle } from '../page-style.ts';
+import { basePageStyle, type Html, standInPage } from '../stand-in-page.ts';
 
 export interface CaughtMail extends Mail {
   id: string;
@@ -10,25 +10,9 @@ export interface CaughtMail extends Mail {
   message_id?: string;
 }
 
-type Html = ReturnType<typeof html>;
-
-function page(title: string, body: Html): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/mailbox.css">
-<script src="/mailbox.js" defer></script>
-</head>
-<body>
-<main>${body}</main>
-</body>
-</html>`;
-}
+const head = html`<link rel="stylesheet" href="/mailbox.css">
+<script src="/mailbox.js" defer></script>`;
+const page = (title: string, body: Html) => standInPage(title, { head, body });
 
 export function listPage(messages: readonly CaughtMail[]): Html {
   const count = messages.length === 1 ? '1 message' : `${messages.length} messages`;

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
+import type { Html } from '../../stand-in-page.ts';
 import type { StripeAccount } from '../account.ts';
 import { mayHaveNoCard, type Refusal } from '../checkout-payment.ts';
 import { amountsOf } from '../money.ts';
 import { day } from '../periods.ts';
 import type { CheckoutSession } from '../wire.ts';
-import { alert, type Choice, choices, facts, type Html, message, notice, page } from './layout.ts';
+import { alert, type Choice, choices, facts, message, notice, page } from './layout.ts';
 import { days, moment, money, priceText } from './wording.ts';
 
 const refusals: Record<Refusal, string> = {

@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
+import type { Html } from '../../stand-in-page.ts';
 import type { StripeAccount } from '../account.ts';
 import { isClosed } from '../disputes.ts';
 import { eventFaultKinds, type Fault, faultTexts, requestFaultKinds } from '../faults.ts';
 import type { Delivery } from '../state.ts';
 import { type SubscriptionRecord, stripeStatuses } from '../subscription-record.ts';
 import { homeMessages } from './home-actions.ts';
-import { type Html, notice, page } from './layout.ts';
+import { notice, page } from './layout.ts';
 import type { PageOptions } from './page-options.ts';
 import { moment, money } from './wording.ts';
 

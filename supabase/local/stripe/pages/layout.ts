@@ -1,28 +1,13 @@
 import { html } from 'hono/html';
-import { basePageStyle } from '../../page-style.ts';
-
-export type Html = ReturnType<typeof html>;
+import { basePageStyle, type Html, standInPage } from '../../stand-in-page.ts';
 
 export const stylePath = '/stand-in.css';
 
-/** A page of the stand-in: plain HTML and forms, without a script. */
-export function page(title: string, body: Html): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="referrer" content="same-origin">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${stylePath}">
-</head>
-<body>
-<main>${body}</main>
-</body>
-</html>`;
-}
+const head = html`<meta name="referrer" content="same-origin">
+<link rel="stylesheet" href="${stylePath}">`;
+
+/** Plain HTML and forms, without a script. */
+export const page = (title: string, body: Html): Html => standInPage(title, { head, body });
 
 /** What every page says first. */
 export function notice(): Html {

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
+import type { Html } from '../../stand-in-page.ts';
 import type { StripeAccount } from '../account.ts';
 import { subscriptionOf } from '../billing.ts';
 import { isRunning } from '../subscription-life.ts';
 import type { SubscriptionRecord } from '../subscription-record.ts';
 import type { Invoice, PortalSession } from '../wire.ts';
-import { choices, facts, type Html, notice, page } from './layout.ts';
+import { choices, facts, notice, page } from './layout.ts';
 import { moment, money, priceText } from './wording.ts';
 
 /** What the portal says after something was done. */

@@ -1,4 +1,26 @@
-/** What the pages of the local stand-ins have in common. */
+import { html } from 'hono/html';
+
+export type Html = ReturnType<typeof html>;
+
+/** A page of a local stand-in; `head` is what it loads. */
+export function standInPage(title: string, { head, body }: { head: Html; body: Html }): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${head}
+</head>
+<body>
+<main>${body}</main>
+</body>
+</html>`;
+}
+
+/** What the styles of these pages have in common. */
 export const basePageStyle = `:root {
   color-scheme: light dark;
   --ink: #0c0f12; --paper: #fbf8f3; --line: #d9d2c5; --quiet: #5a544a; --accent: #92400e; --raised: #fff; --alert: #b91c1c;
