@@ -9,7 +9,7 @@ import { keysFile } from './keys.ts';
 import { checkPorts, freePorts } from './ports.ts';
 import { repositoryRoot } from './repository-root.ts';
 import type { Ports } from './settings.ts';
-import { runScript } from './testing/run-script.ts';
+import { isAlive, runScript } from './testing/run-script.ts';
 import { temporaryDirectory } from './testing/temporary-directory.ts';
 
 async function place() {
@@ -31,15 +31,6 @@ const status = async (url: string) => (await fetch(url)).status;
 
 async function denoPid(port: number): Promise<number> {
   return (await (await fetch(`http://127.0.0.1:${port}/_health`)).json()).pid;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function expectStopped({ ports, directory }: { ports: Partial<Ports>; directory: string }) {

@@ -7,15 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePorts } from '../ports.ts';
 import { functionsDirectory, runFunctions, sources, writeFunction } from '../testing/functions-fixture.ts';
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isAlive } from '../testing/run-script.ts';
 
 const parentSource = `
   import { startFunctions } from ${JSON.stringify(new URL('./process.ts', import.meta.url).href)};
@@ -228,6 +220,7 @@ describe('startFunctions', () => {
       env: { ...process.env, DIRECTORY: directory, PORT: String((await freePorts()).functions) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    onTestFinished(() => void parent.kill('SIGKILL'));
     const [printed] = await once(parent.stdout, 'data');
     const pid = Number(String(printed));
     expect(isAlive(pid)).toBe(true);

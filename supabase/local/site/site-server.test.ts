@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../ports.ts';
-import { repositoryRoot } from '../repository-root.ts';
 import { temporaryDirectory } from '../testing/temporary-directory.ts';
 import { serveSiteFromSource } from './site-server.ts';
 
@@ -14,9 +15,12 @@ describe('serveSiteFromSource', () => {
     onTestFinished(() => {
       other.close();
     });
+    const root = await temporaryDirectory();
+    await mkdir(path.join(root, 'web'));
+    await writeFile(path.join(root, 'web/vite.config.ts'), 'export default {};');
     const serving = serveSiteFromSource({
-      root: repositoryRoot,
-      dataDirectory: await temporaryDirectory(),
+      root,
+      dataDirectory: root,
       port,
       apiUrl: 'http://localhost:54321',
       publicEnv: {},

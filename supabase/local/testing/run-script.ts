@@ -63,3 +63,13 @@ export function runScript(
     },
   };
 }
+
+/** Whether there is a process of this id. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
