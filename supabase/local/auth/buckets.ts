@@ -9,16 +9,10 @@ export interface BucketOptions {
   maximumKeys?: number;
 }
 
-export interface Buckets {
-  /** Takes one of the key's and answers 0, or answers after how many milliseconds there will be one. */
-  take(key: string): number;
-  /** What was taken does not count after all. */
-  giveBack(key: string): void;
-  readonly size: number;
-}
+export type Buckets = ReturnType<typeof createBuckets>;
 
 /** Token buckets, one a key, in this process's memory. */
-export function createBuckets({ capacity, refillTime, now, maximumKeys = 10_000 }: BucketOptions): Buckets {
+export function createBuckets({ capacity, refillTime, now, maximumKeys = 10_000 }: BucketOptions) {
   const buckets = new Map<string, { left: number; at: number }>();
 
   function leftOf(key: string): number {
@@ -36,13 +30,15 @@ export function createBuckets({ capacity, refillTime, now, maximumKeys = 10_000 
   }
 
   return {
-    take(key) {
+    /** Takes one of the key's and answers 0, or answers after how many milliseconds there will be one. */
+    take(key: string): number {
       const left = leftOf(key);
       if (left < 1) return Math.max(1, Math.ceil((1 - left) * refillTime));
       keep(key, left - 1);
       return 0;
     },
-    giveBack: (key) => keep(key, leftOf(key) + 1),
+    /** What was taken does not count after all. */
+    giveBack: (key: string) => keep(key, leftOf(key) + 1),
     get size() {
       return buckets.size;
     },

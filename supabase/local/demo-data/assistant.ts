@@ -12,12 +12,6 @@ interface DemoQuestion {
   answer: string | null;
 }
 
-interface DemoCount {
-  day: string;
-  outcome: string;
-  count: number;
-}
-
 /** What people ask that no card says, with the language and what became of it. */
 const asked: readonly (Pick<DemoQuestion, 'question' | 'language' | 'outcome'> & Partial<DemoQuestion>)[] = [
   { question: 'Do you have a sauna at the studio?', language: 'en', outcome: 'handed-over' },
@@ -58,7 +52,7 @@ const daily = {
 } as const;
 
 /** Four weeks of the assistant. Its random numbers are its own: what else is invented stays as it was. */
-export function inventAssistant(now: Date): { questions: DemoQuestion[]; counts: DemoCount[] } {
+export function inventAssistant(now: Date) {
   const random = new Random(20_261_122);
   const questions = asked.map((each, index) => ({
     id: random.uuid(),

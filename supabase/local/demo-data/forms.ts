@@ -7,38 +7,17 @@ import {
 import type { Person } from './people.ts';
 import { daysAfter, type Random } from './random.ts';
 
-interface DemoSubmission {
-  id: string;
-  client_id: string;
-  assignment_id: string;
-  form_key: FormKey;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  version: number;
-  payload: GoalSettingPayload | ParqAnswers;
-  flags: string[];
-  created_at: Date;
-}
-
-interface DemoAssignment {
-  id: string;
-  client_id: string;
-  form_key: FormKey;
-  status: 'pending' | 'completed';
-  assigned_at: Date;
-  due_date: Date;
-  completed_at: Date | null;
-  updated_at: Date;
-}
-
 /** The answers of the health assessment as content/forms asks for them. */
 type ParqAnswers = Record<string, string | string[] | boolean>;
 
 interface DemoForms {
-  submissions: DemoSubmission[];
-  assignments: DemoAssignment[];
+  submissions: ReturnType<typeof submission>[];
+  assignments: ReturnType<typeof assignment>[];
+}
+
+interface Answer {
+  payload: GoalSettingPayload | ParqAnswers;
+  created_at: Date;
 }
 
 const dueDays = 7;
@@ -148,9 +127,9 @@ const flagsOf = (answers: object): string[] =>
 function submission(
   random: Random,
   person: Person,
-  answer: Pick<DemoSubmission, 'payload' | 'created_at'>,
-  { id: assignment_id, form_key }: Pick<DemoAssignment, 'id' | 'form_key'>,
-): DemoSubmission {
+  answer: Answer,
+  { id: assignment_id, form_key }: { id: string; form_key: FormKey },
+) {
   return {
     id: random.uuid(),
     client_id: person.id,
@@ -170,7 +149,7 @@ function assignment(
   random: Random,
   person: Person,
   options: { form_key: FormKey; assigned_at: Date; completed_at: Date | null },
-): DemoAssignment {
+) {
   const { form_key, assigned_at, completed_at } = options;
   return {
     id: random.uuid(),
@@ -194,12 +173,7 @@ export function inventForms(random: Random, now: Date, people: readonly Person[]
     const assigned_at = daysAfter(person.joinedAt, 0.01);
     const span = (now.getTime() - assigned_at.getTime()) / 86_400_000;
     const sentAt = (share: number) => daysAfter(assigned_at, Math.min(span, 21) * share);
-    const give = (
-      form_key: FormKey,
-      given_at: Date,
-      created_at: Date | null,
-      payload: DemoSubmission['payload'],
-    ) => {
+    const give = (form_key: FormKey, given_at: Date, created_at: Date | null, payload: Answer['payload']) => {
       const given = assignment(random, person, { form_key, assigned_at: given_at, completed_at: created_at });
       forms.assignments.push(given);
       if (created_at) forms.submissions.push(submission(random, person, { payload, created_at }, given));

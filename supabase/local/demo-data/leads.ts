@@ -1,40 +1,10 @@
-import type { Attribution } from '@flow/sdk/contracts/attribution';
-import {
-  type FitnessGoal,
-  fitnessGoals,
-  type TrainingLocation,
-  type TrainingType,
-  trainingLocations,
-  trainingTypes,
-} from '@flow/sdk/contracts/consultation';
+import { fitnessGoals, trainingLocations, trainingTypes } from '@flow/sdk/contracts/consultation';
 import type { LeadStatus } from '@flow/sdk/contracts/lead';
 import { inventAttribution } from './attribution.ts';
 import { inventPerson } from './people.ts';
 import { daysAfter, type Random } from './random.ts';
 
-export interface DemoLead {
-  id: string;
-  reference: string;
-  idempotency_key: string;
-  source_page: string;
-  name: string;
-  phone: string;
-  phone_e164: string | null;
-  duplicate_of: string | null;
-  fitness_goal: FitnessGoal;
-  training_type: TrainingType;
-  training_location: TrainingLocation;
-  pathname: string;
-  referrer: string;
-  user_agent: string;
-  submission_attempt: number;
-  attribution: Attribution | Record<string, never>;
-  status: LeadStatus;
-  submitted_at: Date;
-  received_at: Date;
-  first_contacted_at: Date | null;
-  updated_at: Date;
-}
+export type DemoLead = ReturnType<typeof inventLeads>[number];
 
 const sources = [
   '/',
@@ -83,9 +53,9 @@ function typed(phone: string, index: number): string {
 }
 
 /** Thirty leads of the last 45 days; three come from people who asked before. */
-export function inventLeads(random: Random, now: Date): DemoLead[] {
+export function inventLeads(random: Random, now: Date) {
   const planned = groups.flatMap(({ status, ages }) => ages.map((age) => ({ status, age })));
-  const leads = planned.map(({ status, age }, index): DemoLead => {
+  const leads = planned.map(({ status, age }, index) => {
     const { firstName, lastName, phone } = inventPerson(random, index);
     const source = random.pick(sources);
     const received_at = daysAfter(now, -age);
@@ -100,7 +70,7 @@ export function inventLeads(random: Random, now: Date): DemoLead[] {
       name: `${firstName} ${lastName}`,
       phone: isForeign ? '(415) 555-0100' : typed(phone, index),
       phone_e164: isForeign ? null : phone.replaceAll(' ', ''),
-      duplicate_of: null,
+      duplicate_of: null as string | null,
       fitness_goal: random.pick(fitnessGoals),
       training_type: random.pick(trainingTypes),
       training_location: random.pick(trainingLocations),

@@ -2,14 +2,10 @@ import path from 'node:path';
 import type { Compression } from '../../../web/scripts/precompress.ts';
 import { buildAssistantParts } from '../functions/assistant-parts.ts';
 import { writeBusinessFiles } from '../functions/business-files.ts';
+import type { LoopbackServer } from '../loopback-server.ts';
 import { portTaken } from '../ports.ts';
 import { explained } from '../setup-error.ts';
 import { buildWhenChanged } from './built-parts.ts';
-
-export interface SiteServer {
-  url: string;
-  close(): Promise<void>;
-}
 
 export interface SiteOptions {
   root: string;
@@ -85,13 +81,13 @@ export async function buildAnswers(options: {
   return importMap;
 }
 
-export async function serveBuiltSite(options: SiteOptions & { directory: string }): Promise<SiteServer> {
+export async function serveBuiltSite(options: SiteOptions & { directory: string }): Promise<LoopbackServer> {
   const { startStaticServer } = await import('../../../web/server/static-server.ts');
   const { directory, port, apiUrl } = options;
   return namingPort(port, () => startStaticServer({ directory, port, apiUrl }));
 }
 
-export async function serveSiteFromSource(options: SiteOptions): Promise<SiteServer> {
+export async function serveSiteFromSource(options: SiteOptions): Promise<LoopbackServer> {
   const { createLogger, createServer } = await import('vite');
   const directory = path.join(options.root, 'web');
   Object.assign(process.env, options.publicEnv);

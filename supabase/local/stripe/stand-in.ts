@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
-import { listenerOptions, serveLoopback } from '../loopback-server.ts';
+import { type LoopbackServer, listenerOptions, serveLoopback } from '../loopback-server.ts';
 import { StripeAccount } from './account.ts';
 import { stripeApi } from './api.ts';
 import { Deliveries } from './deliveries.ts';
@@ -27,17 +27,12 @@ export interface StripeStandInOptions {
   log: (line: string) => void;
 }
 
-export interface StripeStandIn {
-  url: string;
-  close(): Promise<void>;
-}
-
 const defaultDelays = [500, 1000, 2000, 5000, 10_000, 30_000, 60_000];
 const playEvery = 60_000;
 const saveAfter = 200;
 
 /** A server that speaks as much of Stripe's API as the product uses, and sends signed webhooks as Stripe does. */
-export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
+export async function startStripeStandIn(options: StripeStandInOptions): Promise<LoopbackServer> {
   const { log, source, customers = async () => [], now = () => new Date() } = options;
   const { data, seeds } = await readState(options.file);
   const account = new StripeAccount(data, {
