@@ -6,14 +6,11 @@ import {
   assistantWeekSchema,
 } from '@flow/sdk/contracts/assistant';
 import { businessDay } from '@flow/sdk/contracts/business-time';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 import { call } from './leads.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 beforeEach(() =>
   stage.database.sql(
     'truncate public.assistant_questions, public.assistant_counts, public.assistant_ratings',

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type ActorName, type Answer, openStage, type Stage } from './actors.ts';
+import { describe, expect, test } from 'vitest';
+import { type ActorName, type Answer, openStage } from './actors.ts';
 import { fixtures, plant } from './fixtures.ts';
 import { callers } from './matrix.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 
 /** What any user may call; everything else that users may call asks for the admin's role. */
 const everybody: Record<string, { status: number; body: unknown }> = {
@@ -81,6 +78,9 @@ describe.each(byAdmins)('%s', (name) => {
     expect((await call('admin', name)).status).not.toBe(403);
     expect(await withoutRole(() => call('admin', name))).toMatchObject(refused);
     expect((await call('admin', name)).status).not.toBe(403);
+    if (callers[name]?.includes('service_role')) {
+      expect((await call('service', name)).status).not.toBe(403);
+    }
   });
 
   test('says the same to everyone else who is signed in, whose account is gone or not', async () => {

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { describe, expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 
 /** What the check says to a request of a role, with its headers as PostgREST hands them over. */
 const check = (role: string, headers: Record<string, string>) =>

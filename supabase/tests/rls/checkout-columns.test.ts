@@ -1,16 +1,12 @@
 import { checkoutSchema } from '@flow/sdk/contracts/trial';
-import { beforeAll, expect, test } from 'vitest';
-import { type ActorName, openStage, type Stage } from './actors.ts';
+import { expect, test } from 'vitest';
+import { type ActorName, openStage } from './actors.ts';
 import { fixtures, plant } from './fixtures.ts';
 
-let stage: Stage;
-let page: string;
-beforeAll(async () => {
-  stage = await openStage();
-  const row: Record<string, unknown> = { ...fixtures.checkouts?.row(stage), duplicate_of: 'sub_of_another' };
-  await plant(stage.database, 'checkouts', row);
-  page = `checkouts?id=eq.${row.id}`;
-});
+const stage = await openStage();
+const row: Record<string, unknown> = { ...fixtures.checkouts?.row(stage), duplicate_of: 'sub_of_another' };
+await plant(stage.database, 'checkouts', row);
+const page = `checkouts?id=eq.${row.id}`;
 
 /** What each actor is answered who asks for a page of the owner's, and for whose place it wanted to take. */
 const answers: Record<ActorName, { page: number; rows: number; duplicateOf: number }> = {

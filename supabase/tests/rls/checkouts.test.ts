@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { describe, expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 import { add, call } from './leads.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 
 let count = 0;
 function newEmail(): string {

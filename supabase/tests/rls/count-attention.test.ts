@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 import { submit } from './leads.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 
 const given = { _late_before: '2026-11-20T18:00:00Z', _day: '2026-11-20T20:00:00Z' };
 

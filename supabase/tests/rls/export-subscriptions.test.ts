@@ -2,13 +2,10 @@ import { subscriptionSchema } from '@flow/sdk/contracts/subscription';
 import { subscriptionCsvColumns } from '@flow/sdk/contracts/subscription-export';
 import { subscriptionsCsv } from '@flow/sdk/csv';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 beforeEach(() => stage.database.sql('delete from public.subscriptions'));
 
 interface Part {

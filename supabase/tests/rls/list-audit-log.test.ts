@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditEntry, auditEntrySchema } from '@flow/sdk/contracts/audit';
-import { beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 import { call } from './leads.fixture.ts';
 
-let stage: Stage;
+const stage = await openStage();
 /** Of these tests alone: the log has lines of the stage too, and none can be taken out. */
 const actor = `${randomUUID()}@flow.example`;
 
-beforeAll(async () => {
-  stage = await openStage();
-  for (const [time, action, subject] of [
-    ['2026-11-01T09:59:59.999Z', 'lead.add_note', 'lead-1'],
-    ['2026-11-01T10:00:00Z', 'lead.set_status', 'lead-1'],
-    ['2026-11-01T11:59:59.999Z', 'leads_import.start', 'lead-2'],
-    ['2026-11-01T12:00:00Z', 'subscription.cancel', 'sub_1'],
-  ]) {
-    await stage.database.sql(
-      'insert into public.audit_log (occurred_at, actor_email, action, subject_id) values ($1, $2, $3, $4)',
-      [time, actor, action, subject],
-    );
-  }
-});
+for (const [time, action, subject] of [
+  ['2026-11-01T09:59:59.999Z', 'lead.add_note', 'lead-1'],
+  ['2026-11-01T10:00:00Z', 'lead.set_status', 'lead-1'],
+  ['2026-11-01T11:59:59.999Z', 'leads_import.start', 'lead-2'],
+  ['2026-11-01T12:00:00Z', 'subscription.cancel', 'sub_1'],
+]) {
+  await stage.database.sql(
+    'insert into public.audit_log (occurred_at, actor_email, action, subject_id) values ($1, $2, $3, $4)',
+    [time, actor, action, subject],
+  );
+}
 
 async function list(filter: object = {}): Promise<AuditEntry[]> {
   const { status, body } = await call(stage, 'admin', 'list_audit_log', { _actor: actor, ...filter });
@@ -29,14 +26,6 @@ async function list(filter: object = {}): Promise<AuditEntry[]> {
   return (body as unknown[]).map((row) => auditEntrySchema.parse(row));
 }
 const actions = async (filter?: object) => (await list(filter)).map(({ action }) => action);
-
-test('the audit log is refused to anyone but admins and the service', async () => {
-  for (const who of ['stranger', 'owner'] as const) {
-    const answer = await call(stage, who, 'list_audit_log', {});
-    expect(answer).toMatchObject({ status: 403, body: { code: '42501' } });
-  }
-  expect((await call(stage, 'service', 'list_audit_log', { _actor: actor })).body).toHaveLength(4);
-});
 
 test('it is newest first, and joins its filters', async () => {
   expect(await actions()).toEqual([

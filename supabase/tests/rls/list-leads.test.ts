@@ -1,12 +1,9 @@
 import type { Lead } from '@flow/sdk/contracts/lead';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 import { add, call, claim, list, settle } from './leads.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 beforeEach(() => stage.database.sql('delete from public.consultation_requests'));
 
 const names = async (filter?: object) => (await list(stage, filter)).map((lead) => lead.name);

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type ActorName, actorNames, openStage, type Stage } from './actors.ts';
+import { describe, expect, test } from 'vitest';
+import { type ActorName, actorNames, openStage } from './actors.ts';
 import { fixtures, plant, plantParent } from './fixtures.ts';
 import { callers, matrix, type Outcome, outcomesOf, privateCallers, type Verb, verbs } from './matrix.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 
 const words: Record<Outcome, string> = { yes: 'may', none: 'reaches nothing to', no: 'may not' };
 

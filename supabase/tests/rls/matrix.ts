@@ -12,194 +12,71 @@ export type Outcome = 'yes' | 'none' | 'no';
 
 type Row = readonly [select: Outcome, insert: Outcome, update: Outcome, delete_: Outcome];
 
+type TableRights = Record<Exclude<ActorName, 'expired' | 'deleted'>, Row>;
+
+const closed: Row = ['no', 'no', 'no', 'no'];
+const reads: Row = ['yes', 'no', 'no', 'no'];
+const readsNone: Row = ['none', 'no', 'no', 'no'];
+/** Users reach it through functions alone, if at all. */
+const serviceAlone = (service: Row): TableRights => ({
+  anon: closed,
+  stranger: closed,
+  owner: closed,
+  admin: closed,
+  service,
+});
+const readByOwner = (service: Row): TableRights => ({
+  anon: closed,
+  stranger: readsNone,
+  owner: reads,
+  admin: readsNone,
+  service,
+});
+const readByOwnerAndAdmins = (service: Row): TableRights => ({ ...readByOwner(service), admin: reads });
+
 /** What each actor may do with a row that belongs to `owner`. */
-export const matrix: Record<string, Record<Exclude<ActorName, 'expired' | 'deleted'>, Row>> = {
-  //            select  insert  update  delete
+export const matrix: Record<string, TableRights> = {
   // The only role there is makes its owner an admin, and still gives no right to hand it on.
-  user_roles: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['yes', 'no', 'no', 'no'],
-    admin: ['none', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'no', 'yes'],
-  },
+  user_roles: readByOwner(['yes', 'yes', 'no', 'yes']),
   profiles: {
-    anon: ['no', 'no', 'no', 'no'],
+    anon: closed,
     stranger: ['none', 'no', 'none', 'no'],
     owner: ['yes', 'no', 'yes', 'no'],
     admin: ['none', 'no', 'none', 'no'],
     service: ['yes', 'no', 'yes', 'no'],
   },
-  subscriptions: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['yes', 'no', 'no', 'no'],
-    admin: ['none', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'yes', 'no'],
-  },
+  subscriptions: readByOwner(['yes', 'yes', 'yes', 'no']),
   // Written by functions of their own, because a page at Stripe belongs to each row.
-  checkouts: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['yes', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
-    service: ['yes', 'no', 'no', 'no'],
-  },
-  stripe_events: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'yes', 'no'],
-  },
+  checkouts: readByOwnerAndAdmins(reads),
+  stripe_events: serviceAlone(['yes', 'yes', 'yes', 'no']),
   // Whose the subscription is. Admins read through functions, as of every table of one person.
-  invoices: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['yes', 'no', 'no', 'no'],
-    admin: ['none', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'yes', 'no'],
-  },
-  disputes: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'yes', 'no'],
-  },
+  invoices: readByOwner(['yes', 'yes', 'yes', 'no']),
+  disputes: serviceAlone(['yes', 'yes', 'yes', 'no']),
   // Written by functions, each with what belongs to it in one transaction.
-  subscription_changes: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['yes', 'no', 'no', 'no'],
-  },
-  trial_notices: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['yes', 'no', 'no', 'no'],
-  },
-  reconciliations: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['yes', 'no', 'no', 'no'],
-  },
-  reconciliation_seen: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['no', 'no', 'no', 'no'],
-  },
-  forms_registry: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['yes', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
-    service: ['yes', 'no', 'no', 'no'],
-  },
-  form_assignments: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['yes', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
-    service: ['yes', 'no', 'no', 'no'],
-  },
-  form_versions: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['yes', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
-    service: ['yes', 'no', 'no', 'no'],
-  },
+  subscription_changes: serviceAlone(reads),
+  trial_notices: serviceAlone(reads),
+  reconciliations: serviceAlone(reads),
+  reconciliation_seen: serviceAlone(closed),
+  forms_registry: readByOwnerAndAdmins(reads),
+  form_assignments: readByOwnerAndAdmins(reads),
+  form_versions: readByOwnerAndAdmins(reads),
   // A draft is its client's alone.
-  form_drafts: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['yes', 'no', 'no', 'no'],
-    admin: ['none', 'no', 'no', 'no'],
-    service: ['no', 'no', 'no', 'no'],
-  },
+  form_drafts: readByOwner(closed),
   // Written and read by functions that ask for the role first.
-  client_notes: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['no', 'no', 'no', 'no'],
-  },
-  form_submissions: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['none', 'no', 'no', 'no'],
-    owner: ['yes', 'no', 'no', 'no'],
-    admin: ['yes', 'no', 'no', 'no'],
-    service: ['yes', 'no', 'no', 'no'],
-  },
+  client_notes: serviceAlone(closed),
+  form_submissions: readByOwnerAndAdmins(reads),
   // A visitor's request belongs to no account: the service reads it, and admins through functions.
-  consultation_requests: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'yes', 'no'],
-  },
-  lead_forwards: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'yes', 'no'],
-  },
+  consultation_requests: serviceAlone(['yes', 'yes', 'yes', 'no']),
+  lead_forwards: serviceAlone(['yes', 'yes', 'yes', 'no']),
   // Written by update_lead alone, with its audit line; not even its author changes one.
-  lead_notes: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['yes', 'no', 'no', 'no'],
-  },
-  rate_limits: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['no', 'no', 'no', 'no'],
-  },
+  lead_notes: serviceAlone(reads),
+  rate_limits: serviceAlone(closed),
   // What visitors asked, and how often: written and read by functions alone.
-  assistant_questions: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['no', 'no', 'no', 'no'],
-  },
-  assistant_counts: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['no', 'no', 'no', 'no'],
-  },
-  assistant_ratings: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['no', 'no', 'no', 'no'],
-  },
+  assistant_questions: serviceAlone(closed),
+  assistant_counts: serviceAlone(closed),
+  assistant_ratings: serviceAlone(closed),
   // What owner did, as the log has it.
-  audit_log: {
-    anon: ['no', 'no', 'no', 'no'],
-    stranger: ['no', 'no', 'no', 'no'],
-    owner: ['no', 'no', 'no', 'no'],
-    admin: ['no', 'no', 'no', 'no'],
-    service: ['yes', 'yes', 'no', 'no'],
-  },
+  audit_log: serviceAlone(['yes', 'yes', 'no', 'no']),
 };
 
 /** As the matrix has it; whose account is gone is a stranger, and whose token has expired is nobody. */

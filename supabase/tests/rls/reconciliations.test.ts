@@ -1,11 +1,8 @@
 import { verificationSchema } from '@flow/sdk/contracts/billing';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 
 const sql = <Row>(text: string, params?: unknown[]) => stage.database.sql<Row>(text, params);
 const rpc = (name: string, body: object) => stage.actors.service.rest('POST', `rpc/${name}`, body);

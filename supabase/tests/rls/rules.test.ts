@@ -5,14 +5,11 @@ import {
   trainingLocations,
   trainingTypes,
 } from '@flow/sdk/contracts/consultation';
-import { beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage, signUp } from './actors.ts';
+import { expect, test } from 'vitest';
+import { openStage, signUp } from './actors.ts';
 import { consultation } from './fixtures.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 
 const sql = <Row>(text: string, params?: unknown[]) => stage.database.sql<Row>(text, params);
 const service = (method: string, path: string, body?: unknown) =>

@@ -1,11 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ActorName, openStage, type Stage } from './actors.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type ActorName, openStage } from './actors.ts';
 import { invoice } from './fixtures.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 
 const sql = <Row>(text: string, params?: unknown[]) => stage.database.sql<Row>(text, params);
 const rpc = (actor: ActorName, name: string, body: object) =>

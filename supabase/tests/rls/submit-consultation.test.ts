@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
-import { consultation } from './fixtures.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openStage } from './actors.ts';
 import { newNumber, submit } from './leads.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 beforeEach(() => stage.database.sql('delete from public.consultation_requests'));
 
 interface Stored {
@@ -286,20 +282,4 @@ test('a repetition without a correction is not forwarded again', async () => {
   );
   await submit(stage, { ...request, submission_attempt: 3 });
   expect(await forwards()).toMatchObject([{ status: 'delivered', attempts: 1, revision: 1 }]);
-});
-
-test('submit_consultation_request is for the service role alone', async () => {
-  const body = {
-    _request: consultation,
-    _phone_limit_key: 'x',
-    _phone_limit: 5,
-    _phone_window: '1 hour',
-    _forward: false,
-  };
-  const path = 'rpc/submit_consultation_request';
-  for (const name of ['owner', 'admin'] as const) {
-    expect(await stage.actors[name].rest('POST', path, body)).toMatchObject({ status: 403 });
-  }
-  expect(await stage.actors.anon.rest('POST', path, body)).toMatchObject({ status: 401 });
-  expect(await stored()).toEqual([]);
 });

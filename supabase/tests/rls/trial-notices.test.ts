@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from './actors.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openStage } from './actors.ts';
 import { call } from './leads.fixture.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
+const stage = await openStage();
 beforeEach(() => stage.database.sql('delete from public.trial_notices; delete from public.subscriptions'));
 
 const sql = <Row>(text: string, params?: unknown[]) => stage.database.sql<Row>(text, params);
