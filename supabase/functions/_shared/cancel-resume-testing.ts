@@ -2,6 +2,7 @@ import type { Subscription } from '@flow/contracts/subscription.ts';
 import type { CancelResumeDependencies } from './cancel-resume.ts';
 import type { NewChange, SubscriptionChange } from './pending-changes.ts';
 import type { StripeColumns, StripeSubscription } from './stripe.ts';
+import { theirs } from './stripe-fixtures.ts';
 import { client, testSurroundings } from './testing.ts';
 
 /** The client's running subscription, ten days before its period ends. */
@@ -28,18 +29,7 @@ export const running: Subscription = {
 export const ending: Subscription = { ...running, cancel_at_period_end: true };
 
 /** The subscription as Stripe tells it. */
-export const stripes = (ends: boolean): StripeSubscription => ({
-  id: 'sub_1',
-  status: 'active',
-  trial_start: null,
-  trial_end: null,
-  cancel_at_period_end: ends,
-  customer: 'cus_1',
-  metadata: {},
-  items: {
-    data: [{ current_period_end: 1_796_083_200, price: { nickname: 'Online, monthly', lookup_key: null } }],
-  },
-});
+export const stripes = (ends: boolean) => theirs('sub_1', { cancel_at_period_end: ends });
 
 /** A line of the audit log. */
 type AuditLine = NewChange & { id: string };
@@ -55,7 +45,7 @@ export function cancelResumeSurroundings(
   const { dependencies, lines } = testSurroundings();
   let current = row;
   let writes = 0;
-  let theirs = row?.cancel_at_period_end ?? false;
+  let isEnding = row?.cancel_at_period_end ?? false;
   const answered = new Map<string, StripeSubscription>();
   const steps: string[] = [];
   const keys: string[] = [];
@@ -100,14 +90,14 @@ export function cancelResumeSurroundings(
       const before = answered.get(key);
       if (before !== undefined) return before;
       step(`stripe ${ends}`, () => {
-        theirs = ends;
+        isEnding = ends;
         answered.set(key, stripes(ends));
       });
       return stripes(ends);
     },
     async retrieve() {
       steps.push('retrieve');
-      return stripes(theirs);
+      return stripes(isEnding);
     },
     async finish(id, version, columns) {
       const change = changes.find((one) => one.id === id);
@@ -137,7 +127,7 @@ export function cancelResumeSurroundings(
   };
   /** Somebody changes the subscription on Stripe's own pages. */
   const changeAtStripe = (ends: boolean) => {
-    theirs = ends;
+    isEnding = ends;
   };
   const wait = (hours: number) => {
     now = new Date(now.getTime() + hours * 3_600_000);
@@ -156,6 +146,6 @@ export function cancelResumeSurroundings(
     changeAtStripe,
     wait,
     row: () => current,
-    stripe: () => theirs,
+    stripe: () => isEnding,
   };
 }

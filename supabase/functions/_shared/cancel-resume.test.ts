@@ -1,25 +1,25 @@
-import { subscriptionRequestSchema } from '@flow/contracts/subscription.ts';
 import Stripe from 'stripe';
-import { jsonBody } from './body.ts';
-import { cancellation, createCancelResumeHandler, resumption } from './cancel-resume.ts';
+import { createHandler as cancelHandler } from '../cancel-subscription/handler.ts';
+import { createHandler as resumeHandler } from '../resume-subscription/handler.ts';
+import { cancellation, resumption } from './cancel-resume.ts';
 import { cancelResumeSurroundings, ending, running, stripes } from './cancel-resume-testing.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { stripeColumns } from './stripe.ts';
 import { admin, adminToken, assert, client, clientToken, failureOf, post } from './testing.ts';
 
 const body = { stripe_subscription_id: 'sub_1' };
 const cases = {
-  cancel: { change: cancellation, row: running },
-  resume: { change: resumption, row: ending },
+  cancel: { createHandler: cancelHandler, change: cancellation, row: running },
+  resume: { createHandler: resumeHandler, change: resumption, row: ending },
 };
 
 function setUp(verb: keyof typeof cases, ...given: Partial<Parameters<typeof cancelResumeSurroundings>>) {
-  const { change, row } = cases[verb];
+  const { createHandler, row } = cases[verb];
   const { surroundings, ...seen } = cancelResumeSurroundings(
     given[0] === undefined ? row : given[0],
     given[1],
   );
-  const endpoint = { name: verb, access: 'user', body: jsonBody(subscriptionRequestSchema), change } as const;
-  return { answer: createCancelResumeHandler(endpoint, surroundings), ...seen };
+  return { answer: createHandler(surroundings), ...seen };
 }
 
 for (const [verb, { change, row }] of Object.entries(cases) as [
@@ -112,12 +112,21 @@ for (const [verb, { change, row }] of Object.entries(cases) as [
         request_id: 'request-1',
       });
       assert.deepEqual(steps, []);
-      assert.deepEqual(counted, [`${verb}:${client.userId}`]);
+      assert.deepEqual(counted, [`${verb}-subscription:${client.userId}`]);
     });
   }
 
+  Deno.test(`${verb} of an id that is none is 422 and names its field`, async () => {
+    const wrong = { stripe_subscription_id: '../customers' };
+    const failure = await failureOf(await setUp(verb).answer(post({ body: wrong, token: clientToken })));
+    assert.deepEqual([failure.status, Object.keys(failure.fields)], [422, Object.keys(wrong)]);
+  });
+
   Deno.test(`${verb} is limited for a client, not for an admin`, async () => {
-    const takeRateLimit = async () => ({ allowed: false, retryAfter: 9 });
+    const takeRateLimit = async (_: string, limit: RateLimit) => {
+      assert.deepEqual(limit, { attempts: 20, seconds: 600 });
+      return { allowed: false, retryAfter: 9 };
+    };
     const { answer, steps } = setUp(verb, undefined, { takeRateLimit });
     const refused = await answer(post({ body, token: clientToken }));
     assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '9']);

@@ -1,31 +1,22 @@
-import { subscriptionRequestSchema } from '@flow/contracts/subscription.ts';
 import Stripe from 'stripe';
-import { jsonBody } from './body.ts';
-import { cancellation, createCancelResumeHandler, resumption } from './cancel-resume.ts';
+import { createHandler as cancelHandler } from '../cancel-subscription/handler.ts';
+import { createHandler as resumeHandler } from '../resume-subscription/handler.ts';
 import { cancelResumeSurroundings, ending, running } from './cancel-resume-testing.ts';
 import { completeChange } from './pending-changes.ts';
 import { assert, clientToken, failureOf, post } from './testing.ts';
 
 const body = { stripe_subscription_id: 'sub_1' };
 const cases = {
-  cancel: { change: cancellation, row: running },
-  resume: { change: resumption, row: ending },
+  cancel: { createHandler: cancelHandler, row: running, ends: true },
+  resume: { createHandler: resumeHandler, row: ending, ends: false },
 };
 type Verb = keyof typeof cases;
 
 /** One subscription, and the functions that cancel and resume it. */
 function setUp(verb: Verb) {
   const seen = cancelResumeSurroundings(cases[verb].row);
-  const ask = async (wanted: Verb) => {
-    const { change } = cases[wanted];
-    const endpoint = {
-      name: wanted,
-      access: 'user',
-      body: jsonBody(subscriptionRequestSchema),
-      change,
-    } as const;
-    return createCancelResumeHandler(endpoint, seen.surroundings)(post({ body, token: clientToken }));
-  };
+  const ask = (wanted: Verb) =>
+    cases[wanted].createHandler(seen.surroundings)(post({ body, token: clientToken }));
   return { ...seen, ask };
 }
 
@@ -34,7 +25,7 @@ const serverError = () =>
 const silence = () => new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'ETIMEDOUT' });
 
 for (const verb of ['cancel', 'resume'] as const) {
-  const { ends } = cases[verb].change;
+  const { ends } = cases[verb];
   const stripeStep = `stripe ${ends}`;
 
   for (const fuse of [

@@ -1,13 +1,5 @@
 import { subscriptionCsvColumns } from '@flow/contracts/subscription-export.ts';
-import {
-  admin,
-  adminToken,
-  assert,
-  clientToken,
-  failureOf,
-  post,
-  testSurroundings,
-} from '../_shared/testing.ts';
+import { admin, adminToken, assert, failureOf, post, testSurroundings } from '../_shared/testing.ts';
 import { createHandler, type ExportRecord, type PartQuery } from './handler.ts';
 
 const endMark = '61-124-28-14-74-81-74-126-157-88-13-124-42-127-27-17';
@@ -128,10 +120,3 @@ for (const [field, body] of [
     assert.deepEqual([queries.length, records.length], [0, 0]);
   });
 }
-
-Deno.test('nobody is refused with 401 and somebody else with 403, and nothing is read', async () => {
-  const { answer, queries } = setUp(3);
-  assert.equal((await answer(post({ body: {} }))).status, 401);
-  assert.equal((await answer(post({ body: {}, token: clientToken }))).status, 403);
-  assert.equal(queries.length, 0);
-});

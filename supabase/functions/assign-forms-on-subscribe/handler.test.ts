@@ -4,7 +4,6 @@ import {
   admin,
   adminToken,
   assert,
-  clientToken,
   failureOf,
   post,
   serviceKey,
@@ -36,12 +35,6 @@ Deno.test('an admin gives the forms in their own name, the service in nobody’s
     { clientId: client_id, actor: { id: admin.userId, email: admin.email }, requestId: 'request-1' },
     { clientId: client_id, actor: null, requestId: 'request-1' },
   ]);
-});
-
-Deno.test('a client gives nobody forms', async () => {
-  const { calls, give } = setUp();
-  assert.equal((await give(clientToken)).status, 403);
-  assert.deepEqual(calls, []);
 });
 
 Deno.test('a client that does not exist is not found', async () => {

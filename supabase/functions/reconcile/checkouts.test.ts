@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
+import { theirs } from '../_shared/stripe-fixtures.ts';
 import { assert, client } from '../_shared/testing.ts';
-import { rowOf, theirSession, theirs } from './reconcile-fixtures.ts';
+import { rowOf, theirSession } from './reconcile-fixtures.ts';
 import { setUp } from './reconcile-testing.ts';
 
 for (const [name, session, drift, status] of [

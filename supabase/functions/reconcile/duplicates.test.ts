@@ -1,5 +1,6 @@
+import { theirs } from '../_shared/stripe-fixtures.ts';
 import { assert } from '../_shared/testing.ts';
-import { rowOf, theirs } from './reconcile-fixtures.ts';
+import { rowOf } from './reconcile-fixtures.ts';
 import { setUp } from './reconcile-testing.ts';
 
 for (const [name, first, second, drift] of [

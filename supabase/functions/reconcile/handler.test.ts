@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import type { SubscriptionChange } from '../_shared/pending-changes.ts';
+import { theirs } from '../_shared/stripe-fixtures.ts';
 import { assert, client, clientToken, failureOf, serviceKey } from '../_shared/testing.ts';
-import { rowOf, theirs } from './reconcile-fixtures.ts';
+import { rowOf } from './reconcile-fixtures.ts';
 import { setUp } from './reconcile-testing.ts';
 
 /** A run met nothing of these. */

@@ -1,6 +1,7 @@
 import { disputeRow, invoiceRow } from '../_shared/invoice-mirror.ts';
+import { theirDispute, theirInvoice, theirs } from '../_shared/stripe-fixtures.ts';
 import { assert } from '../_shared/testing.ts';
-import { rowOf, theirDispute, theirInvoice, theirs } from './reconcile-fixtures.ts';
+import { rowOf } from './reconcile-fixtures.ts';
 import { setUp } from './reconcile-testing.ts';
 
 const paid = theirInvoice('in_2');

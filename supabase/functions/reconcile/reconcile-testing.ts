@@ -2,11 +2,11 @@ import Stripe from 'stripe';
 import type { DisputeRow, InvoiceRow, StripeDispute, StripeInvoice } from '../_shared/invoice-mirror.ts';
 import type { SubscriptionChange } from '../_shared/pending-changes.ts';
 import type { StripeSubscription } from '../_shared/stripe.ts';
+import { theirs } from '../_shared/stripe-fixtures.ts';
 import { adminToken, assert, client, post, testSurroundings } from '../_shared/testing.ts';
 import type { PaidCheckout } from '../stripe-webhook/checkout-events.ts';
 import type { MirrorRow } from './drift.ts';
 import { createHandler, type ReconcileDependencies } from './handler.ts';
-import { theirs } from './reconcile-fixtures.ts';
 import type { Run } from './reconciliation-run.ts';
 
 const gone = () =>

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { DisputeRow, InvoiceRow, StripeDispute, StripeInvoice } from '../_shared/invoice-mirror.ts';
+import type { DisputeRow, InvoiceRow } from '../_shared/invoice-mirror.ts';
 import type { MirroredRows } from '../_shared/mirrored-rows.ts';
-import type { StripeSubscription } from '../_shared/stripe.ts';
+import { theirDispute, theirInvoice, theirs } from '../_shared/stripe-fixtures.ts';
 import type { NewRow } from '../_shared/subscription-mirror.ts';
 import { testSurroundings } from '../_shared/testing.ts';
 import { createHandler, type StripeWebhookDependencies } from './handler.ts';
@@ -11,51 +11,12 @@ export const userId = '7f5b7a5e-0000-4000-8000-000000000002';
 const stripe = new Stripe('sk_test_x');
 const provider = Stripe.createSubtleCryptoProvider();
 
-export const present: StripeSubscription = {
-  id: 'sub_1',
-  status: 'active',
-  trial_start: null,
-  trial_end: null,
-  cancel_at_period_end: true,
-  customer: 'cus_1',
-  metadata: {},
-  items: {
-    data: [{ current_period_end: 1_796_083_200, price: { nickname: 'Online, monthly', lookup_key: null } }],
-  },
-};
+export const present = theirs('sub_1', { cancel_at_period_end: true });
 
 /** An invoice of the subscription, paid at the second try. */
-export const invoice: StripeInvoice = {
-  id: 'in_1',
-  number: 'FLOW-0001',
-  status: 'paid',
-  billing_reason: 'subscription_cycle',
-  currency: 'aed',
-  total: 99_900,
-  amount_due: 99_900,
-  amount_paid: 99_900,
-  amount_remaining: 0,
-  attempt_count: 2,
-  next_payment_attempt: null,
-  period_start: 1_793_491_200,
-  period_end: 1_796_083_200,
-  created: 1_793_491_200,
-  customer: 'cus_1',
-  parent: { subscription_details: { subscription: 'sub_1' } },
-  status_transitions: { finalized_at: 1_793_494_800, paid_at: 1_793_754_000, voided_at: null },
-};
+export const invoice = theirInvoice('in_1', { attempt_count: 2 });
 
-export const dispute: StripeDispute = {
-  id: 'du_1',
-  status: 'needs_response',
-  reason: 'fraudulent',
-  currency: 'aed',
-  amount: 99_900,
-  charge: 'ch_1',
-  created: 1_793_840_400,
-  evidence_details: { due_by: 1_794_445_200 },
-  invoice,
-};
+export const dispute = theirDispute('du_1', { invoice });
 
 /** Rows of which there is none yet. */
 function rows<Row extends { id: string }>(steps: string[], written: Row[]): MirroredRows<Row, Row> {
