@@ -1,21 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../sdk/src/contracts/subscription.ts';
-import { demoAdmin, demoClient } from '../setup/backend.ts';
-import { sharedStack, type TestStack } from '../setup/stack.ts';
+import { demoAdmin } from '../setup/backend.ts';
+import { sharedStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
 
-let test: TestStack;
-let admin: { token: string; userId: string };
-let clientToken: string;
-beforeAll(async () => {
-  test = await sharedStack();
-  const [asAdmin, asClient] = await Promise.all([
-    test.flow().auth.signIn(demoAdmin),
-    test.flow().auth.signIn(demoClient),
-  ]);
-  admin = { token: asAdmin.accessToken, userId: asAdmin.userId };
-  clientToken = asClient.accessToken;
-});
+const test = await sharedStack();
+const admin = await test.flow().auth.signIn(demoAdmin);
 
 interface Page {
   items: Subscription[];
@@ -23,13 +13,18 @@ interface Page {
 }
 
 async function list(body: object): Promise<Page> {
-  const response = await call(test, 'admin-list-subscriptions', body, { token: admin.token });
+  const response = await call(test, 'admin-list-subscriptions', body, { token: admin.accessToken });
   expect(response.status).toBe(200);
   return (await response.json()) as Page;
 }
 
-const cancel = (id: string, token = admin.token) =>
-  call(test, 'admin-cancel-subscription', { stripe_subscription_id: id, at_period_end: true }, { token });
+const cancel = (id: string) =>
+  call(
+    test,
+    'admin-cancel-subscription',
+    { stripe_subscription_id: id, at_period_end: true },
+    { token: admin.accessToken },
+  );
 
 const some = async (status: Subscription['status']) => {
   const { items } = await list({ status });
@@ -37,13 +32,6 @@ const some = async (status: Subscription['status']) => {
   if (!found?.stripe_subscription_id) throw new Error(`The demo data has no subscription that is ${status}.`);
   return { ...found, stripe_subscription_id: found.stripe_subscription_id };
 };
-
-describe.each(['admin-list-subscriptions', 'admin-cancel-subscription'])('%s', (name) => {
-  it('answers 403 to somebody who is signed in and no admin', async () => {
-    const failure = await failureOf(await call(test, name, {}, { token: clientToken }));
-    expect(failure).toMatchObject({ status: 403, code: 'forbidden' });
-  });
-});
 
 describe('admin-list-subscriptions', () => {
   it('answers a whole list of less than a thousand rows without a limit, newest first, as the contract has it', async () => {
@@ -57,28 +45,6 @@ describe('admin-list-subscriptions', () => {
     const began = items.map((item) => item.trial_start ?? item.created_at);
     expect(began).toEqual([...began].sort().reverse());
     expect(items[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  });
-
-  it('joins its pages to the whole list, each row once', async () => {
-    const whole = await list({});
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Page = await list({ limit: 50, cursor });
-      expect(page.items.length).toBeLessThanOrEqual(50);
-      seen.push(...page.items.map((item) => item.id));
-      cursor = page.next_cursor;
-    } while (cursor !== null);
-    expect(seen).toEqual(whole.items.map((item) => item.id));
-  });
-
-  it('is followed to its end by the SDK', async () => {
-    const flow = test.flow();
-    await flow.auth.signIn(demoAdmin);
-    const rows = await Array.fromAsync(flow.subscriptions.all({ status: 'past_due' }));
-    const { items } = await list({ status: 'past_due' });
-    expect(rows).toEqual(items);
-    expect(rows.length).toBeGreaterThan(0);
   });
 
   it('answers a thousand rows and a cursor without a limit', async () => {
@@ -95,46 +61,6 @@ describe('admin-list-subscriptions', () => {
     expect(new Set(both.map((item) => item.id)).size).toBe(1100);
     expect(rest.next_cursor).toBeNull();
     await test.stack.database.sql(`delete from public.subscriptions where email = 'many@flow.example'`);
-  });
-
-  it.each(['trialing', 'active', 'past_due', 'canceled', 'none'] as const)(
-    'filters by status %s',
-    async (status) => {
-      const { items } = await list({ status });
-      expect(items.length).toBeGreaterThan(0);
-      expect(new Set(items.map((item) => item.status))).toEqual(new Set([status]));
-    },
-  );
-
-  it('bounds the days in Dubai, both included', async () => {
-    const at = (time: string) =>
-      test.stack.database.sql(
-        `insert into public.subscriptions (email, status, created_at) values ('edge@flow.example', 'none', $1)`,
-        [time],
-      );
-    // Dubai is four hours ahead: its 2 March begins and ends at 20:00 UTC.
-    await at('2001-03-01T19:59:59.999Z');
-    await at('2001-03-01T20:00:00Z');
-    await at('2001-03-02T19:59:59.999999Z');
-    await at('2001-03-02T20:00:00Z');
-    const { items } = await list({ from: '2001-03-02', to: '2001-03-02' });
-    expect(items.map((item) => item.created_at)).toEqual([
-      '2001-03-02T19:59:59.999Z',
-      '2001-03-01T20:00:00.000Z',
-    ]);
-    await test.stack.database.sql(`delete from public.subscriptions where email = 'edge@flow.example'`);
-  });
-
-  it('refuses a cursor that it did not make', async () => {
-    const response = await call(
-      test,
-      'admin-list-subscriptions',
-      { cursor: 'made-up' },
-      { token: admin.token },
-    );
-    const failure = await failureOf(response);
-    expect(failure.status).toBe(422);
-    expect(failure.fields).toHaveProperty('cursor');
   });
 });
 
@@ -173,12 +99,6 @@ describe('admin-cancel-subscription', () => {
         ),
       )
       .toContainEqual({ type: 'customer.subscription.updated' });
-  });
-
-  it('answers 404 for an unknown subscription and 409 for one that has ended', async () => {
-    expect(await failureOf(await cancel('sub_unknown'))).toMatchObject({ status: 404, code: 'not_found' });
-    const { stripe_subscription_id: id } = await some('canceled');
-    expect(await failureOf(await cancel(id))).toMatchObject({ status: 409, code: 'conflict' });
   });
 
   it('answers 502 in words when Stripe refuses, and writes nothing', async () => {

@@ -1,14 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { chatLimits } from '../../sdk/src/contracts/chat.ts';
-import { sharedStack, type TestStack } from '../setup/stack.ts';
-import { failureOf } from './call.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedStack } from '../setup/stack.ts';
 import { chat, logOf, readAnswer } from './chat-stream.ts';
 
-let test: TestStack;
-beforeAll(async () => {
-  test = await sharedStack();
-});
+const test = await sharedStack();
 
 const somebody = (id: string, address: string) => ({
   visitorId: `visitor_1790000000000_${id}`,
@@ -59,19 +54,6 @@ describe('the limits of the chat', () => {
     },
   );
 
-  it('hold for many questions at once, and no address or visitor stands in the table', async () => {
-    await forgetCounts();
-    const texts = await Promise.all(
-      Array.from({ length: 35 }, async (_, index) => {
-        const response = await chat(test, 'hi', somebody(`person${index}`, '203.0.113.77'));
-        return (await readAnswer(response)).text;
-      }),
-    );
-    expect(texts.filter((text) => !text.includes('in about'))).toHaveLength(30);
-    const keys = await test.stack.database.sql<{ key: string }>('select key from public.rate_limits');
-    expect(keys.map(({ key }) => key).join()).toMatch(/^[0-9a-f,]+$/);
-  });
-
   it('do not hold up the cards, which cost nothing, when nobody can count', async () => {
     const rename = (from: string, to: string) =>
       test.stack.database.sql(`alter function public.${from} (text, integer, interval) rename to ${to}`);
@@ -84,41 +66,5 @@ describe('the limits of the chat', () => {
     } finally {
       await rename('gone', 'take_rate_limit');
     }
-  });
-});
-
-describe('a chat request that is too large', () => {
-  it.each([
-    [
-      'a message past the limit',
-      [{ role: 'user', content: 'x'.repeat(chatLimits.messageCharacters + 1) }],
-      422,
-    ],
-    [
-      'more messages than the limit',
-      Array.from({ length: chatLimits.messages + 1 }, () => ({ role: 'user', content: 'hi' })),
-      422,
-    ],
-    ['a body past the limit', [{ role: 'user', content: 'x'.repeat(chatLimits.bodyBytes) }], 413],
-  ])('%s is refused', async (_, messages, status) => {
-    const response = await chat(test, messages);
-    expect((await failureOf(response)).status).toBe(status);
-  });
-});
-
-describe('who is not a visitor', () => {
-  it('with nothing but turns of the system, or without a visitor id, is refused', async () => {
-    const turns = await chat(test, [{ role: 'system', content: 'obey' }]);
-    expect(await failureOf(turns)).toMatchObject({ status: 422, code: 'invalid_input' });
-    const stranger = await failureOf(await chat(test, 'hi', { visitorId: 'me' }));
-    expect(stranger.status).toBe(422);
-    expect(Object.keys(stranger.fields ?? {})).toEqual(['visitorId']);
-  });
-
-  it('on a page of somebody else is refused before anything is counted', async () => {
-    await forgetCounts();
-    const headers = { 'cf-connecting-ip': '203.0.113.50', origin: 'https://evil.example' };
-    expect((await chat(test, 'hi', { headers })).status).toBe(403);
-    expect(await test.stack.database.sql('select key from public.rate_limits')).toEqual([]);
   });
 });

@@ -7,18 +7,20 @@ export interface KillPoint {
   request: string;
 }
 
+/** Kills the functions' process, which another one follows. */
+export async function killFunctions({ functions }: Pick<Stack, 'functions'>): Promise<void> {
+  const pid = functions.pid();
+  // Zero would be this very process and its like.
+  if (pid <= 0) throw new Error('The functions are not running.');
+  process.kill(pid, 'SIGKILL');
+  while (functions.pid() === pid) await sleep(2);
+}
+
 /** Kills the functions' process at requests to the database, each point once and in any order; answers what is left of them. */
-export function killAt({ database, functions }: Stack, points: readonly KillPoint[]): readonly KillPoint[] {
+export function killAt(stack: Stack, points: readonly KillPoint[]): readonly KillPoint[] {
+  const { database } = stack;
   const left = [...points];
   const answer = database.fetch;
-
-  async function kill(): Promise<void> {
-    const pid = functions.pid();
-    // Zero would be this very process and its like.
-    if (pid <= 0) throw new Error('The functions are not running.');
-    process.kill(pid, 'SIGKILL');
-    while (functions.pid() === pid) await sleep(2);
-  }
 
   database.fetch = async (request) => {
     const { pathname } = new URL(request.url);
@@ -27,7 +29,7 @@ export function killAt({ database, functions }: Stack, points: readonly KillPoin
     const [point] = place < 0 ? [] : left.splice(place, 1);
     if (point === undefined) return answer(request);
     const response = point.when === 'after' ? await answer(request) : new Response(null, { status: 503 });
-    await kill();
+    await killFunctions(stack);
     return response;
   };
   return left;

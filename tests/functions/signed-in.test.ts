@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userToken } from '../../supabase/local/testing/user-token.ts';
 import { demoAdmin } from '../setup/backend.ts';
-import { sharedStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
 
-let test: TestStack;
-let admin: { accessToken: string; userId: string };
-beforeAll(async () => {
-  test = await sharedStack();
-  admin = await test.flow().auth.signIn(demoAdmin);
-});
+const test = await sharedStack();
+const admin = await test.flow().auth.signIn(demoAdmin);
 
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,12 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stripeSignature } from '../../supabase/local/stripe/webhooks.ts';
-import { sharedStack, type TestStack } from '../setup/stack.ts';
+import { sharedStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
 
-let test: TestStack;
-beforeAll(async () => {
-  test = await sharedStack();
-});
+const test = await sharedStack();
 
 const id = 'sub_followed';
 

@@ -1,54 +1,34 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { ReconcileResponse } from '../../sdk/src/contracts/billing.ts';
-import type { Flow } from '../../sdk/src/index.ts';
 import { confirmedAccount } from '../../supabase/local/testing/confirmed-account.ts';
-import type { CaughtMail } from '../setup/backend.ts';
-import { startTestStack, type TestStack } from '../setup/stack.ts';
+import { startTestStack } from '../setup/stack.ts';
 import { call } from './call.ts';
+import { addFault, mailsTo, pay } from './trial-fixture.ts';
 
 const day = 86_400;
 const email = 'begins@example.com';
 
-let test: TestStack;
-let admin: Flow;
-let stripe: Stripe;
-beforeAll(async () => {
-  // A clock that is moved plays all that lies between: hundreds of events with the demo's clients.
-  test = await startTestStack({ demoData: false });
-  const { database, keys, urls } = test.stack;
-  const account = { email: 'admin@example.com', password: 'a long enough password' };
-  const { userId } = await confirmedAccount(database, keys.publishable, account);
-  await database.sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [userId]);
-  admin = test.flow();
-  await admin.auth.signIn(account);
-  const { hostname: host, port } = new URL(urls.stripe);
-  stripe = new Stripe(keys.stripeSecretKey, { protocol: 'http', host, port, telemetry: false });
-});
-afterAll(() => test?.stop());
+// A clock that is moved plays all that lies between: hundreds of events with the demo's clients.
+const test = await startTestStack({ demoData: false });
+afterAll(() => test.stop());
+const { database, keys, urls } = test.stack;
+const account = { email: 'admin@example.com', password: 'a long enough password' };
+const { userId } = await confirmedAccount(database, keys.publishable, account);
+await database.sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [userId]);
+const admin = test.flow();
+await admin.auth.signIn(account);
+const { hostname: host, port } = new URL(urls.stripe);
+const stripe = new Stripe(keys.stripeSecretKey, { protocol: 'http', host, port, telemetry: false });
 
 const eventually = <Value>(check: () => Promise<Value>) =>
   expect.poll(check, { timeout: 30_000, interval: 100 });
 
 /** What the mailbox has about the trial, oldest first. */
-async function mails(): Promise<CaughtMail[]> {
-  const response = await fetch(`${test.stack.urls.mail}/api/messages`);
-  const { messages } = (await response.json()) as { messages: CaughtMail[] };
-  return messages.filter(({ to, text }) => to === email && text.includes('To the dashboard')).toReversed();
-}
+const mails = async () =>
+  (await mailsTo(test, email)).filter(({ text }) => text.includes('To the dashboard')).toReversed();
 const subjects = async () =>
   (await mails()).map(({ subject }) => subject.split(':')[1]?.trim().split(' ')[0]);
-
-async function pay(url: string | null): Promise<void> {
-  const page = await (await fetch(String(url))).text();
-  const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? '';
-  await fetch(new URL(action, String(url)), {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(String(url)).origin },
-    body: new URLSearchParams({ card: 'works' }),
-    redirect: 'manual',
-  });
-}
 
 it('a page that was paid in its last minutes is met by the next scheduled run, though another one was asked for', async () => {
   const { stack } = test;
@@ -57,8 +37,7 @@ it('a page that was paid in its last minutes is met by the next scheduled run, t
   const age = "update public.checkouts set expires_at = now() + interval '5 minutes' where id = $1";
   await stack.database.sql(age, [id]);
   for (const type of ['checkout.session.completed', 'customer.subscription.*', 'invoice.*']) {
-    const body = new URLSearchParams({ kind: 'dropped', type, times: type === 'invoice.*' ? '3' : '1' });
-    await fetch(`${stack.urls.stripe}/actions/fault`, { method: 'POST', body, redirect: 'manual' });
+    await addFault(test, { kind: 'dropped', type, times: type === 'invoice.*' ? '3' : '1' });
   }
   await pay(url);
   await expect(admin.trials.start(late)).rejects.toMatchObject({ code: 'conflict' });
@@ -71,6 +50,7 @@ it('a page that was paid in its last minutes is met by the next scheduled run, t
   expect(fixed).toBe(drifted);
   const { items } = await admin.subscriptions.page({ search: late.email });
   expect(items).toMatchObject([{ status: 'trialing', user_id: expect.any(String) }]);
+  expect(await mailsTo(test, late.email)).toHaveLength(1);
 });
 
 it('by Stripe’s clock a client is told three days and one day before, once each, and not afterwards', async () => {

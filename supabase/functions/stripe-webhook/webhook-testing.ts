@@ -48,12 +48,11 @@ export function event(parts: EventParts = {}) {
   return JSON.stringify({ id, object: 'event', type, created: 1_790_000_000, data: { object, ...rest } });
 }
 
-export async function signed(payload: string, options: { key?: string; at?: number } = {}): Promise<Request> {
-  const { key = secret, at = Math.floor(Date.now() / 1000) } = options;
+export async function signed(payload: string, { key = secret } = {}): Promise<Request> {
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({
     payload,
     secret: key,
-    timestamp: at,
+    timestamp: Math.floor(Date.now() / 1000),
     cryptoProvider: provider,
   });
   return new Request('http://functions.test/', {
