@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
 
 /** A request of the functions to the database: `POST rpc/open_checkout`, before it is carried out or after it. */
@@ -21,6 +22,8 @@ export function killAt(stack: Stack, points: readonly KillPoint[]): readonly Kil
   const { database } = stack;
   const left = [...points];
   const answer = database.fetch;
+  // A test that fails before its last point leaves none to the next one on the stack.
+  onTestFinished(() => void Object.assign(database, { fetch: answer }));
 
   database.fetch = async (request) => {
     const { pathname } = new URL(request.url);

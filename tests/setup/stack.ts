@@ -29,7 +29,7 @@ export interface TestStack {
 export const compiledFunctions = path.join(import.meta.dirname, '../../node_modules/.cache/flow/deno');
 
 /** Functions that serve, and are back after a crash, as soon as they can be. */
-export const functionsAtOnce = {
+const functionsAtOnce = {
   cacheDirectory: compiledFunctions,
   loadsLate: true,
   restartPolicy: { delays: [0], instant: 0, limit: Number.POSITIVE_INFINITY },

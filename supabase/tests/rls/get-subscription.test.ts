@@ -32,12 +32,9 @@ test.each([randomUUID(), 'sub_none', 'SUB_GET', '', 'owner@example.com'])(
   },
 );
 
-test.each(['sub_get', 'sub_none'])(
-  'get_subscription refuses %s to everyone but admins and the service, its owner included',
-  async (key) => {
-    for (const actor of ['stranger', 'owner'] as const) {
-      expect(await get(actor, key)).toMatchObject({ status: 403, body: { code: '42501' } });
-    }
-    expect(await get('anon', key)).toMatchObject({ status: 401, body: { code: '42501' } });
-  },
-);
+test('get_subscription refuses a subscription to everyone but admins and the service, its owner included', async () => {
+  for (const actor of ['stranger', 'owner'] as const) {
+    expect(await get(actor, 'sub_get')).toMatchObject({ status: 403, body: { code: '42501' } });
+  }
+  expect(await get('anon', 'sub_get')).toMatchObject({ status: 401, body: { code: '42501' } });
+});

@@ -6,16 +6,14 @@ const stage = await openStage();
 const hasRole = (actor: ActorName, _user_id: unknown, _role: unknown = 'admin') =>
   stage.actors[actor].rest('POST', 'rpc/has_role', { _user_id, _role });
 
-test('has_role answers an admin about themselves: true', async () => {
-  expect(await hasRole('admin', stage.users.admin)).toEqual({ status: 200, body: true });
-});
-
-test('has_role answers a user without the role about themselves: false', async () => {
-  expect(await hasRole('owner', stage.users.owner)).toEqual({ status: 200, body: false });
-});
-
-test('has_role does not tell a user that somebody else is an admin', async () => {
-  expect(await hasRole('owner', stage.users.admin)).toEqual({ status: 200, body: false });
+test.each([
+  ['an admin about themselves', 'admin', 'admin', true],
+  ['a user without the role about themselves', 'owner', 'owner', false],
+  ['no user that somebody else is an admin', 'owner', 'admin', false],
+  ['the service about an admin', 'service', 'admin', true],
+  ['the service about a client', 'service', 'owner', false],
+] as const)('has_role tells %s', async (_what, actor, about, body) => {
+  expect(await hasRole(actor, stage.users[about])).toEqual({ status: 200, body });
 });
 
 test('has_role tells an admin about anyone', async () => {
@@ -25,11 +23,6 @@ test('has_role tells an admin about anyone', async () => {
   expect(await hasRole('admin', stage.users.stranger)).toEqual({ status: 200, body: true });
   expect(await hasRole('admin', stage.users.owner)).toEqual({ status: 200, body: false });
   await stage.database.sql('delete from public.user_roles where user_id = $1', [stage.users.stranger]);
-});
-
-test('has_role tells the service role about anyone', async () => {
-  expect(await hasRole('service', stage.users.admin)).toEqual({ status: 200, body: true });
-  expect(await hasRole('service', stage.users.owner)).toEqual({ status: 200, body: false });
 });
 
 test('has_role forgets a role in the moment it is taken away', async () => {
