@@ -53,6 +53,7 @@ describe('the profile', () => {
       '0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002',
     ]);
     expect(within(information).getByText('Confirmed')).toBeTruthy();
+    await Promise.all([card('Form Assignments (0)'), card('Form Submissions (0)')]);
     const titles = texts(screen.getAllByRole('heading', { level: 2 }));
     expect(titles).toEqual([
       'Client Information',
