@@ -25,10 +25,13 @@ export async function loadRetention(directory = contentDirectory): Promise<{ rec
  * Writes what the functions take from the content: what the assistant may say, whole or not at all, how long
  * records are kept, what is sold, and what mails say.
  */
-export async function writeAnswers(file: string = answersFile): Promise<void> {
+export async function writeAnswers(
+  file: string = answersFile,
+  notify?: (notice: string) => void,
+): Promise<void> {
   const { mails, site } = await loadContent();
   const written = {
-    [file]: JSON.stringify(await loadAnswers(), null, 2),
+    [file]: JSON.stringify(await loadAnswers(undefined, notify), null, 2),
     [shared(file, 'retention')]: JSON.stringify(await loadRetention()),
     [shared(file, 'billing')]: JSON.stringify(await loadBilling()),
     [shared(file, 'mails')]: JSON.stringify({ ...mails, sender: { name: site.name, email: site.email } }),
@@ -44,6 +47,7 @@ const shared = (file: string, name: string) => join(dirname(file), '..', '_share
 
 if (import.meta.main)
   await explainingContent(async () => {
-    await writeAnswers();
-    for (const notice of noticesOf(await loadContent())) console.warn(`Note: ${notice}.`);
+    const notify = (notice: string) => console.warn(`Note: ${notice}.`);
+    await writeAnswers(answersFile, notify);
+    noticesOf(await loadContent()).forEach(notify);
   });

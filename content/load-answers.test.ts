@@ -187,9 +187,25 @@ describe('what a page says beside the cards', () => {
     expect(own.filter(({ title }) => title !== undefined)).toHaveLength(1);
   });
 
-  test('may change without its questions, and be without any', async () => {
+  test('keeps its questions when a fact in it changes', async () => {
+    await copy.edit('terms.yaml', /^refundWindowDays: .*$/m, 'refundWindowDays: 23');
+    await writeFile(
+      join(copy.directory, 'answers/passages/terms-conditions.yaml'),
+      '- says: Within {{terms.refundWindow}} of buying\n  title: My money?\n  ask: [give it back]\n',
+    );
+    const { passages } = await loadAnswers(copy.directory);
+    expect(passages.find(({ title }) => title === 'My money?')?.text).toMatch(/^Within 23 days of buying/);
+  });
+
+  test('may change without its questions, of which a notice tells, and be without any', async () => {
     await asked('- says: Nothing on the page begins so\n  title: What first?\n  ask: [what comes first]\n');
-    expect((await passagesOf()).own.every(({ title }) => title === undefined)).toBe(true);
+    const { own, record } = await passagesOf();
+    expect(own.every(({ title }) => title === undefined)).toBe(true);
+    const notices: string[] = [];
+    await loadAnswers(copy.directory, (notice) => notices.push(notice));
+    expect(notices).toEqual([
+      `content/answers/passages/${record.slug}.yaml: says: no paragraph of the page begins with "Nothing on the page begins so"`,
+    ]);
     await rm(join(copy.directory, 'answers/passages'), { recursive: true });
     expect((await passagesOf()).own.length).toBeGreaterThan(0);
   });

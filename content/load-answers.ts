@@ -5,7 +5,7 @@ import { answersFileSchema, arabicFileSchema, safetyFileSchema } from './answers
 import { ContentError, checkContent, found } from './content-error.ts';
 import type { Content } from './load.ts';
 import { contentDirectory, loadContent, readFacts } from './load.ts';
-import { pagePassages, readAsked } from './passages.ts';
+import { pagePassages, readAsked, unusedAsked } from './passages.ts';
 import { type Facts, fillPlaceholders } from './placeholders.ts';
 import { namesIn, readYaml } from './read-file.ts';
 
@@ -82,18 +82,21 @@ function checkCards(cards: readonly Placed[], content: Content, labels: Readonly
   }
 }
 
-/** Everything that the assistant may say, from the same facts as the pages. */
-export async function loadAnswers(directory: string = contentDirectory): Promise<Answers> {
-  const [content, { facts }, arabicFile, safetyFile, cards, asked] = await Promise.all([
+/** Everything that the assistant may say, from the same facts as the pages. `notify` hears what is written and not used. */
+export async function loadAnswers(
+  directory: string = contentDirectory,
+  notify: (notice: string) => void = () => {},
+): Promise<Answers> {
+  const [content, { facts }, arabicFile, safetyFile, cards] = await Promise.all([
     loadContent(directory),
     readFacts(directory),
     readYaml(directory, 'arabic.yaml'),
     readYaml(directory, 'safety.yaml'),
     readCards(directory),
-    readAsked(directory),
   ]);
   const arabic = checkContent('arabic.yaml', arabicFileSchema, arabicFile);
   const all: Facts = answerFacts(content, facts, arabic);
+  const asked = await readAsked(directory, all);
   const labels = linkLabels(content);
   checkCards(cards, content, labels);
   const programs = programFacts(content, arabic);
@@ -113,6 +116,8 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
     `[${labelOf(path, language) ?? labelOf(path.replace(/#.*/, ''), language)}](${path})`;
   const isLinked = (text: string, { link, programs: keys }: WrittenCard) =>
     text.includes(`](${link})`) || keys.some((key) => programs[key]?.path === link);
+  const passages = pagePassages(content, programs, asked);
+  for (const notice of unusedAsked(asked, passages)) notify(`content/${notice}`);
   const { site } = content;
   return {
     site: {
@@ -146,7 +151,7 @@ export async function loadAnswers(directory: string = contentDirectory): Promise
     }),
     safety,
     programs,
-    passages: pagePassages(content, programs, asked),
+    passages,
     facts: fillPlaceholders(Object.fromEntries(all), all, folder) as Record<string, string>,
   };
 }

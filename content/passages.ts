@@ -5,6 +5,7 @@ import type { Passage } from '../sdk/src/contracts/answer-card.ts';
 import { passagesFileSchema } from './answers-schema.ts';
 import { ContentError, checkContent } from './content-error.ts';
 import type { Content } from './load.ts';
+import { type Facts, fillPlaceholders } from './placeholders.ts';
 import { readYaml } from './read-file.ts';
 import type { RichText } from './rich-text-tree.ts';
 import { plainText } from './rich-text-tree.ts';
@@ -14,7 +15,10 @@ const folder = 'answers/passages';
 type Asked = z.infer<typeof passagesFileSchema>[number];
 
 /** The ways in which visitors ask for what a page says, by the name of the page's file. */
-export async function readAsked(directory: string): Promise<ReadonlyMap<string, readonly Asked[]>> {
+export async function readAsked(
+  directory: string,
+  facts: Facts,
+): Promise<ReadonlyMap<string, readonly Asked[]>> {
   const names = await readdir(join(directory, folder)).catch((cause: NodeJS.ErrnoException) => {
     // A business that has written none still has its pages.
     if (cause.code === 'ENOENT') return [];
@@ -25,7 +29,11 @@ export async function readAsked(directory: string): Promise<ReadonlyMap<string, 
     await Promise.all(
       files.map(async (name) => {
         const file = `${folder}/${name}`;
-        const asked = checkContent(file, passagesFileSchema, await readYaml(directory, file));
+        const asked = checkContent(
+          file,
+          passagesFileSchema,
+          fillPlaceholders(await readYaml(directory, file), facts, file),
+        );
         return [basename(name, '.yaml'), asked] as const;
       }),
     ),
@@ -34,6 +42,9 @@ export async function readAsked(directory: string): Promise<ReadonlyMap<string, 
 
 /** How the beginning of a passage is compared: Markdown, marks and capitals do not matter. */
 const compared = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const beginsWith = (text: string, beginning: string) =>
+  compared(text).join(' ').startsWith(compared(beginning).join(' '));
 
 const beginningOf = (page: string, text: string) =>
   [page, ...compared(text.normalize('NFKD').replace(/[^\p{ASCII}]/gu, '')).slice(0, 6)].join('-');
@@ -130,8 +141,7 @@ export function pagePassages(
     const ids = idsOf(name, texts);
     return texts.flatMap((text, place) => {
       if (cautious.some((other) => other.key !== program && text.includes(other.name))) return [];
-      const words = compared(text).join(' ');
-      const written = asked.get(name)?.find(({ says }) => words.startsWith(compared(says).join(' ')));
+      const written = asked.get(name)?.find(({ says }) => beginsWith(text, says));
       const own = written ?? questions?.[place];
       return [
         {
@@ -143,5 +153,20 @@ export function pagePassages(
         },
       ];
     });
+  });
+}
+
+/** The ways to ask that no passage has, because its page no longer says so: the file, and what it should begin with. */
+export function unusedAsked(
+  asked: ReadonlyMap<string, readonly Asked[]>,
+  passages: readonly Passage[],
+): string[] {
+  return [...asked].flatMap(([name, entries]) => {
+    const texts = passages.filter(({ id }) => id.startsWith(`${name}-`)).map(({ text }) => text);
+    // A program that is not listed is not told of.
+    if (texts.length === 0) return [];
+    return entries
+      .filter(({ says }) => !texts.some((text) => beginsWith(text, says)))
+      .map(({ says }) => `${folder}/${name}.yaml: says: no paragraph of the page begins with "${says}"`);
   });
 }
