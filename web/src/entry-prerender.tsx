@@ -105,7 +105,7 @@ export async function prerenderSite(
         canonicalPath: path,
         noindex: true,
         complete: false,
-        bootOnLoad: !route.bootOnInteraction,
+        bootOnLoad: !route.bootWhenIdle,
         hydrateOnLoad: true,
         structuredData: '',
       };

@@ -61,7 +61,7 @@ export interface AppRoute extends RouteFacts {
   /** Whether the page's first state stands in the shell: it is the same for everybody where the path has no parameter. */
   shellHasPage: boolean;
   /** True where the page asks nothing of the backend before it is used: its scripts wait for the first paint. */
-  bootOnInteraction?: boolean;
+  bootWhenIdle?: boolean;
 }
 
 export type Route = PrerenderedRoute | AppRoute;
@@ -109,8 +109,7 @@ type PathParameters<Path extends string> = Path extends `${string}/:${infer Name
     : unknown;
 
 /** Its page is given what the pattern found, as it stands in the path. */
-interface AppPage<Path extends string>
-  extends Pick<AppRoute, 'page' | 'layout' | 'head' | 'bootOnInteraction'> {
+interface AppPage<Path extends string> extends Pick<AppRoute, 'page' | 'layout' | 'head' | 'bootWhenIdle'> {
   /** A wouter pattern. All paths that it matches have one document. */
   path: Path;
   load: () => Promise<{ Page: ComponentType<{ parameters: PathParameters<Path> }> }>;

@@ -215,7 +215,7 @@ export const routes: readonly Route[] = [
     path: '/auth',
     page: 'auth',
     load: async () => (await appPages()).auth(),
-    bootOnInteraction: true,
+    bootWhenIdle: true,
     head: {
       title: `Sign in | ${site.name}`,
       description: 'Sign in to see your plan, your forms and your profile.',

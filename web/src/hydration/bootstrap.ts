@@ -1,5 +1,5 @@
 /**
- * Runs inside every built page, before anything else does. The page is complete without a script, so the site's own
+ * Runs at the end of every built page's document, before any other script but that of the fonts. The page is complete without a script, so the site's own
  * scripts wait until the page is painted and the browser is idle, or until the first interaction. A page that shows what
  * the backend answers does not wait. A button that is pressed before the page is hydrated is pressed again afterwards.
  */

@@ -72,7 +72,7 @@ test.each<[string, Partial<Route>]>([
   ['a page that moves by itself', { prerender: true, hydrateOnLoad: true }],
   [
     'a page that is built for everyone and asks nothing',
-    { prerender: false, shellHasPage: true, bootOnInteraction: true },
+    { prerender: false, shellHasPage: true, bootWhenIdle: true },
   ],
   ['a page that asks the backend', { prerender: false, shellHasPage: true }],
 ])('%s waits for its script alone', async (_, route) => {

@@ -22,7 +22,7 @@ async function holdsPage(built: string | undefined, path: string): Promise<boole
     const waits = route.prerender && !route.hydrateOnLoad;
     const wanted = (waits && window.firstInteraction) || Promise.resolve();
     // A page that shows what the backend answers has nothing to read without its script: it says at once what is wrong.
-    if (route.prerender || route.bootOnInteraction) holdPage(path, wanted, firstUse());
+    if (route.prerender || route.bootWhenIdle) holdPage(path, wanted, firstUse());
     else void loadPage(path);
     return true;
   }
