@@ -24,7 +24,10 @@ export function toE164(typed: string): string | null {
   return number !== null && /^\+[1-9][0-9]{4,14}$/.test(number.number) ? number.number : null;
 }
 
-/** What two spellings of one number have in common: how the database, too, tells that they are one. */
+/**
+ * What two spellings of one number have in common, for the rate limit. The database makes the same of the number it stores
+ * (`consultation_requests.phone_key`), by which it finds an earlier request.
+ */
 export function phoneKey(typed: string): string {
   return toE164(typed) ?? typed.replace(/[^0-9]/g, '');
 }
