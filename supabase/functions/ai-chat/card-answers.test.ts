@@ -1,27 +1,37 @@
+import type { Answers } from '@flow/contracts/answer-card.ts';
+import type { ChatMessage } from '@flow/contracts/chat.ts';
 import { buildQuestionIndex } from '../../../scripts/build-question-index.ts';
 import { assert } from '../_shared/testing.ts';
 import { answers } from './answers.fixture.ts';
-import { createCardAnswers } from './card-answers.ts';
+import { type CardAnswers, createCardAnswers } from './card-answers.ts';
 import { createQuestionReader } from './question-reader.ts';
 import type { SafetyMatch } from './safety.ts';
 import vectorsJson from './word-vectors.json' with { type: 'json' };
 import { createWordVectors } from './word-vectors.ts';
 
 const vectors = createWordVectors(vectorsJson);
+const readerOf = (given: Answers) => createQuestionReader(given, vectors, buildQuestionIndex(given, vectors));
+const reader = readerOf(answers);
 
 const calm = { recognise: () => undefined, reply: () => '' };
-const reader = createQuestionReader(answers, vectors, buildQuestionIndex(answers, vectors));
-const { answer } = createCardAnswers(answers, calm, reader);
+const injury: SafetyMatch = { topic: 'injury', language: 'en', isAlone: false };
+/** Whatever is asked is about an injury. */
+const hurt = { recognise: () => injury, reply: () => 'A doctor first.' };
+/** What names a knee is. */
+const knee = { ...hurt, recognise: (message: string) => (/knee/.test(message) ? injury : undefined) };
 
-/** The last of some questions, asked one after another. */
-async function asked(...questions: string[]) {
-  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
-  for (const content of questions.slice(0, -1)) {
-    messages.push({ role: 'user', content });
-    messages.push({ role: 'assistant', content: (await answer(messages)).text });
-  }
-  return answer([...messages, { role: 'user', content: questions.at(-1) ?? '' }]);
+/** Asks some questions, one after another, and answers what was said to the last. */
+function asking({ answer }: CardAnswers) {
+  return async (...questions: string[]) => {
+    const messages: ChatMessage[] = [];
+    for (const content of questions.slice(0, -1)) {
+      messages.push({ role: 'user', content });
+      messages.push({ role: 'assistant', content: (await answer(messages)).text });
+    }
+    return answer([...messages, { role: 'user', content: questions.at(-1) ?? '' }]);
+  };
 }
+const asked = asking(createCardAnswers(answers, calm, reader));
 
 Deno.test('a question is answered in its language', async () => {
   assert.deepEqual(await asked('how much is it?'), {
@@ -165,8 +175,8 @@ Deno.test('a language without cards gets a true sentence in it, and a coach', as
 
 Deno.test('what may be no danger is handed to a coach in its language too', async () => {
   const doubt = { recognise: () => ({ topic: 'in-doubt', language: 'hi', isAlone: false }) as const };
-  const { answer: ask } = createCardAnswers(answers, { ...doubt, reply: () => 'पहले यह।' }, reader);
-  const { text, outcome } = await ask([{ role: 'user', content: 'मुझे शर्म आती है, क्या मैं आ सकता हूँ?' }]);
+  const ask = asking(createCardAnswers(answers, { ...doubt, reply: () => 'पहले यह।' }, reader));
+  const { text, outcome } = await ask('मुझे शर्म आती है, क्या मैं आ सकता हूँ?');
   assert.match(text, /अंग्रेज़ी.*\+44 20.*\n\nपहले यह।$/s);
   assert.equal(outcome, 'safety');
 });
@@ -174,15 +184,8 @@ Deno.test('what may be no danger is handed to a coach in its language too', asyn
 Deno.test('a program that a danger and a card name stands below the card, whose own list stays whole', async () => {
   const line = answers.programs.hills?.line.en;
   const suited = { ...answers, safety: answers.safety.map((topic) => ({ ...topic, suitable: ['hills'] })) };
-  const { answer: ask } = createCardAnswers(
-    suited,
-    {
-      recognise: () => ({ topic: 'injury', language: 'en', isAlone: false }),
-      reply: () => `A doctor first.\n\n- ${line}`,
-    },
-    reader,
-  );
-  const { text } = await ask([{ role: 'user', content: 'what is hill runner' }]);
+  const listed = { ...hurt, reply: () => `A doctor first.\n\n- ${line}` };
+  const { text } = await asking(createCardAnswers(suited, listed, reader))('what is hill runner');
   assert.equal(text, `A doctor first.\n\nUp.\n\n- ${line}`);
   const two = await asked('what is hill runner, and what suits me after an injury?');
   assert.equal(two.text, `Up.\n\n- ${line}\n\nSlowly.\n\n- ${line}`);
@@ -194,11 +197,8 @@ Deno.test('two answers that end with the same page name it once', async () => {
     ...answers,
     cards: answers.cards.map((card) => ({ ...card, answer: { en: `${card.id}\n\n${price}`, ar: '' } })),
   };
-  const { text } = await createCardAnswers(
-    linked,
-    calm,
-    createQuestionReader(linked, vectors, buildQuestionIndex(linked, vectors)),
-  ).answer([{ role: 'user', content: 'is there parking and are there showers?' }]);
+  const ask = asking(createCardAnswers(linked, calm, readerOf(linked)));
+  const { text } = await ask('is there parking and are there showers?');
   assert.equal(text, `parking\n\n${price}\n\nshowers`);
 });
 
@@ -207,27 +207,18 @@ Deno.test('a yes or a no is said to the question of the card alone', async () =>
     card.id === 'showers' ? { ...card, answer: { en: 'No, bring a towel.', ar: 'لا، أحضر منشفة.' } } : card,
   );
   const none = { ...answers, cards };
-  const { answer: ask } = createCardAnswers(
-    none,
-    calm,
-    createQuestionReader(none, vectors, buildQuestionIndex(none, vectors)),
-  );
-  const told = async (content: string) => (await ask([{ role: 'user', content }])).text;
-  assert.equal(await told('Are there showers?'), 'No, bring a towel.');
-  assert.equal(await told('must I go without a shower'), 'Bring a towel.');
+  const ask = asking(createCardAnswers(none, calm, readerOf(none)));
+  assert.equal((await ask('Are there showers?')).text, 'No, bring a towel.');
+  assert.equal((await ask('must I go without a shower')).text, 'Bring a towel.');
 });
 
 Deno.test('danger comes first: alone where nothing may stand beside it, else with the answer', async () => {
-  const danger = (isAlone: boolean): SafetyMatch => ({ topic: 'injury', language: 'en', isAlone });
-  const first = (isAlone: boolean) =>
-    createCardAnswers(answers, { recognise: () => danger(isAlone), reply: () => 'A doctor first.' }, reader);
-  const question = [{ role: 'user' as const, content: 'my knee hurts, and how much is it?' }];
-  assert.deepEqual(await first(true).answer(question), {
-    text: 'A doctor first.',
-    outcome: 'safety',
-    cards: [],
-  });
-  const both = await first(false).answer(question);
+  const first = (isAlone: boolean) => {
+    const danger = { ...hurt, recognise: () => ({ ...injury, isAlone }) };
+    return asking(createCardAnswers(answers, danger, reader))('my knee hurts, and how much is it?');
+  };
+  assert.deepEqual(await first(true), { text: 'A doctor first.', outcome: 'safety', cards: [] });
+  const both = await first(false);
   assert.equal(both.outcome, 'safety');
   assert.equal(both.text, 'A doctor first.\n\nA month costs AED 70. [Prices](/price)');
 });
@@ -238,70 +229,37 @@ Deno.test('Arabic in Latin letters is answered in Arabic', async () => {
 });
 
 Deno.test('beside a danger what may also have been meant is offered, and no program but its own', async () => {
-  const { answer: ask } = createCardAnswers(
-    answers,
-    {
-      recognise: () => ({ topic: 'injury', language: 'en', isAlone: false }),
-      reply: () => 'A doctor first.',
-    },
-    reader,
-  );
-  const { text } = await ask([
-    { role: 'user', content: 'running shoes on a mountain, somewhere to park or wash?' },
-  ]);
+  const ask = asking(createCardAnswers(answers, hurt, reader));
+  const { text } = await ask('running shoes on a mountain, somewhere to park or wash?');
   assert.match(text, /^A doctor first\.\n\nAnd about the rest, did you mean:\n\n- \[/);
   assert.match(text, /ask:(?:parking|showers)/);
   assert.doesNotMatch(text, /ask:(?:hills|comeback)/);
 });
 
 Deno.test('what somebody said of their health still counts when they ask on: no program but its own', async () => {
-  const { answer: ask } = createCardAnswers(
-    answers,
-    {
-      recognise: (message) =>
-        /knee/.test(message) ? { topic: 'injury', language: 'en', isAlone: false } : undefined,
-      reply: () => 'A doctor first.',
-    },
-    reader,
-  );
-  const on = (content: string) =>
-    ask([
-      { role: 'user', content: 'my knee is swollen' },
-      { role: 'assistant', content: 'A doctor first.' },
-      { role: 'user', content },
-    ]);
-  assert.deepEqual(await on('what is hill runner'), {
-    text: 'A doctor first.',
-    outcome: 'safety',
-    cards: [],
-  });
-  assert.equal((await on('monthly fee?')).text, 'A month costs AED 70. [Prices](/price)');
+  const ask = asking(createCardAnswers(answers, knee, reader));
+  const told = await ask('my knee is swollen', 'what is hill runner');
+  assert.deepEqual(told, { text: 'A doctor first.', outcome: 'safety', cards: [] });
+  const { text } = await ask('my knee is swollen', 'monthly fee?');
+  assert.equal(text, 'A month costs AED 70. [Prices](/price)');
 });
 
 Deno.test('each part of a question has two buttons', async () => {
   const [price, trial, , parking, showers] = answers.cards;
   if (!price || !trial || !parking || !showers) throw new Error('The fixture has lost its cards.');
   const read = () => [{ offers: [price, trial] }, { offers: [parking, showers] }];
-  const { cards } = await createCardAnswers(answers, calm, { read }).answer([
-    { role: 'user', content: 'this, that?' },
-  ]);
+  const { cards } = await asking(createCardAnswers(answers, calm, { read }))('this, that?');
   assert.deepEqual(cards, ['price', 'parking', 'trial', 'showers']);
 });
 
 Deno.test('what is asked on after a danger is offered first, and the danger is said again below', async () => {
   const [price] = answers.cards;
   if (!price) throw new Error('The fixture has lost its cards.');
-  const knee = {
-    recognise: (message: string): SafetyMatch | undefined =>
-      /knee/.test(message) ? { topic: 'injury', language: 'en', isAlone: false } : undefined,
-    reply: () => 'A doctor first.',
-  };
   const ask = (offers: (typeof price)[]) =>
-    createCardAnswers(answers, knee, { read: () => [{ offers }] }).answer([
-      { role: 'user', content: 'my knee is swollen' },
-      { role: 'assistant', content: 'A doctor first.' },
-      { role: 'user', content: 'what would she say to it' },
-    ]);
+    asking(createCardAnswers(answers, knee, { read: () => [{ offers }] }))(
+      'my knee is swollen',
+      'what would she say to it',
+    );
   const { text, outcome } = await ask([price]);
   assert.match(text, /^I am not sure .*ask:price.*\n\nA doctor first\.$/s);
   assert.equal(outcome, 'safety');
@@ -310,19 +268,7 @@ Deno.test('what is asked on after a danger is offered first, and the danger is s
 
 Deno.test('a program that was named beside a danger is what is asked about next', async () => {
   const named = { ...answers, safety: answers.safety.map((topic) => ({ ...topic, programs: ['hills'] })) };
-  const { answer: ask } = createCardAnswers(
-    named,
-    {
-      recognise: (message) =>
-        /knee/.test(message) ? { topic: 'injury', language: 'en', isAlone: false } : undefined,
-      reply: () => 'A doctor first.',
-    },
-    reader,
-  );
-  const { text } = await ask([
-    { role: 'user', content: 'my knee is swollen' },
-    { role: 'assistant', content: 'A doctor first.' },
-    { role: 'user', content: 'how many days a week is that' },
-  ]);
+  const ask = asking(createCardAnswers(named, knee, reader));
+  const { text } = await ask('my knee is swollen', 'how many days a week is that');
   assert.equal(text, answers.programs.hills?.line.en);
 });
