@@ -42,10 +42,14 @@ function readCsv(csv: string): string[][] {
   return rows;
 }
 
-/** One row's value of a column. */
-function written(column: (typeof subscriptionCsvColumns)[number], row: ReturnType<typeof makeSubscription>) {
-  return readCsv(subscriptionsCsv([row]))[1]?.[subscriptionCsvColumns.indexOf(column)];
+/** What the first row of a file has in a column. */
+function written(csv: string, column: string) {
+  const [header, row] = readCsv(csv);
+  return row?.[header?.indexOf(column) ?? -1];
 }
+
+/** The name of a subscription, as it is written. */
+const writtenName = (name: string) => written(subscriptionsCsv([makeSubscription({ name })]), 'name');
 
 describe('subscriptions as CSV', () => {
   it('are a header and a line each, ended by CRLF', () => {
@@ -63,10 +67,6 @@ describe('subscriptions as CSV', () => {
       ',,Online Monthly,none,2026-11-01T10:00:00.000Z,2026-11-08T10:00:00.000Z,2026-12-08T10:00:00.000Z,cus_0001,sub_0001,2026-11-20T06:30:00.000Z,2026-11-08T10:00:00.000Z,yes,no',
       '',
     ]);
-  });
-
-  it('are a header alone when there are none', () => {
-    expect(subscriptionsCsv([])).toBe(`${header}\r\n`);
   });
 
   it('have no header where they follow others', () => {
@@ -95,21 +95,18 @@ describe('subscriptions as CSV', () => {
     ['a comma', 'Haddad, Layla', '"Haddad, Layla"'],
     ['quotes', 'Layla "Lulu" Haddad', '"Layla ""Lulu"" Haddad"'],
     ['a line feed', 'Layla\nHaddad', '"Layla\nHaddad"'],
+    ['a lone carriage return', 'Layla\rHaddad', '"Layla\rHaddad"'],
     ['CRLF', 'Layla\r\nHaddad', '"Layla\r\nHaddad"'],
     ['Arabic and emoji', 'ليلى 👋', 'ليلى 👋'],
   ])('quote %s where needed', (_name, name, expected) => {
     expect(subscriptionsCsv([makeSubscription({ name })])).toContain(`,${expected},`);
-    expect(written('name', makeSubscription({ name }))).toBe(name);
-  });
-
-  it('quote a lone carriage return', () => {
-    expect(written('name', makeSubscription({ name: 'Layla\rHaddad' }))).toBe('Layla\rHaddad');
+    expect(writtenName(name)).toBe(name);
   });
 
   it.each(['=1+1', '+971', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
     'never begin a value as a formula: %j is written as text',
     (name) => {
-      expect(written('name', makeSubscription({ name }))).toBe(`'${name}`);
+      expect(writtenName(name)).toBe(`'${name}`);
     },
   );
 
@@ -131,11 +128,6 @@ describe('subscriptions as CSV', () => {
     expect(subscriptionsCsv(new Set([makeSubscription()]))).toBe(subscriptionsCsv([makeSubscription()]));
   });
 });
-
-/** One lead's value of a column. */
-function writtenOf(column: (typeof leadCsvColumns)[number], lead: ReturnType<typeof makeLead>) {
-  return readCsv(leadsCsv([lead]))[1]?.[leadCsvColumns.indexOf(column)];
-}
 
 const note = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -160,28 +152,23 @@ describe('leads as CSV', () => {
     ]);
   });
 
-  it('are a header alone when there are none', () => {
-    expect(leadsCsv(new Set())).toBe(`${leadCsvColumns.join(',')}\r\n`);
-  });
-
   it('have the first and the last campaign apart', () => {
     const { first, last } = makeAttribution();
     const lead = makeLead({
       attribution: { first, last: { ...last, utm_source: 'ig', utm_campaign: 'reel' } },
     });
-    expect([writtenOf('first_source', lead), writtenOf('first_campaign', lead)]).toEqual([
-      'google',
-      'autumn',
-    ]);
-    expect([writtenOf('last_source', lead), writtenOf('last_campaign', lead)]).toEqual(['ig', 'reel']);
+    const columns = ['first_source', 'first_campaign', 'last_source', 'last_campaign'];
+    const csv = leadsCsv([lead]);
+    expect(columns.map((column) => written(csv, column))).toEqual(['google', 'autumn', 'ig', 'reel']);
   });
 
   it('have their notes in one cell, one below the other, whatever is in them', () => {
     const notes = [note, { ...note, author_email: null, body: 'She said "no",\r\nfor now' }];
-    expect(writtenOf('notes', makeLead({ notes }))).toBe(
+    const csv = leadsCsv([makeLead({ notes })]);
+    expect(written(csv, 'notes')).toBe(
       '2026-11-21T11:00:00.000Z admin@flow.example: Call on Monday\n2026-11-21T11:00:00.000Z -: She said "no",\r\nfor now',
     );
-    expect(leadsCsv([makeLead({ notes })])).toMatch(/""no"",\r\nfor now"\r\n$/);
+    expect(csv).toMatch(/""no"",\r\nfor now"\r\n$/);
   });
 
   it.each([
@@ -195,7 +182,7 @@ describe('leads as CSV', () => {
     ['0501234567', '0501234567'],
     ['(050) 123-4567', '(050) 123-4567'],
   ])('keep the number %s as it is when nothing can compute it: %s', (phone, expected) => {
-    expect(writtenOf('phone', makeLead({ phone }))).toBe(expected);
+    expect(written(leadsCsv([makeLead({ phone })]), 'phone')).toBe(expected);
   });
 
   it('let no other column begin as a formula, a number in it or not', () => {
@@ -208,13 +195,22 @@ describe('leads as CSV', () => {
         last: { ...last, utm_medium: '@sum' },
       },
     });
-    expect(
-      ['name', 'referrer', 'first_source', 'last_medium'].map((column) => writtenOf(column as 'name', lead)),
-    ).toEqual(["'-Layla", "'=1+1", "'+971501234567", "'@sum"]);
+    const columns = ['name', 'referrer', 'first_source', 'last_medium'];
+    const csv = leadsCsv([lead]);
+    const values = columns.map((column) => written(csv, column));
+    expect(values).toEqual(["'-Layla", "'=1+1", "'+971501234567", "'@sum"]);
   });
 });
 
 describe('the file of an export', () => {
+  it.each([
+    ['subscriptions', subscriptionsCsv([]), subscriptionCsvColumns],
+    ['leads', leadsCsv(new Set()), leadCsvColumns],
+    ['submissions', formSubmissionsCsv([]), submissionCsvColumns],
+  ])('is a header alone when there are no %s', (_rows, csv, columns) => {
+    expect(csv).toBe(`${columns.join(',')}\r\n`);
+  });
+
   it.each([
     ['2026-11-21T10:00:00Z', '2026-11-21.csv'],
     ['2026-11-21T19:59:59Z', '2026-11-21.csv'],
@@ -227,15 +223,13 @@ describe('the file of an export', () => {
 });
 
 describe('submissions as CSV', () => {
-  const facts = submissionCsvColumns.join(',');
-
   it('have a column for each question that any of them answers, the goal form’s in its order', () => {
     const csv = formSubmissionsCsv([
       makeFormSubmission({ payload: { a_new_one: 3, obstacles: ['Travel', 'Low energy'] } }),
       makeFormSubmission({ payload: { one_week_goal: 'Walk, daily', obstacles: null }, complete: false }),
     ]);
     const [header, first, second] = readCsv(csv);
-    expect(header).toEqual([...facts.split(','), 'one_week_goal', 'obstacles', 'a_new_one']);
+    expect(header).toEqual([...submissionCsvColumns, 'one_week_goal', 'obstacles', 'a_new_one']);
     expect(first?.slice(-5)).toEqual(['yes', '', '', 'Travel; Low energy', '3']);
     expect(second?.slice(-5)).toEqual(['no', '', 'Walk, daily', '', '']);
   });
@@ -256,23 +250,19 @@ describe('submissions as CSV', () => {
     expect(readCsv(formSubmissionsCsv([row]))[1]?.at(-1)).toBe('\'=HYPERLINK("x")');
   });
 
-  it('are a header alone when there are none', () => {
-    expect(formSubmissionsCsv([])).toBe(`${facts}\r\n`);
-  });
-
   it('of one form have its questions first, in its order, answered or not, then what an older version asked', () => {
     const payload = { snores: true, pain: true, where: 'Knee', hours: 6.5, helps: ['Warmth', 'Stretching'] };
     const [header, row] = readCsv(formSubmissionsCsv([makeFormSubmission({ payload })], makeForm()));
-    expect(header).toEqual([...facts.split(','), 'hours', 'dream', 'pain', 'where', 'helps', 'snores']);
+    expect(header).toEqual([...submissionCsvColumns, 'hours', 'dream', 'pain', 'where', 'helps', 'snores']);
     expect(row?.slice(-6)).toEqual(['6.5', '', 'yes', 'Knee', 'Warmth; Stretching', 'yes']);
     expect(readCsv(formSubmissionsCsv([], makeForm()))).toEqual([header?.slice(0, -1)]);
   });
 
   it('keep an answer whose question is called like a column', () => {
     const row = makeFormSubmission({ phone: '050 1', payload: { phone: '999' } });
-    const [header, written] = readCsv(formSubmissionsCsv([row]));
-    expect([header?.at(-1), written?.at(-1)]).toEqual(['answer_phone', '999']);
-    expect(written?.[submissionCsvColumns.indexOf('phone')]).toBe('050 1');
+    const csv = formSubmissionsCsv([row]);
+    expect([written(csv, 'answer_phone'), written(csv, 'phone')]).toEqual(['999', '050 1']);
+    expect(readCsv(csv)[0]?.at(-1)).toBe('answer_phone');
   });
 
   it('keep a number a number, and defuse the first of several choices', () => {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { type AssignedForms, formOverviewSchema } from './contracts/form-assignment.ts';
+import { formOverviewSchema } from './contracts/form-assignment.ts';
 import type { Answer } from './contracts/form-definition.ts';
 import type { SubmissionFilter } from './contracts/form-submission.ts';
 import { openFakeBackend, url } from './fake-backend.fixture.ts';
@@ -15,54 +15,56 @@ import {
 
 const { server, signedIn, serveAndRecord } = openFakeBackend();
 
+const answers = { hours: 6.5, pain: true, where: 'Knee' };
 const now = () => new Date('2026-11-21T10:00:00Z');
 
 /** Answers from these forms, and records what the list was asked for. */
 const serveForms = (rows: Partial<FormTableRows> = {}) =>
   serveAndRecord(formTable({ forms: [makeForm()], ...rows }, now), 'listSubmissions');
 
+/** Answers rows of a table, and records by which parameters they were asked for. */
+function serveRows(table: string, ...rows: object[]): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(`${url}/rest/v1/${table}`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(rows);
+    }),
+  );
+  return asked;
+}
+
 /** An admin and a client of the same forms, one of which the client was given. */
 async function given(rows: Partial<FormTableRows> = {}) {
   serveForms(rows);
   const [admin, client] = await Promise.all([signedIn(), signedIn(clientAccount)]);
-  const assignment = await admin.forms.assign(clientAccount.userId, 'sleep-diary');
-  return { admin: admin.forms, client: client.forms, assignment };
+  const assign = (options = {}) => admin.forms.assign(clientAccount.userId, 'sleep-diary', options);
+  const assignment = await assign();
+  const request = { assignment_id: assignment.id, version: 1, answers };
+  return { admin: admin.forms, client: client.forms, assign, assignment, request };
 }
-
-const answers = { hours: 6.5, pain: true, where: 'Knee' };
 
 describe('one submission', () => {
   const row = makeFormSubmission();
+  const stored = { ...row, created_at: '2026-11-20 10:00:00+00' };
 
   it('is asked for by its id, with the columns of the contract', async () => {
-    let asked = new URLSearchParams();
-    server.use(
-      http.get(`${url}/rest/v1/form_submissions`, ({ request }) => {
-        asked = new URL(request.url).searchParams;
-        return HttpResponse.json([{ ...row, created_at: '2026-11-20 10:00:00+00' }]);
-      }),
-    );
+    const asked = serveRows('form_submissions', stored);
     expect(await (await signedIn()).forms.submission(row.id)).toEqual(row);
-    expect(asked.get('id')).toBe(`eq.${row.id}`);
-    expect(asked.get('select')?.split(',')).toEqual(Object.keys(row));
+    expect(asked[0]?.get('id')).toBe(`eq.${row.id}`);
+    expect(asked[0]?.get('select')?.split(',')).toEqual(Object.keys(row));
   });
 
   it('can be asked for by the assignment that it was sent on', async () => {
-    let asked: string | null = null;
-    server.use(
-      http.get(`${url}/rest/v1/form_submissions`, ({ request }) => {
-        asked = new URL(request.url).searchParams.get('assignment_id');
-        return HttpResponse.json([{ ...row, created_at: '2026-11-20 10:00:00+00' }]);
-      }),
-    );
-    const flow = await signedIn();
-    expect(await flow.forms.sent(row.client_id)).toEqual(row);
-    expect(asked).toBe(`eq.${row.client_id}`);
-    await expect(flow.forms.sent('newest')).rejects.toMatchObject({ code: 'invalid_input' });
+    const asked = serveRows('form_submissions', stored);
+    const { forms } = await signedIn();
+    expect(await forms.sent(row.client_id)).toEqual(row);
+    expect(asked[0]?.get('assignment_id')).toBe(`eq.${row.client_id}`);
+    await expect(forms.sent('newest')).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   it('is not found when nobody sent it, or not to the caller', async () => {
-    server.use(http.get(`${url}/rest/v1/form_submissions`, () => HttpResponse.json([])));
+    serveRows('form_submissions');
     const asked = (await signedIn()).forms.submission(row.id);
     await expect(asked).rejects.toMatchObject({ name: 'FlowError', code: 'not_found' });
   });
@@ -115,16 +117,13 @@ describe('a form on its way', () => {
   });
 
   it('is sent once; the same again is answered the same, and other answers are refused', async () => {
-    const { admin, client, assignment } = await given();
+    const { admin, client, assignment, request } = await given();
     await client.saveDraft(assignment.id, answers);
-    const request = { assignment_id: assignment.id, version: 1, answers };
     const sent = await client.submit(request);
     expect(sent).toMatchObject({ version: 1, payload: answers, flags: ['pain'] });
     expect(await client.submit(request)).toEqual(sent);
-    await expect(client.submit({ ...request, answers: { ...answers, hours: 8 } })).rejects.toMatchObject({
-      code: 'form_sent',
-      status: 409,
-    });
+    const others = client.submit({ ...request, answers: { ...answers, hours: 8 } });
+    await expect(others).rejects.toMatchObject({ code: 'form_sent', status: 409 });
     expect(await client.mine()).toMatchObject([{ status: 'completed', completed_at: sent.created_at }]);
     expect(await client.open('sleep-diary')).toMatchObject({ draft: null, submission: sent });
     expect(await admin.submission(sent.id)).toMatchObject({ ...sent, client_id: clientAccount.userId });
@@ -132,9 +131,8 @@ describe('a form on its way', () => {
   });
 
   it('is refused with what is wrong, by question', async () => {
-    const { client, assignment } = await given();
-    const request = { assignment_id: assignment.id, version: 1, answers: { hours: 25, pain: true } };
-    await expect(client.submit(request)).rejects.toMatchObject({
+    const { client, request } = await given();
+    await expect(client.submit({ ...request, answers: { hours: 25, pain: true } })).rejects.toMatchObject({
       code: 'invalid_input',
       status: 422,
       fields: { hours: 'Please enter 24 or less.', where: 'This question needs an answer.' },
@@ -145,12 +143,10 @@ describe('a form on its way', () => {
     ['form_changed', 'when the questions have changed', 2, false],
     ['form_withdrawn', 'when it was taken back', 1, true],
   ])('fails as %s %s', async (code, _when, version, isWithdrawn) => {
-    const { admin, client, assignment } = await given();
+    const { admin, client, assignment, request } = await given();
     if (isWithdrawn) await admin.withdraw(assignment.id);
-    await expect(client.submit({ assignment_id: assignment.id, version, answers })).rejects.toMatchObject({
-      code,
-      status: 409,
-    });
+    const submitted = client.submit({ ...request, version });
+    await expect(submitted).rejects.toMatchObject({ code, status: 409 });
   });
 
   it('may be taken back while it waits, once', async () => {
@@ -173,23 +169,17 @@ describe('a form on its way', () => {
   });
 
   it('waits once, until the day that an admin names', async () => {
-    const { admin, assignment } = await given();
-    await expect(admin.assign(clientAccount.userId, 'sleep-diary')).rejects.toMatchObject({
-      code: 'conflict',
-      status: 409,
-    });
+    const { admin, assign, assignment } = await given();
+    await expect(assign()).rejects.toMatchObject({ code: 'conflict', status: 409 });
     await admin.withdraw(assignment.id);
     const dueDate = new Date('2026-12-01T19:59:59.999Z');
-    const again = await admin.assign(clientAccount.userId, 'sleep-diary', { dueDate });
+    const again = await assign({ dueDate });
     expect(again).toMatchObject({ status: 'pending', due_date: dueDate.toISOString() });
-    expect(await admin.assignments(clientAccount.userId)).toMatchObject([
-      { id: again.id },
-      { id: assignment.id },
-    ]);
+    const all = await admin.assignments(clientAccount.userId);
+    expect(all.map(({ id }) => id)).toEqual([again.id, assignment.id]);
     await admin.withdraw(again.id);
-    await expect(admin.assign(clientAccount.userId, 'sleep-diary', { dueDate: now() })).rejects.toMatchObject(
-      { code: 'invalid_input', message: 'The due date has passed.' },
-    );
+    const passed = { code: 'invalid_input', message: 'The due date has passed.' };
+    await expect(assign({ dueDate: now() })).rejects.toMatchObject(passed);
   });
 
   it('is looked at by an admin who was not given it, and hidden from a client who was not', async () => {
@@ -201,20 +191,15 @@ describe('a form on its way', () => {
   });
 });
 
-describe('the forms of every new client', () => {
-  it('are given once, however often they are asked for', async () => {
-    serveForms({ forms: [makeForm(), makeForm({ slug: 'check-in', key: 'check_in', isDefault: false })] });
-    const { forms } = await signedIn();
-    const both: AssignedForms[] = [
-      await forms.assignDefaults(clientAccount.userId),
-      await forms.assignDefaults(clientAccount.userId),
-    ];
-    expect(both).toEqual([
-      { assigned: ['sleep-diary'], skipped: [] },
-      { assigned: [], skipped: ['sleep-diary'] },
-    ]);
-    expect(await forms.assignments(clientAccount.userId)).toHaveLength(1);
-  });
+it('the forms of every new client are given once, however often they are asked for', async () => {
+  serveForms({ forms: [makeForm(), makeForm({ slug: 'check-in', key: 'check_in', isDefault: false })] });
+  const { forms } = await signedIn();
+  const give = () => forms.assignDefaults(clientAccount.userId);
+  expect([await give(), await give()]).toEqual([
+    { assigned: ['sleep-diary'], skipped: [] },
+    { assigned: [], skipped: ['sleep-diary'] },
+  ]);
+  expect(await forms.assignments(clientAccount.userId)).toHaveLength(1);
 });
 
 describe('the questions of a version', () => {
@@ -225,15 +210,9 @@ describe('the questions of a version', () => {
   });
 
   it('are asked for by the form’s key and the version', async () => {
-    let asked = new URLSearchParams();
-    server.use(
-      http.get(`${url}/rest/v1/form_versions`, ({ request }) => {
-        asked = new URL(request.url).searchParams;
-        return HttpResponse.json([{ definition: makeForm() }]);
-      }),
-    );
+    const asked = serveRows('form_versions', { definition: makeForm() });
     await (await signedIn()).forms.version('sleep_diary', 3);
-    expect(Object.fromEntries(asked)).toEqual({
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       select: 'definition,forms_registry!inner(form_key)',
       'forms_registry.form_key': 'eq.sleep_diary',
       version: 'eq.3',
@@ -242,9 +221,9 @@ describe('the questions of a version', () => {
 });
 
 it('the registry tells what became of each form', async () => {
-  const { admin, client, assignment } = await given();
-  await client.submit({ assignment_id: assignment.id, version: 1, answers });
-  await admin.assign(clientAccount.userId, 'sleep-diary');
+  const { admin, client, assign, request } = await given();
+  await client.submit(request);
+  await assign();
   const registry = await admin.registry();
   expect(registry).toEqual(registry.map((form) => formOverviewSchema.parse(form)));
   expect(registry).toMatchObject([
@@ -260,12 +239,8 @@ describe('a page of submissions', () => {
     const { forms } = await signedIn();
     const first = await forms.page({ limit: 3 });
     expect(first).toMatchObject({ items: rows.slice(0, 3), total: 5, matching: 5 });
-    expect(await forms.page({ limit: 3, cursor: first.next_cursor })).toEqual({
-      items: rows.slice(3),
-      next_cursor: null,
-      total: 5,
-      matching: 5,
-    });
+    const rest = { items: rows.slice(3), next_cursor: null, total: 5, matching: 5 };
+    expect(await forms.page({ limit: 3, cursor: first.next_cursor })).toEqual(rest);
   });
 
   it('is asked for with every filter, and a thousand rows unless said', async () => {
@@ -314,15 +289,11 @@ describe('a page of submissions', () => {
   });
 });
 
-describe('all submissions', () => {
-  it('are followed through every page, in order, each once, with the filter', async () => {
-    const rows = makeFormSubmissions(2_100);
-    const asked = serveForms({ submissions: rows });
-    const all = await Array.fromAsync((await signedIn()).forms.all({ completion: 'complete' }));
-    expect(all).toEqual(rows.filter(({ complete }) => complete));
-    expect(asked.map(({ completion, limit }) => [completion, limit])).toEqual([
-      ['complete', 1_000],
-      ['complete', 1_000],
-    ]);
-  });
+it('all submissions are followed through every page, in order, each once, with the filter', async () => {
+  const rows = makeFormSubmissions(2_100);
+  const asked = serveForms({ submissions: rows });
+  const all = await Array.fromAsync((await signedIn()).forms.all({ completion: 'complete' }));
+  expect(all).toEqual(rows.filter(({ complete }) => complete));
+  expect(asked).toHaveLength(2);
+  for (const page of asked) expect(page).toMatchObject({ completion: 'complete', limit: 1_000 });
 });

@@ -135,15 +135,14 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
     return row;
   };
   const assign = (clientId: string, form: FormDefinition, dueDate: string | null): GivenForm => {
-    const { slug, title, description } = form;
-    const due = new Date(now().getTime() + form.dueDays * 86_400_000).toISOString();
+    const { slug, title, description, dueDays } = form;
     const row: GivenForm = {
       id: newId(),
       client_id: clientId,
       forms_registry: { slug, title, description },
       status: 'pending',
       assigned_at: now().toISOString(),
-      due_date: dueDate ?? due,
+      due_date: dueDate ?? new Date(now().getTime() + dueDays * 86_400_000).toISOString(),
       completed_at: null,
     };
     assignments.unshift(row);
@@ -258,6 +257,7 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
       forms.map((form) => {
         const rows = assignments.filter((row) => slugOf(row) === form.slug);
         const answered = submissions.filter((row) => row.form_key === form.key);
+        const dates = answered.map(({ created_at }) => created_at);
         const count = (status: string) =>
           rows.filter((row) => shownAssignmentStatus(row, now()) === status).length;
         return {
@@ -267,11 +267,7 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
           completed: count('completed'),
           submissions: answered.length,
           flagged: answered.filter(({ flags }) => flags.length > 0).length,
-          last_submitted_at:
-            answered
-              .map((row) => row.created_at)
-              .toSorted()
-              .at(-1) ?? null,
+          last_submitted_at: dates.toSorted().at(-1) ?? null,
         };
       }),
 
@@ -288,11 +284,10 @@ export function formTable(rows: FormTableRows, now: () => Date = () => new Date(
     assignDefaultForms(clientId) {
       requireClient(clientId);
       const defaults = forms.filter((form) => form.isDefault);
-      const isNew = (form: FormDefinition) => given(clientId, form.slug).length === 0;
-      const fresh = defaults.filter(isNew);
-      const skipped = defaults.filter((form) => !isNew(form)).map(({ slug }) => slug);
+      const skipped = defaults.filter((form) => given(clientId, form.slug).length > 0);
+      const fresh = defaults.filter((form) => !skipped.includes(form));
       for (const form of fresh) assign(clientId, form, null);
-      return { assigned: fresh.map(({ slug }) => slug), skipped };
+      return { assigned: fresh.map(({ slug }) => slug), skipped: skipped.map(({ slug }) => slug) };
     },
 
     withdrawForm(assignmentId) {
