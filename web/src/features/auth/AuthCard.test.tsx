@@ -1,7 +1,6 @@
 import { FlowError } from '@flow/sdk';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AuthCard } from './AuthCard.tsx';
 import { type AuthPageSettings, layla, setUpAuthPage } from './auth-page.test-data.ts';
@@ -178,11 +177,8 @@ describe('signing up', () => {
     await type('Last name', 'x'.repeat(101));
     await press('Create account');
     const summary = screen.getByRole('region', { name: 'Please fix the following errors:' });
-    expect(
-      within(summary)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    const reasons = within(summary).getAllByRole('button');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
       'Enter your first name.',
       'Use at most 100 characters.',
       'Enter your email address.',
@@ -277,33 +273,6 @@ describe('a mailed link', () => {
     await heading('Nearly there');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
-});
-
-test('nothing of an address, a name or an error is ever HTML', async () => {
-  const parts = ['<img src=x onerror=alert(1)>', '<script>', '"><b>', '&lt;i&gt;', 'javascript:', '{{7*7}}'];
-  const nasty = fc.array(fc.oneof(fc.constantFrom(...parts), fc.string()), { minLength: 1, maxLength: 3 });
-  await fc.assert(
-    fc.asyncProperty(nasty, nasty, async (one, other) => {
-      const text = one.join('');
-      const query = new URLSearchParams({ mode: text, type: text, returnTo: text, error_description: text });
-      window.history.replaceState(
-        null,
-        '',
-        `/auth?${query}#${new URLSearchParams({ error: text, error_description: other.join('') })}`,
-      );
-      const set = setUpAuthPage({ linkFails: 'server' });
-      set.page.keep('email', text);
-      const { container, unmount } = render(<AuthCard page={set.page} support="help@flow.example" />);
-      await waitFor(() => expect(set.state.view).not.toBe('arriving'));
-      await act(async () => {
-        set.state.mailed = { purpose: 'reset', to: text, at: 0 };
-      });
-      expect(container.querySelector('img, script, b, i, iframe')).toBeNull();
-      expect(container.textContent).toContain(text.trim() && text);
-      unmount();
-    }),
-    { numRuns: 60 },
-  );
 });
 
 test('leaving the page leads nowhere later', async () => {

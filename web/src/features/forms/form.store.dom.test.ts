@@ -1,9 +1,16 @@
 import { FlowError } from '@flow/sdk';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { assignmentId, checkIn, completed, draftOf, openForm, sentForm } from './form.test-data.ts';
 import { enterForm, fillIn, layla, settle, setUpClock } from './form-store.test-data.ts';
 
 setUpClock();
+
+/** A form that hears what happens around it. */
+async function watchForm(...given: Parameters<typeof enterForm>) {
+  const entered = await enterForm(...given);
+  onTestFinished(entered.form.watch(window));
+  return entered;
+}
 
 describe('opening a form', () => {
   test('shows its first group', async () => {
@@ -19,8 +26,7 @@ describe('opening a form', () => {
   test('goes on where the draft was left, on whatever device', async () => {
     const draft = draftOf({ answers: { went_well: 'Slept' }, group_index: 3 });
     const { state, visited } = await enterForm(openForm({ draft }));
-    expect(state.place).toBe(3);
-    expect(state.answers).toEqual({ went_well: 'Slept' });
+    expect([state.place, state.answers]).toEqual([3, { went_well: 'Slept' }]);
     expect(visited).toEqual(['/forms/check-in?step=4']);
   });
 
@@ -222,10 +228,8 @@ describe('filling it in', () => {
     expect(state.answers).toEqual({ went_well: 'Slept well' });
     expect(JSON.stringify({ ...localStorage })).toContain(answered_at.went_well);
     await settle(1_000);
-    expect(forms.saveDraft.mock.lastCall?.slice(1)).toMatchObject([
-      { went_well: 'Slept well' },
-      { seen: answered_at },
-    ]);
+    const [, sent, times] = forms.saveDraft.mock.lastCall ?? [];
+    expect([sent, times]).toMatchObject([{ went_well: 'Slept well' }, { seen: answered_at }]);
   });
 
   test('what could not be saved is on this device, and is sent when the form is opened again', async () => {
@@ -233,17 +237,13 @@ describe('filling it in', () => {
     forms.saveDraft.mockRejectedValue(new FlowError('network', 'no'));
     form.answer('went_well', 'Slept');
     await settle(1_000);
-    expect(form.state.draftStatus).toBe('offline');
-    expect(form.state.lasting).toBe(true);
+    expect(form.state).toMatchObject({ draftStatus: 'offline', lasting: true });
 
     const later = await enterForm();
     expect(later.state.answers).toEqual({ went_well: 'Slept' });
     await settle();
-    expect(later.forms.saveDraft).toHaveBeenCalledWith(
-      assignmentId,
-      { went_well: 'Slept' },
-      { groupIndex: 0, givenAt: { went_well: new Date('2026-11-22T05:00:00Z') }, seen: {} },
-    );
+    const times = { groupIndex: 0, givenAt: { went_well: new Date('2026-11-22T05:00:00Z') }, seen: {} };
+    expect(later.forms.saveDraft).toHaveBeenCalledWith(assignmentId, { went_well: 'Slept' }, times);
     expect(localStorage.length).toBe(0);
   });
 
@@ -253,8 +253,7 @@ describe('filling it in', () => {
     };
     const { form, state } = await enterForm(openForm(), '', layla, forbidden);
     form.answer('went_well', 'Slept');
-    expect(state.lasting).toBe(false);
-    expect(state.answers).toEqual({ went_well: 'Slept' });
+    expect([state.lasting, state.answers]).toEqual([false, { went_well: 'Slept' }]);
     await settle(1_000);
     expect(state.draftStatus).toBe('saved');
   });
@@ -266,42 +265,34 @@ describe('filling it in', () => {
   });
 
   test.each(['online', 'pagehide'])('at the event %s what waits is saved at once', async (event) => {
-    const { form, forms } = await enterForm();
-    const stop = form.watch(window);
+    const { form, forms } = await watchForm();
     form.answer('went_well', 'Slept');
     window.dispatchEvent(new Event(event));
     await settle();
     expect(forms.saveDraft).toHaveBeenCalledOnce();
-    stop();
   });
 
   test('a sign-out in another tab leads to the sign-in and clears the screen', async () => {
-    const { form, state, emit, visited } = await enterForm(openForm(), 'step=2');
-    const stop = form.watch(window);
+    const { form, state, emit, visited } = await watchForm(openForm(), 'step=2');
     form.answer('pain', true);
     emit('SIGNED_OUT', null);
     await settle();
     expect(visited).toEqual(['/auth?returnTo=/forms/check-in%3Fstep%3D2']);
     expect(state).toMatchObject({ phase: 'loading', answers: {} });
-    stop();
   });
 
   test('another user of the same browser gets a form of their own', async () => {
-    const { form, forms, emit } = await enterForm();
-    const stop = form.watch(window);
+    const { forms, emit } = await watchForm();
     emit('SIGNED_IN', { ...layla, userId: 'somebody-else' });
     await settle();
     expect(forms.open).toHaveBeenCalledTimes(2);
-    stop();
   });
 
   test('an account that is removed meanwhile leaves on the screen what was written', async () => {
-    const { form, state, emit, visited } = await enterForm();
-    const stop = form.watch(window);
+    const { form, state, emit, visited } = await watchForm();
     form.answer('went_well', 'Slept');
     emit('SIGNED_OUT', null, new FlowError('account_removed', 'no'));
     expect(state).toMatchObject({ phase: 'removed', unsentHere: { went_well: 'Slept' } });
     expect(visited).toEqual([]);
-    stop();
   });
 });

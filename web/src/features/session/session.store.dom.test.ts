@@ -1,49 +1,17 @@
-import { type AuthEvent, FlowError, type Session } from '@flow/sdk';
-import { clientAccount, makeProfile, type TestAccount } from '@flow/sdk/testing';
-import { describe, expect, test, vi } from 'vitest';
-import { flowOf, watched } from '../flow.test-data.ts';
-import { createSession, unknownSession } from './session.store.ts';
-
-const account: TestAccount = { ...clientAccount, roles: ['admin'] };
-const { userId, email, password } = account;
-
-const layla: Session = {
-  ...{ userId, email },
-  accessToken: 'access',
-  refreshToken: 'refresh',
-  expiresAt: 1_800_000_000,
-};
-const omar: Session = { ...layla, userId: crypto.randomUUID(), email: 'omar@flow.example' };
-
-type Listener = (event: AuthEvent, session: Session | null, cause?: FlowError) => void;
-
-function setUp(signedIn: Session | null) {
-  const flow = flowOf({ account: signedIn && account, accounts: [account] });
-  const auth = watched(flow.auth);
-  const profile = watched(flow.profile);
-  /** Tells what has happened in another tab. */
-  let emit: Listener = () => {};
-  auth.onChange.mockImplementation((listener) => {
-    emit = listener;
-    return flow.auth.onChange(listener);
-  });
-  const forget = vi.fn();
-  const session = createSession(async () => ({ ...flow, auth, profile }), forget);
-  return {
-    ...{ session, forget, state: session.state, auth, profile },
-    emit: (...given: Parameters<Listener>) => emit(...given),
-  };
-}
-
-/** Layla’s session, as the page knows it once it was asked for. */
-async function loaded() {
-  const set = setUp(layla);
-  await set.session.load();
-  return set;
-}
-
-const signedOut = { ...unknownSession, status: 'signed-out' };
-const signedIn = { ...unknownSession, status: 'signed-in', userId, email };
+import { FlowError } from '@flow/sdk';
+import { describe, expect, test } from 'vitest';
+import {
+  email,
+  layla,
+  loaded,
+  offline,
+  omar,
+  password,
+  setUp,
+  signedIn,
+  signedOut,
+  userId,
+} from './session.test-data.ts';
 
 describe('the session', () => {
   test('is unknown until it is asked for', () => {
@@ -65,7 +33,7 @@ describe('the session', () => {
 
   test('is verified while the page is shown', async () => {
     const { session, state, auth } = setUp(layla);
-    auth.verify.mockRejectedValue(new FlowError('network', 'no'));
+    auth.verify.mockImplementation(offline);
     await session.load();
     expect(auth.verify).toHaveBeenCalledOnce();
     expect(state).toEqual(signedIn);
@@ -73,7 +41,7 @@ describe('the session', () => {
 
   test('can be made ready without anybody hearing of it', async () => {
     const { session, state, auth } = setUp(null);
-    auth.getSession.mockRejectedValueOnce(new FlowError('network', 'no'));
+    auth.getSession.mockImplementationOnce(offline);
     await session.prepare();
     await session.prepare();
     expect(auth.getSession).toHaveBeenCalledTimes(2);
@@ -157,10 +125,7 @@ describe('the end of a session', () => {
   });
 
   test('is told who asks, and nothing else', async () => {
-    const { session, emit } = setUp(layla);
-    const ended = vi.fn();
-    const stop = session.onSignedOut(ended);
-    await session.load();
+    const { emit, ended, stop } = await loaded();
     emit('TOKEN_REFRESHED', layla);
     expect(ended).not.toHaveBeenCalled();
     emit('SIGNED_OUT', null);
@@ -181,153 +146,16 @@ describe('the end of a session', () => {
   });
 
   test('is also that another account has signed in', async () => {
-    const { session, state, emit } = setUp(layla);
-    const ended = vi.fn();
-    session.onSignedOut(ended);
-    await session.load();
+    const { state, emit, ended } = await loaded();
     emit('SIGNED_IN', omar);
     expect(ended).toHaveBeenCalledOnce();
     expect([state.email, state.isAdmin, state.ended]).toEqual([omar.email, null, null]);
   });
 
   test('is none for who has just signed in', async () => {
-    const { session } = setUp(null);
-    const ended = vi.fn();
-    session.onSignedOut(ended);
+    const { session, ended } = setUp(null);
     await session.load();
     await session.signIn({ email, password });
     expect(ended).not.toHaveBeenCalled();
-  });
-});
-
-describe('an account', () => {
-  const { origin } = window.location;
-
-  test('signing in and out changes the session', async () => {
-    const { session, state, auth } = setUp(null);
-    await session.signIn({ email, password });
-    expect(state.status).toBe('signed-in');
-    expect(auth.signIn).toHaveBeenCalledWith({ email, password });
-    await session.signOut();
-    expect(state.status).toBe('signed-out');
-  });
-
-  test('signing out takes away what the browser keeps for the user; a session that runs out does not', async () => {
-    const { session, forget, emit } = await loaded();
-    emit('SIGNED_OUT', null);
-    expect(forget).not.toHaveBeenCalled();
-    emit('SIGNED_IN', layla);
-    await session.signOut();
-    expect(forget).toHaveBeenCalledExactlyOnceWith(userId);
-  });
-
-  test('signing out before the session was read takes it away too', async () => {
-    const { session, state, forget } = setUp(layla);
-    await session.signOut();
-    expect(forget).toHaveBeenCalledExactlyOnceWith(userId);
-    expect(state).toEqual(signedOut);
-  });
-
-  test('a sign-out that the server did not hear of is one on this device', async () => {
-    const { session, state, auth, forget, emit } = await loaded();
-    auth.signOut.mockImplementation(async () => {
-      auth.getSession.mockResolvedValue(null);
-      emit('SIGNED_OUT', null);
-      throw new FlowError('network', 'no');
-    });
-    const untold = vi.fn();
-    await session.signOut(untold);
-    expect(state).toEqual(signedOut);
-    expect(forget).toHaveBeenCalledExactlyOnceWith(userId);
-    expect(untold).toHaveBeenCalledOnce();
-  });
-
-  test('a sign-out that the server does not answer is waited for no longer than five seconds', async () => {
-    const { session, state, auth, forget, emit } = await loaded();
-    vi.useFakeTimers();
-    auth.signOut.mockImplementation(() => {
-      auth.getSession.mockResolvedValue(null);
-      emit('SIGNED_OUT', null);
-      return new Promise(() => {});
-    });
-    const untold = vi.fn();
-    const leaving = session.signOut(untold);
-    await vi.advanceTimersByTimeAsync(4_999);
-    expect(untold).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await leaving;
-    vi.useRealTimers();
-    expect(state).toEqual(signedOut);
-    expect([forget, untold].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  });
-
-  test('a session that nothing answers for, before it was read, does not keep a sign-out from failing', async () => {
-    vi.useFakeTimers();
-    const { session, auth } = setUp(layla);
-    auth.getSession.mockImplementation(() => new Promise(() => {}));
-    auth.signOut.mockImplementation(() => new Promise(() => {}));
-    const leaving = expect(session.signOut()).rejects.toThrow('The server did not answer in time.');
-    await vi.advanceTimersByTimeAsync(3 * 5_000);
-    await leaving;
-    vi.useRealTimers();
-  });
-
-  test.each([
-    ['is still there', async () => layla],
-    ['cannot be read', () => Promise.reject(new FlowError('upstream', 'also no'))],
-  ])('a sign-out that fails leaves it signed in where the session %s', async (_, getSession) => {
-    const { session, state, auth, forget } = await loaded();
-    auth.signOut.mockRejectedValue(new FlowError('network', 'no'));
-    auth.getSession.mockImplementation(getSession);
-    const untold = vi.fn();
-    await expect(session.signOut(untold)).rejects.toThrow('no');
-    expect(state.status).toBe('signed-in');
-    expect([forget, untold].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  });
-
-  const newAccount = { email, password, firstName: 'L', lastName: 'H' };
-
-  test('signing up has a link mailed that leads on to where the person wanted to go', async () => {
-    const { session, state, auth } = setUp(null);
-    await session.signUp(newAccount, '/forms/parq');
-    const redirectTo = `${origin}/auth?type=signup&returnTo=/forms/parq`;
-    expect(auth.signUp).toHaveBeenCalledWith(newAccount, { redirectTo });
-    expect(state.status).toBe('signed-out');
-    await session.resendConfirmation(email, '/forms/parq');
-    expect(auth.resendConfirmation).toHaveBeenCalledWith(email, { redirectTo });
-  });
-
-  test('signing up where nothing has to be confirmed signs in', async () => {
-    const { session, state } = setUp(layla);
-    await session.signUp(newAccount, null);
-    expect(state.status).toBe('signed-in');
-  });
-
-  test.each([
-    [undefined, ''],
-    ['/admin', '&returnTo=/admin'],
-  ])('a reset link leads to /auth?type=recovery on this origin, and on to %s', async (returnTo, more) => {
-    const { session, auth } = setUp(null);
-    await session.requestPasswordReset(email, returnTo);
-    expect(auth.requestPasswordReset).toHaveBeenCalledWith(email, {
-      redirectTo: `${origin}/auth?type=recovery${more}`,
-    });
-  });
-
-  test('password and profile go to the SDK', async () => {
-    const { session, auth, profile } = setUp(layla);
-    await session.changePassword('new-secret', userId);
-    expect(auth.changePassword).toHaveBeenCalledWith('new-secret', { userId });
-    expect(await session.readProfile()).toEqual(makeProfile(account));
-    const change = { firstName: 'Leila', lastName: '', phone: '' };
-    await session.changeProfile(change, userId);
-    expect(profile.update).toHaveBeenCalledWith(change, { userId });
-    expect(await session.readProfile()).toMatchObject({ first_name: 'Leila' });
-  });
-
-  test('a new password is for the account that the page shows', async () => {
-    const { session, auth } = await loaded();
-    await session.changePassword('new-secret');
-    expect(auth.changePassword).toHaveBeenCalledWith('new-secret', { userId });
   });
 });

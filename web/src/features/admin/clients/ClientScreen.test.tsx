@@ -128,23 +128,13 @@ test('a history that is longer than what comes says so', async () => {
 
 describe('the forms', () => {
   test('that were given have their status, dates and a way to withdraw what waits', async () => {
-    setUp({
-      assignments: [
-        makeAssignment({ id: crypto.randomUUID(), due_date: '2099-01-01T00:00:00.000Z' }),
-        makeAssignment({ id: crypto.randomUUID(), due_date: '2020-01-01T00:00:00.000Z' }),
-        makeAssignment({
-          id: crypto.randomUUID(),
-          status: 'completed',
-          completed_at: '2026-11-20T10:00:00.000Z',
-        }),
-        makeAssignment({
-          id: crypto.randomUUID(),
-          status: 'withdrawn',
-          forms_registry: null,
-          due_date: null,
-        }),
-      ],
-    });
+    const given = [
+      { due_date: '2099-01-01T00:00:00.000Z' },
+      { due_date: '2020-01-01T00:00:00.000Z' },
+      { status: 'completed', completed_at: '2026-11-20T10:00:00.000Z' },
+      { status: 'withdrawn', forms_registry: null, due_date: null },
+    ] as const;
+    setUp({ assignments: given.map((row) => makeAssignment({ id: crypto.randomUUID(), ...row })) });
     const list = await card('Form Assignments (4)');
     expect(texts(within(list).getAllByRole('listitem'))).toEqual([
       'Sleep diaryAssigned 19 Nov 2026, due 1 Jan 2099PendingWithdraw',
