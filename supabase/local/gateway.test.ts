@@ -46,6 +46,11 @@ async function gateway(options: Partial<GatewayOptions> = {}) {
   return { port, url: server.url, functionsUrl: `${server.url}/functions/v1`, database, logged };
 }
 
+const post = (url: string, body: string) => fetch(url, { method: 'POST', body });
+/** Sends a body whose length is not announced. */
+const postStream = (url: string, body: string) =>
+  fetch(url, { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' } as RequestInit);
+
 async function gatewayTo(names: readonly (keyof typeof sources)[], options: Partial<GatewayOptions> = {}) {
   const chosen = Object.fromEntries(names.map((name) => [name, sources[name]]));
   const functions = await runFunctions(await functionsDirectory(chosen));
@@ -60,7 +65,7 @@ describe('the gateway to the database', () => {
     });
     expect(response.status).toBe(206);
     expect(await response.json()).toEqual([{ id: 1 }]);
-    await fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', body: '{"email":"a@b"}' });
+    await post(`${url}/auth/v1/token?grant_type=password`, '{"email":"a@b"}');
     expect(database.seen).toEqual([
       expect.objectContaining({ method: 'GET', apikey: 'key', body: '' }),
       expect.objectContaining({ method: 'POST', body: '{"email":"a@b"}' }),
@@ -147,18 +152,9 @@ describe('the gateway to the database', () => {
 
   it('refuses a body above the limit and takes one at it', async () => {
     const { url, database } = await gateway({ maximumBody: 1000 });
-    const post = (size: number) =>
-      fetch(`${url}/rest/v1/x`, { method: 'POST', body: 'x'.repeat(size) }).then(
-        (response) => response.status,
-      );
-    expect(await post(1000)).toBe(206);
-    expect(await post(1001)).toBe(413);
-    const body = new Blob(['x'.repeat(1001)]).stream();
-    const unannounced = await fetch(`${url}/rest/v1/x`, {
-      method: 'POST',
-      body,
-      duplex: 'half',
-    } as RequestInit);
+    expect((await post(`${url}/rest/v1/x`, 'x'.repeat(1000))).status).toBe(206);
+    expect((await post(`${url}/rest/v1/x`, 'x'.repeat(1001))).status).toBe(413);
+    const unannounced = await postStream(`${url}/rest/v1/x`, 'x'.repeat(1001));
     expect(unannounced.status).toBe(413);
     expect(unannounced.headers.get('access-control-allow-origin')).toBe('*');
     expect(database.seen).toHaveLength(1);
@@ -255,17 +251,9 @@ describe('the gateway to the functions', () => {
 
   it('refuses a body above the limit, whether its length is announced or not', async () => {
     const { functionsUrl } = await gatewayTo(['echo'], { maximumBody: 1000 });
-    const announced = (size: number) =>
-      fetch(`${functionsUrl}/echo`, { method: 'POST', body: 'x'.repeat(size) });
-    const streamed = (size: number) =>
-      fetch(`${functionsUrl}/echo`, {
-        method: 'POST',
-        body: new Blob(['x'.repeat(size)]).stream(),
-        duplex: 'half',
-      } as RequestInit);
-    for (const post of [announced, streamed]) {
-      expect((await post(1000)).status).toBe(201);
-      const refused = await post(1001);
+    for (const send of [post, postStream]) {
+      expect((await send(`${functionsUrl}/echo`, 'x'.repeat(1000))).status).toBe(201);
+      const refused = await send(`${functionsUrl}/echo`, 'x'.repeat(1001));
       expect(refused.status).toBe(413);
       expect(refused.headers.get('access-control-allow-origin')).toBe('*');
       expect(await refused.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AssistantQuestion,
-  type AssistantWeek,
-  assistantQuestionSchema,
-  assistantWeekSchema,
-} from '@flow/sdk/contracts/assistant';
+import { assistantQuestionSchema, assistantWeekSchema } from '@flow/sdk/contracts/assistant';
 import { businessDay } from '@flow/sdk/contracts/business-time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openStage } from './actors.ts';
@@ -24,15 +19,14 @@ async function asService(name: string, parameters: object): Promise<void> {
   expect({ status, body: body ?? null }).toEqual({ status: 204, body: null });
 }
 
-const record = (changes: object = {}) =>
-  asService('record_assistant_answer', {
-    _question: 'Is there parking?',
-    _language: 'en',
-    _outcome: 'offered',
-    _cards: ['parking'],
-    ...year,
-    ...changes,
-  });
+const parking = {
+  _question: 'Is there parking?',
+  _language: 'en',
+  _outcome: 'offered',
+  _cards: ['parking'],
+  ...year,
+};
+const record = (changes: object = {}) => asService('record_assistant_answer', { ...parking, ...changes });
 
 const rate = (_id: string, _rating: string, changes: object = {}) =>
   asService('record_assistant_rating', {
@@ -43,18 +37,16 @@ const rate = (_id: string, _rating: string, changes: object = {}) =>
     ...changes,
   });
 
-async function list(filter: object = {}): Promise<AssistantQuestion[]> {
-  const { status, body } = await call(stage, 'admin', 'list_assistant_questions', filter);
+async function rowsOf(name: string, parameters: object): Promise<unknown[]> {
+  const { status, body } = await call(stage, 'admin', name, parameters);
   expect(status).toBe(200);
-  return (body as unknown[]).map((row) => assistantQuestionSchema.parse(row));
+  return body as unknown[];
 }
-const asked = async (filter?: object) => (await list(filter)).map(({ question }) => question);
-
-async function weeks(parameters: object = {}): Promise<AssistantWeek[]> {
-  const { status, body } = await call(stage, 'admin', 'list_assistant_weeks', parameters);
-  expect(status).toBe(200);
-  return (body as unknown[]).map((row) => assistantWeekSchema.parse(row));
-}
+const list = async (filter = {}) =>
+  (await rowsOf('list_assistant_questions', filter)).map((row) => assistantQuestionSchema.parse(row));
+const asked = async (filter = {}) => (await list(filter)).map(({ question }) => question);
+const weeks = async (parameters = {}) =>
+  (await rowsOf('list_assistant_weeks', parameters)).map((row) => assistantWeekSchema.parse(row));
 
 const nothing = {
   asked: 0,
@@ -130,18 +122,8 @@ describe('record_assistant_answer', () => {
   test.each([{ _outcome: 'asked' }, { _outcome: null }, { _keep: '0 days' }, { _keep: null }])(
     'refuses %j',
     async (wrong) => {
-      const parameters = {
-        _question: 'x',
-        _language: 'en',
-        _outcome: 'offered',
-        _cards: [],
-        ...year,
-        ...wrong,
-      };
-      expect(await call(stage, 'service', 'record_assistant_answer', parameters)).toMatchObject({
-        status: 400,
-        body: { code: '22023' },
-      });
+      const answer = await call(stage, 'service', 'record_assistant_answer', { ...parking, ...wrong });
+      expect(answer).toMatchObject({ status: 400, body: { code: '22023' } });
       expect((await weeks())[0]).toMatchObject(nothing);
     },
   );

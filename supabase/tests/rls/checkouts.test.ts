@@ -5,11 +5,7 @@ import { add, call } from './leads.fixture.ts';
 
 const stage = await openStage();
 
-let count = 0;
-function newEmail(): string {
-  count += 1;
-  return `begins-${count}@example.com`;
-}
+const newEmail = () => `begins-${randomUUID()}@example.com`;
 
 async function account(email: string, confirmed = true): Promise<string> {
   const id = randomUUID();
@@ -39,13 +35,16 @@ interface Row {
 
 const ask = (name: string, values: Record<string, unknown>) => call(stage, 'service', name, values);
 async function begin(email: string, changes: Record<string, unknown> = {}) {
-  const { status, body } = await ask('begin_checkout', {
-    ...{ _email: email, _plan: 'monthly', _trial_days: 7 },
-    ...changes,
-  });
+  const values = { _email: email, _plan: 'monthly', _trial_days: 7, ...changes };
+  const { status, body } = await ask('begin_checkout', values);
   expect(status).toBe(200);
   return body as { checkout?: Row; refusal?: string; began?: string; status?: string; rivals?: string[] };
 }
+const find = (values: Record<string, unknown>) => ask('find_checkout_person', values);
+const close = (_stripe_session_id: string, values: Record<string, unknown> = {}) =>
+  ask('close_checkout', { _stripe_session_id, ...values });
+const findPaid = async (_stripe_session_id: string) =>
+  (await ask('find_paid_checkout', { _stripe_session_id })).body as { rivals: string[] } | null;
 const idOf = ({ checkout }: { checkout?: Row }) => checkout?.id ?? '';
 const open = (id: string, session = `cs_${id.slice(0, 8)}`, customer = 'cus_1') =>
   ask('open_checkout', {
@@ -75,31 +74,27 @@ describe('find_checkout_person', () => {
   test('knows a client by id and by address, a lead with an address, and nobody else', async () => {
     const email = newEmail();
     const id = await account(email);
-    const byId = await ask('find_checkout_person', { _client_id: id });
+    const byId = await find({ _client_id: id });
     expect(byId.body).toEqual([{ email, name: 'Layla', phone: null, client_id: id }]);
-    expect((await ask('find_checkout_person', { _email: email.toUpperCase() })).body).toEqual(byId.body);
+    expect((await find({ _email: email.toUpperCase() })).body).toEqual(byId.body);
 
     const lead = await addLead({ phone_e164: '+971500000077' });
     const other = newEmail();
-    expect((await ask('find_checkout_person', { _lead_id: lead, _email: other })).body).toMatchObject([
-      { email: other, phone: '+971500000077', client_id: null },
-    ]);
-    expect((await ask('find_checkout_person', { _lead_id: randomUUID(), _email: other })).status).toBe(404);
-    expect((await ask('find_checkout_person', { _client_id: randomUUID() })).status).toBe(404);
+    const ofLead = await find({ _lead_id: lead, _email: other });
+    expect(ofLead.body).toMatchObject([{ email: other, phone: '+971500000077', client_id: null }]);
+    expect((await find({ _lead_id: randomUUID(), _email: other })).status).toBe(404);
+    expect((await find({ _client_id: randomUUID() })).status).toBe(404);
   });
 
   test('takes an account that nobody has confirmed for nobody’s, and keeps a lead to its own client', async () => {
     const email = newEmail();
     await account(email, false);
-    const unconfirmed = await ask('find_checkout_person', { _email: email });
-    expect(unconfirmed.body).toMatchObject([{ email, client_id: null }]);
+    expect((await find({ _email: email })).body).toMatchObject([{ email, client_id: null }]);
 
     const owner = await account(newEmail());
     const lead = await addLead({ client_id: owner });
-    expect((await ask('find_checkout_person', { _lead_id: lead })).body).toMatchObject([
-      { client_id: owner },
-    ]);
-    expect((await ask('find_checkout_person', { _lead_id: lead, _email: newEmail() })).status).toBe(409);
+    expect((await find({ _lead_id: lead })).body).toMatchObject([{ client_id: owner }]);
+    expect((await find({ _lead_id: lead, _email: newEmail() })).status).toBe(409);
   });
 });
 
@@ -124,7 +119,7 @@ describe('begin_checkout', () => {
     expect(newest.rivals).toEqual(['cs_rival']);
     // Until Stripe has ended it.
     expect(await rowOf(opened)).toMatchObject({ status: 'open' });
-    await ask('close_checkout', { _stripe_session_id: 'cs_rival' });
+    await close('cs_rival');
     expect((await begin(email, { _trial_days: 0 })).rivals).toEqual([]);
   });
 
@@ -141,10 +136,8 @@ describe('begin_checkout', () => {
     expect(second.rivals).toEqual([]);
     await open(idOf(second), 'cs_second_trial');
     await open(idOf(await begin(newEmail(), { ...household, _trial_days: 0 })), 'cs_paying_too');
-    const rivalsOf = async (_stripe_session_id: string) =>
-      ((await ask('find_paid_checkout', { _stripe_session_id })).body as { rivals: string[] }).rivals;
-    expect(await rivalsOf('cs_second_trial')).toEqual(['cs_trial']);
-    expect(await rivalsOf('cs_paying_too')).toEqual([]);
+    expect((await findPaid('cs_second_trial'))?.rivals).toEqual(['cs_trial']);
+    expect((await findPaid('cs_paying_too'))?.rivals).toEqual([]);
   });
 
   test('gives the page that is under way a number that it lacks, and keeps one that it has', async () => {
@@ -157,8 +150,7 @@ describe('begin_checkout', () => {
     }
     const second = idOf(await begin(newEmail(), { _phone_e164: '+971500000094' }));
     await open(second, 'cs_same_number');
-    const paid = await ask('find_paid_checkout', { _stripe_session_id: 'cs_same_number' });
-    expect(paid.body).toMatchObject({ rivals: ['cs_numberless'] });
+    expect(await findPaid('cs_same_number')).toMatchObject({ rivals: ['cs_numberless'] });
   });
 
   test('begins anew where a row was left without a page for a day', async () => {
@@ -183,7 +175,7 @@ describe('begin_checkout', () => {
       expect([idOf(anew) === id, anew.rivals]).toEqual([false, [session]]);
       expect((await rowOf(id))?.status).toBe('open');
       expect(await begin(email)).toEqual(anew);
-      await ask('close_checkout', { _stripe_session_id: session });
+      await close(session);
       expect((await begin(email)).rivals).toEqual([]);
     },
   );
@@ -217,7 +209,7 @@ describe('begin_checkout', () => {
     const id = idOf(await begin(newEmail(), household));
     await open(id, 'cs_household');
     expect((await begin(newEmail(), household)).refusal).toBeUndefined();
-    await ask('close_checkout', { _stripe_session_id: 'cs_household', _stripe_subscription_id: 'sub_house' });
+    await close('cs_household', { _stripe_subscription_id: 'sub_house' });
     expect(await begin(newEmail(), household)).toMatchObject({ refusal: 'trial_used' });
   });
 });
@@ -240,13 +232,9 @@ describe('a checkout', () => {
     const id = idOf(await begin(newEmail(), { _lead_id: lead }));
     await open(id, 'cs_paid');
     await subscribe({ stripe_subscription_id: 'sub_paid', status: 'trialing' });
-    const paid = {
-      _stripe_session_id: 'cs_paid',
-      _stripe_subscription_id: 'sub_paid',
-      _client_id: client,
-    };
+    const paid = { _stripe_subscription_id: 'sub_paid', _client_id: client };
     for (let delivery = 0; delivery < 2; delivery += 1) {
-      expect((await ask('close_checkout', paid)).status).toBe(204);
+      expect((await close('cs_paid', paid)).status).toBe(204);
     }
     expect(await rowOf(id)).toMatchObject({ status: 'completed', client_id: client });
     const [row] = await stage.database.sql<{ user_id: string; status: string; client_id: string }>(
@@ -269,7 +257,7 @@ describe('a checkout', () => {
     const partner = { ...household, _trial_days: 0 };
     await open(idOf(await begin(newEmail(), partner)), 'cs_partner', 'cus_partner');
     const opening = idOf(await begin(newEmail(), household));
-    expect((await ask('find_paid_checkout', { _stripe_session_id: 'cs_found' })).body).toEqual({
+    expect(await findPaid('cs_found')).toEqual({
       email,
       phone: '+971500000093',
       rivals: [],
@@ -278,7 +266,7 @@ describe('a checkout', () => {
     });
     // A page that was asked for before the payment, and comes after it.
     expect((await open(opening, 'cs_too_late')).body).toMatchObject({ status: 'expired', url: null });
-    expect((await ask('find_paid_checkout', { _stripe_session_id: 'cs_nobodys' })).body).toBeNull();
+    expect(await findPaid('cs_nobodys')).toBeNull();
   });
 
   test.each([
@@ -287,15 +275,10 @@ describe('a checkout', () => {
   ])('that was a second subscription says so once, cancelled: %s', async (_is_cancelled, row, actions) => {
     const client = await account(newEmail());
     const id = idOf(await begin(newEmail(), { _client_id: client }));
-    await open(id, `cs_second_${_is_cancelled}`);
-    for (let delivery = 0; delivery < 2; delivery += 1) {
-      await ask('close_checkout', {
-        _stripe_session_id: `cs_second_${_is_cancelled}`,
-        _stripe_subscription_id: 'sub_second',
-        _duplicate_of: 'sub_first',
-        _is_cancelled,
-      });
-    }
+    const session = `cs_second_${_is_cancelled}`;
+    await open(id, session);
+    const second = { _stripe_subscription_id: 'sub_second', _duplicate_of: 'sub_first', _is_cancelled };
+    for (let delivery = 0; delivery < 2; delivery += 1) await close(session, second);
     expect(await rowOf(id)).toMatchObject({ ...row, duplicate_of: 'sub_first', client_id: client });
     const notices = await stage.database.sql(
       "select status from public.trial_notices where stripe_subscription_id = 'sub_second' and kind = 'second_subscription'",
@@ -309,8 +292,8 @@ describe('a checkout', () => {
   test('that nobody paid is over, unless it was paid before', async () => {
     const id = idOf(await begin(newEmail()));
     await open(id, 'cs_over');
-    await ask('close_checkout', { _stripe_session_id: 'cs_over' });
+    await close('cs_over');
     expect(await rowOf(id)).toMatchObject({ status: 'expired' });
-    expect((await ask('close_checkout', { _stripe_session_id: 'cs_nobodys' })).status).toBe(204);
+    expect((await close('cs_nobodys')).status).toBe(204);
   });
 });

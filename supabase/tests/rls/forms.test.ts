@@ -1,37 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FormDefinition } from '../../../sdk/src/contracts/form-definition.ts';
-import { formDefinitionSchema } from '../../../sdk/src/contracts/form-definition.ts';
-import { type ActorName, openStage } from './actors.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FormDefinition, formDefinitionSchema } from '../../../sdk/src/contracts/form-definition.ts';
+import { definition, openFormStage } from './forms.fixture.ts';
 
-const stage = await openStage();
+const { stage, publish, rpc, assign } = await openFormStage();
 
-const definition: FormDefinition = formDefinitionSchema.parse({
-  slug: 'sleep-diary',
-  key: 'sleep_diary',
-  title: 'Sleep diary',
-  description: 'How you slept.',
-  isDefault: true,
-  groups: [
-    {
-      title: 'Last night',
-      questions: [
-        { id: 'hours', kind: 'number', label: 'How many hours?', required: true, min: 0, max: 24 },
-        { id: 'pain', kind: 'yes_no', label: 'Did pain wake you?', required: true, flag: true },
-        { id: 'where', kind: 'text', label: 'Where?', required: true, when: { question: 'pain', is: true } },
-      ],
-    },
-  ],
-  sent: { title: 'Thank you', text: 'Your coach reads it.' },
-  flagged: { title: 'See a doctor', text: 'Pain at night needs a doctor.' },
-});
-
-const publish = (definitions: readonly FormDefinition[]) =>
-  stage.database.sql<{ form_key: string; version: number; change: string }>(
-    'select * from public.publish_forms($1)',
-    [JSON.stringify(definitions)],
-  );
-const rpc = (actor: ActorName, name: string, body: unknown) =>
-  stage.actors[actor].rest('POST', `rpc/${name}`, body);
 const submit = (assignment: string, answers: unknown, version = 1) =>
   rpc('service', 'submit_form', {
     _client_id: stage.users.owner,
@@ -39,17 +11,6 @@ const submit = (assignment: string, answers: unknown, version = 1) =>
     _version: version,
     _answers: answers,
   });
-
-async function assign(): Promise<string> {
-  const { status, body } = await rpc('admin', 'assign_form', {
-    _client_id: stage.users.owner,
-    _slug: 'sleep-diary',
-  });
-  expect([status, body]).toMatchObject([200, { status: 'pending' }]);
-  return (body as { id: string }).id;
-}
-
-await publish([definition]);
 
 test('a form is published, updated around its questions, given a new version with them, and retired', async () => {
   const form_key = 'food_diary';
@@ -111,11 +72,8 @@ test('a client opens, drafts on two devices, sends once, and the assignment is c
     body: { answers: { hours: 7, pain: true, where: 'Knee' } },
   });
   expect(await save({ where: null })).toMatchObject({ body: { answers: { hours: 7, pain: true } } });
-  expect(
-    await rpc('stranger', 'save_form_draft', { _assignment_id: assignment, _changes: {} }),
-  ).toMatchObject({
-    status: 404,
-  });
+  const changes = { _assignment_id: assignment, _changes: {} };
+  expect(await rpc('stranger', 'save_form_draft', changes)).toMatchObject({ status: 404 });
 
   const answers = { hours: 7, pain: true, where: 'Knee' };
   expect(await submit(assignment, { hours: 25, pain: false, where: 'x', more: 1 })).toMatchObject({
@@ -135,102 +93,6 @@ test('a client opens, drafts on two devices, sends once, and the assignment is c
   expect(await save({ hours: 1 })).toMatchObject({ status: 409 });
 });
 
-test('a draft knows when each of its answers was last changed, and nothing else moves that', async () => {
-  const assignment = await assign();
-  const save = async (changes: unknown, group = 0) => {
-    const { body } = await rpc('owner', 'save_form_draft', {
-      _assignment_id: assignment,
-      _changes: changes,
-      _group_index: group,
-    });
-    return (body as { answered_at: Record<string, string> }).answered_at;
-  };
-  const first = await save({ hours: 7, where: null });
-  expect(Object.keys(first)).toEqual(['hours']);
-  // Another question, a turn of the page, and the same answer once more.
-  const second = await save({ pain: true });
-  expect(second).toEqual({ ...first, pain: expect.any(String) });
-  expect(await save({}, 1)).toEqual(second);
-  expect(await save({ hours: 7 })).toEqual(second);
-  const third = await save({ hours: 8, pain: null });
-  for (const id of ['hours', 'pain']) {
-    expect(Date.parse(third[id] ?? '')).toBeGreaterThanOrEqual(Date.parse(second[id] ?? ''));
-    expect(third[id]).not.toBe(second[id]);
-  }
-  expect(await rpc('owner', 'open_form', { _slug: 'sleep-diary' })).toMatchObject({
-    body: { draft: { answers: { hours: 8 }, answered_at: third } },
-  });
-  await rpc('admin', 'withdraw_form', { _assignment_id: assignment });
-});
-
-describe('of the answers of two devices to one question', () => {
-  let assignment: string;
-  beforeAll(async () => {
-    assignment = await assign();
-  });
-  afterAll(() => rpc('admin', 'withdraw_form', { _assignment_id: assignment }));
-
-  interface Draft {
-    answers: Record<string, unknown>;
-    answered_at: Record<string, string>;
-  }
-  async function save(_changes: unknown, _ages?: unknown, _seen?: unknown): Promise<Draft> {
-    const given = { _assignment_id: assignment, _changes, _ages, _seen };
-    const { status, body } = await rpc('owner', 'save_form_draft', given);
-    expect([status, body]).toMatchObject([200, {}]);
-    return body as Draft;
-  }
-  const minute = 60_000;
-  const time = ({ answered_at }: Draft, id: string) => Date.parse(answered_at[id] ?? '');
-
-  test('the later stands, question by question, whichever comes last', async () => {
-    const second = await save({ hours: 7 }, { hours: 10 * minute });
-    const first = await save(
-      { hours: 5, where: 'Knee', pain: true },
-      { hours: 11 * minute, where: 11 * minute },
-    );
-    expect(first.answers).toEqual({ hours: 7, where: 'Knee', pain: true });
-    expect(first.answered_at.hours).toBe(second.answered_at.hours);
-    expect(time(first, 'hours') - time(first, 'where')).toBeLessThan(minute);
-    expect(time(first, 'hours')).toBeGreaterThan(time(first, 'where'));
-    expect(time(first, 'pain') - time(first, 'hours')).toBeGreaterThan(9 * minute);
-    const third = await save({ hours: 6, where: 'Hip' }, { hours: 9 * minute, where: 12 * minute });
-    expect(third.answers).toEqual({ hours: 6, where: 'Knee', pain: true });
-    expect(await rpc('owner', 'open_form', { _slug: 'sleep-diary' })).toMatchObject({
-      body: { draft: { answers: third.answers, answered_at: third.answered_at } },
-    });
-  });
-
-  test('one that was taken back counts as an answer, on either side', async () => {
-    await save({ where: null }, { where: 5 * minute });
-    expect((await save({ where: 'Hip' }, { where: 6 * minute })).answers).not.toHaveProperty('where');
-    expect((await save({ where: 'Hip' }, { where: 4 * minute })).answers).toMatchObject({ where: 'Hip' });
-    expect((await save({ where: null }, { where: 5 * minute })).answers).toMatchObject({ where: 'Hip' });
-  });
-
-  test('none is of the future, and none so old that the database could not say it', async () => {
-    const future = await save({ hours: 8 }, { hours: -1e15 });
-    const now = (await stage.database.sql<{ now: string }>('select now()::text as now'))[0]?.now ?? '';
-    expect(time(future, 'hours')).toBeLessThanOrEqual(Date.parse(now));
-    const after = await save({ hours: 9 });
-    expect(after.answers).toMatchObject({ hours: 9 });
-    expect(time(after, 'hours')).toBeGreaterThanOrEqual(time(future, 'hours'));
-    expect((await save({ hours: 1 }, { hours: 1e300 })).answers).toMatchObject({ hours: 9 });
-    expect((await save({ hours: 10 }, { hours: 'soon' })).answers).toMatchObject({ hours: 10 });
-  });
-
-  test('the one that was given with the other in sight stands, however wrong its clock', async () => {
-    const known = await save({ hours: 2 });
-    // As the SDK holds it.
-    const seen = { hours: new Date(time(known, 'hours')).toISOString() };
-    const jumped = await save({ hours: 3 }, { hours: 1e12 }, seen);
-    expect(jumped.answers).toMatchObject({ hours: 3 });
-    expect(time(jumped, 'hours')).toBeGreaterThanOrEqual(time(known, 'hours'));
-    await save({ hours: 4 });
-    expect((await save({ hours: 5 }, { hours: 1e12 }, seen)).answers).toMatchObject({ hours: 4 });
-  });
-});
-
 test('nobody changes what was sent, its owner in the database included', async () => {
   await expect(stage.database.sql("update public.form_submissions set payload = '{}'")).rejects.toThrow(
     /form_submissions is append-only/,
@@ -239,11 +101,8 @@ test('nobody changes what was sent, its owner in the database included', async (
 
 test('a form is given again once it was sent, waits once, and can be withdrawn', async () => {
   const assignment = await assign();
-  expect(
-    await rpc('admin', 'assign_form', { _client_id: stage.users.owner, _slug: 'sleep-diary' }),
-  ).toMatchObject({
-    status: 409,
-  });
+  const give = { _client_id: stage.users.owner, _slug: 'sleep-diary' };
+  expect(await rpc('admin', 'assign_form', give)).toMatchObject({ status: 409 });
   expect(await rpc('admin', 'withdraw_form', { _assignment_id: assignment })).toMatchObject({
     status: 200,
     body: { status: 'withdrawn' },
@@ -291,16 +150,14 @@ test('admins list forms and clients, and read one client', async () => {
 });
 
 test('submissions are listed and counted by filter', async () => {
-  expect(
-    await rpc('service', 'list_form_submissions', { _form_key: 'sleep_diary', _flagged: true }),
-  ).toMatchObject({
+  const flagged = { _form_key: 'sleep_diary', _flagged: true };
+  expect(await rpc('service', 'list_form_submissions', flagged)).toMatchObject({
     status: 200,
     body: [{ flags: ['pain'], complete: true }],
   });
-  const [counts] = [
-    (await rpc('service', 'count_form_submissions', { _form_key: 'sleep_diary', _flagged: false })).body,
-  ];
-  expect(counts).toEqual({ total: 1, matching: 0 });
+  const unflagged = { _form_key: 'sleep_diary', _flagged: false };
+  const counted = await rpc('service', 'count_form_submissions', unflagged);
+  expect(counted.body).toEqual({ total: 1, matching: 0 });
 });
 
 test('what is counted as it comes is what the rows are, also once a client is gone', async () => {
