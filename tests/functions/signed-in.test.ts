@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { userToken } from '../../supabase/local/testing/user-token.ts';
-import { demoAdmin } from '../setup/backend.ts';
+import { demoAdmin, demoClient } from '../setup/backend.ts';
 import { sharedStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
 
 const test = await sharedStack();
-const admin = await test.flow().auth.signIn(demoAdmin);
+const [admin, client] = await Promise.all([
+  test.flow().auth.signIn(demoAdmin),
+  test.flow().auth.signIn(demoClient),
+]);
 
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);
@@ -31,15 +34,19 @@ describe.each(names.filter((name) => !others.includes(name)))('%s', (name) => {
   });
 });
 
-const functionsFolder = new URL('../../supabase/functions/', import.meta.url);
-const access = await Promise.all(
-  names.map(async (name) => {
-    const handler = await readFile(new URL(`${name}/handler.ts`, functionsFolder), 'utf8');
-    return { name, forAdmins: /access: 'admin/.test(handler) };
-  }),
-);
+/** What clients call too, or the service alone; everything else that asks who calls is for admins. */
+const notForAdminsAlone = [
+  ...['billing-portal', 'cancel-subscription', 'resume-subscription', 'start-trial', 'submit-form'],
+  'send-trial-notices',
+];
+const forAdmins = names.filter((name) => ![...others, ...notForAdminsAlone].includes(name));
 
-describe.each(access.filter(({ forAdmins }) => forAdmins))('$name', ({ name }) => {
+describe.each(forAdmins)('%s', (name) => {
+  it('is for no client: 403', async () => {
+    const failure = await failureOf(await call(test, name, {}, { token: client.accessToken }));
+    expect(failure).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
   it('is refused to an admin from the call on that follows their removal', async () => {
     const ask = async () => (await call(test, name, {}, { token: admin.accessToken })).status;
     expect([401, 403]).not.toContain(await ask());
