@@ -156,6 +156,15 @@ test('the audit log takes new lines and refuses every change, by its owner and p
   expect(await sql("select subject_id from public.audit_log where subject_id = 'sub_1'")).toHaveLength(1);
 });
 
+test('an idempotency key stores one consultation request, whoever else writes it', async () => {
+  const row = { ...consultation, idempotency_key: randomUUID() };
+  expect(await service('POST', 'consultation_requests', row)).toMatchObject({ status: 201 });
+  expect(await service('POST', 'consultation_requests', row)).toMatchObject({
+    status: 409,
+    body: { code: '23505' },
+  });
+});
+
 test('each consultation request gets a reference of its own that can be read out', async () => {
   await sql(
     `insert into public.consultation_requests (source_page, name, phone, fitness_goal, training_type, training_location,
