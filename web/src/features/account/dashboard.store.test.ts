@@ -29,6 +29,14 @@ describe('who is not signed in', () => {
     expect(navigate).toHaveBeenCalledWith(toSignIn);
   });
 
+  test('is led there when a profile cannot be saved for it, and nothing else is said', async () => {
+    const { dashboard, calls, navigate, toasts } = await opened();
+    calls.profile.update.mockRejectedValue(new FlowError('unauthenticated', 'no', { status: 401 }));
+    await dashboard.saveProfile({ firstName: 'Layla', lastName: 'Haddad', phone: '' });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(toSignIn);
+    expect(toasts).toEqual([]);
+  });
+
   test('is led there when the session ends in another tab', async () => {
     const { endSession, navigate } = await opened();
     endSession();

@@ -12,5 +12,6 @@ test.each([
       Open
     </StripeLink>,
   );
-  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(href);
+  const link = screen.getByRole('link', { name: 'Open' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([href, 'noreferrer']);
 });

@@ -132,6 +132,7 @@ describe('the dashboard', () => {
       ],
       ['not told', { trial_notices: [makeTrialNotice(), untold] }, 4, '8 Nov 2026, 14:00not told'],
       ['cancelled', { cancel_at_period_end: true }, 5, 'Cancels 8 Dec 2026'],
+      ['never signed in: the last change', { last_sign_in_at: null }, 6, '8 Nov 2026, 14:00'],
       ['not cancelled twice', { cancel_at_period_end: true }, 8, 'View in StripeSubscriptionResume'],
       ['owed', { status: 'past_due' }, 8, 'View in StripeSubscription'],
     ];
