@@ -219,7 +219,8 @@ it('a subscription that runs excludes the person’s next one, and a trial the h
   const partner = { email: 'partner@flow.example', phone: '+971500000001' };
   const { id: paying } = await subscribed(stripe, partner, { isOver: false, isTrial: false });
   await moveClock(client, seconds + 60);
-  const trial = await subscribed(stripe, { email: person.email });
+  const phone = '+971500000002';
+  const trial = await subscribed(stripe, { email: person.email, phone });
   expect(await findEarlier(trial, household)).toBeNull();
   expect(await findEarlier(trial, { ...household, email: partner.email })).toBe(paying);
 
@@ -227,6 +228,7 @@ it('a subscription that runs excludes the person’s next one, and a trial the h
   const third = { ...household, email: 'third@flow.example' };
   const second = await subscribed(stripe, { email: third.email });
   expect(await findEarlier(second, third)).toBeNull();
+  expect(await findEarlier(second, { ...third, phone })).toBe(trial.id);
   const householdCustomers = [String(trial.customer)];
   expect(await findEarlier(second, { ...third, householdCustomers })).toBe(trial.id);
   const fourth = { ...household, email: 'fourth@flow.example', householdCustomers };
