@@ -131,6 +131,17 @@ describe('sending', () => {
     expect(second).toEqual(first);
   });
 
+  test('that fails goes on with the draft: what is written next is kept too', async () => {
+    const { form, state, forms } = await ready();
+    forms.submit.mockRejectedValueOnce(new FlowError('network', 'no'));
+    await form.send();
+    forms.saveDraft.mockClear();
+    form.answer('went_well', 'Ran');
+    await settle(1_000);
+    expect(forms.saveDraft).toHaveBeenCalledOnce();
+    expect(state.draftStatus).toBe('saved');
+  });
+
   test('that takes too long says so; when its answer comes after all, it counts', async () => {
     const { form, state, forms } = await ready();
     let answer: (form: ReturnType<typeof sentForm>) => void = () => {};
@@ -212,13 +223,16 @@ describe('sending', () => {
     expect(state.unsentHere).toMatchObject({ went_well: 'Slept' });
   });
 
-  test('from an account that was removed leaves on the screen what was written', async () => {
-    const { form, state, forms, verify } = await ready();
-    forms.submit.mockRejectedValueOnce(new FlowError('unauthenticated', 'no'));
-    verify.mockRejectedValue(new FlowError('account_removed', 'no'));
-    await form.send();
-    expect(state).toMatchObject({ phase: 'removed', unsentHere: { went_well: 'Slept', pain: false } });
-  });
+  test.each(['unauthenticated', 'account_removed'] as const)(
+    'from an account that was removed leaves on the screen what was written: %s',
+    async (code) => {
+      const { form, state, forms, verify } = await ready();
+      forms.submit.mockRejectedValueOnce(new FlowError(code, 'no'));
+      verify.mockRejectedValue(new FlowError('account_removed', 'no'));
+      await form.send();
+      expect(state).toMatchObject({ phase: 'removed', unsentHere: { went_well: 'Slept', pain: false } });
+    },
+  );
 
   test('with a session that has ended leads to the sign-in and back to where it was sent', async () => {
     const { form, forms, verify, visited } = await ready();
