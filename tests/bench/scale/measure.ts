@@ -80,7 +80,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 export async function measureCall(
   sql: (text: string) => Promise<string>,
   { role, user, query }: Call,
-  runs = 31,
+  runs = 101,
 ): Promise<Measurement> {
   const given = [literal(query), literal(role), literal(user ?? ''), runs].join(', ');
   return JSON.parse(
