@@ -631,6 +631,7 @@ export type Database = {
           last_error: string | null;
           lead_id: string;
           lead_received_at: string;
+          lead_status: string;
           lease_id: string | null;
           leased_until: string | null;
           next_attempt_at: string;
@@ -645,6 +646,7 @@ export type Database = {
           last_error?: string | null;
           lead_id: string;
           lead_received_at?: string;
+          lead_status?: string;
           lease_id?: string | null;
           leased_until?: string | null;
           next_attempt_at?: string;
@@ -659,6 +661,7 @@ export type Database = {
           last_error?: string | null;
           lead_id?: string;
           lead_received_at?: string;
+          lead_status?: string;
           lease_id?: string | null;
           leased_until?: string | null;
           next_attempt_at?: string;

@@ -125,8 +125,10 @@ describe('list_leads', () => {
   test('follows a lead into the outbox and out of it, and to the time when it came', async () => {
     const id = await add(stage, { name: 'Later' }, { forward: false });
     await add(stage, { name: 'Earlier', received_at: '2026-11-01T00:00:00Z' });
+    await call(stage, 'admin', 'update_lead', { _lead_id: id, _status: 'lost' });
     await stage.database.sql('insert into public.lead_forwards (lead_id) values ($1)', [id]);
     expect(await names({ _forward: 'pending' })).toEqual(['Later', 'Earlier']);
+    expect(await names({ _forward: 'pending', _status: 'lost' })).toEqual(['Later']);
     await stage.database.sql('update public.consultation_requests set received_at = $2 where id = $1', [
       id,
       '2026-10-01T00:00:00Z',
@@ -135,6 +137,17 @@ describe('list_leads', () => {
     await stage.database.sql('delete from public.lead_forwards where lead_id = $1', [id]);
     expect(await names({ _forward: 'pending' })).toEqual(['Earlier']);
     expect(await names({ _forward: 'none' })).toEqual(['Later']);
+  });
+
+  test('keeps its copy of a status as the lead has it, and takes no change of it for one of the forward', async () => {
+    const id = await add(stage);
+    const copied = () =>
+      stage.database.sql('select lead_status, updated_at from public.lead_forwards where lead_id = $1', [id]);
+    const [before] = await copied();
+    await call(stage, 'admin', 'update_lead', { _lead_id: id, _status: 'won' });
+    expect(await copied()).toEqual([{ ...before, lead_status: 'won' }]);
+    await stage.database.sql("update public.lead_forwards set lead_status = 'lost' where lead_id = $1", [id]);
+    expect(await copied()).toMatchObject([{ lead_status: 'won' }]);
   });
 
   test.each([

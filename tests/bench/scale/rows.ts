@@ -13,6 +13,7 @@ const firstName = `(${list(firsts)})[1 + n % ${firsts.length}]`;
 /** One in five hundred has a name of its own. */
 const lastName = `case when n % 500 = 7 then 'Zubaydah' else (${list(lasts)})[1 + n / 7 % ${lasts.length}] end`;
 const fullName = `${firstName} || ' ' || ${lastName}`;
+const leadStatus = `case when n < 20 then 'new' when n % 500 = 7 then 'lost' else 'won' end`;
 const email = `lower(${firstName} || n || '@flow.example')`;
 /** The address of the person with a number. */
 export const emailOf = (n: number) => `${firsts[n % firsts.length]?.toLowerCase()}${n}@flow.example`;
@@ -80,11 +81,11 @@ export function fillScript(count: number): string {
     )
       select ${idText('lead', 'n')}, 'FL-' || translate(lpad(n::text, 6, '0'), '01', 'AB'), '/', ${fullName},
         '050 ' || (1000000 + n), '+97150' || (1000000 + n), 'other', 'online', 'not-sure', '/', 'direct', '', 1, ${came},
-        ${came}, case when n < 20 then 'new' when n % 500 = 7 then 'lost' else 'won' end,
+        ${came}, ${leadStatus},
         case when n >= 20 then ${came} end, true ${rows(Math.min(count, 999_999))};
-    insert into public.lead_forwards (lead_id, status, attempts, delivered_at, lead_received_at)
+    insert into public.lead_forwards (lead_id, status, attempts, delivered_at, lead_received_at, lead_status)
       select ${idText('lead', 'n')}, case when n % 1000 = 3 then 'dead' else 'delivered' end, 1,
-        case when n % 1000 <> 3 then ${came} end, ${came} ${rows(Math.min(count, 999_999))};
+        case when n % 1000 <> 3 then ${came} end, ${came}, ${leadStatus} ${rows(Math.min(count, 999_999))};
     insert into public.audit_log (id, occurred_at, actor_id, actor_email, action, subject_id)
       select ${idText('line', 'n')}, ${came}, '${admin}', case when n % 500 = 7 then 'second@flow.example' else 'admin@flow.example' end,
         case when n % 500 = 9 then 'form.withdraw' when n % 500 = 11 then 'subscription.resume' else 'subscription.cancel' end,
