@@ -22,10 +22,13 @@ export function likelihoods(
   features: Uint32Array,
 ): Float64Array {
   const scores = Float64Array.from(bias);
+  const topics = scores.length;
   const share = step / Math.sqrt(Math.max(features.length, 1));
-  for (const feature of features)
-    for (let topic = 0; topic < scores.length; topic += 1)
-      scores[topic] = (scores[topic] ?? 0) + (weights[feature * scores.length + topic] ?? 0) * share;
+  for (let index = 0; index < features.length; index += 1) {
+    const first = (features[index] ?? 0) * topics;
+    for (let topic = 0; topic < topics; topic += 1)
+      scores[topic] = (scores[topic] ?? 0) + (weights[first + topic] ?? 0) * share;
+  }
   const most = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - most));
   const sum = odds.reduce((total, one) => total + one, 0);
