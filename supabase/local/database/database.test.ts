@@ -79,6 +79,21 @@ describe('a database', () => {
     expect(rows).toEqual([{ slug: 'goal-setting' }]);
   });
 
+  test('answers values as JavaScript has them, and arrays of them', async () => {
+    const [row] = await database.sql(
+      `select 1 as number, timestamptz '2026-11-01T00:00:00Z' as instant, array[1, 2] as numbers, array['a', 'b'] as texts, array[true] as flags,
+        array['{"a": 1}'::jsonb] as documents`,
+    );
+    expect(row).toEqual({
+      number: 1,
+      instant: '2026-11-01 00:00:00+00',
+      numbers: [1, 2],
+      texts: ['a', 'b'],
+      flags: [true],
+      documents: [{ a: 1 }],
+    });
+  });
+
   test('runs a script as one transaction: one failing statement leaves nothing', async () => {
     const script =
       "insert into public.stripe_events (id, type, occurred_at) values ('evt_script', 'x', now()); select 1 / 0;";
