@@ -192,7 +192,7 @@ describe('the lock of a session file', () => {
     expect(await open().lock(async () => 'done')).toBe('done');
   });
 
-  it('keeps nobody from working where none can be made', async () => {
+  it('keeps nobody waiting where none can be made', { timeout: 5_000 }, async () => {
     expect(await open().lock(async () => 'done')).toBe('done');
   });
 });
