@@ -34,11 +34,9 @@ function nodeProject(name: string, include: string[], settings: Record<string, u
   };
 }
 
-// What keeps nothing between tests, and puts nothing in a module's place, shares a window and its modules.
-const sharing = [
-  'web/src/{analytics,art,pages,sections,theme,ui,whatsapp}/**/*.test.{ts,tsx}',
-  'web/src/features/{account,admin,attribution,auth,forms,session}/**/*.{test.tsx,dom.test.ts}',
-];
+// What puts something in a module's place, or keeps something in one, has a window and modules of its own.
+const isolated = 'web/src/**/*.isolated.{test.tsx,dom.test.ts}';
+const inWindow = ['web/src/**/*.test.tsx', 'web/src/**/*.dom.test.ts'];
 
 /** A project of the site's source, with a window unless it says otherwise, and the content of the tests' own business. */
 function siteProject(name: string, include: string[], settings: Record<string, unknown>) {
@@ -103,17 +101,14 @@ export default defineConfig({
         }),
       },
       nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], { ...slow, env }),
-      siteProject('web-parts', sharing, { isolate: false }),
-      // What needs no window has none, and shares its modules with others.
+      siteProject('web', inWindow, { exclude: [isolated], isolate: false }),
+      siteProject('web-isolated', [isolated], { pool: 'threads' }),
+      // What needs no window has none.
       siteProject('web-stores', ['web/src/**/*.test.ts'], {
-        exclude: [...sharing, 'web/src/**/*.dom.test.ts'],
+        exclude: ['web/src/**/*.dom.test.ts'],
         environment: 'node',
         isolate: false,
         setupFiles: [loopbackOnly, quiet],
-      }),
-      siteProject('web', ['web/src/**/*.test.tsx', 'web/src/**/*.dom.test.ts'], {
-        exclude: sharing,
-        pool: 'threads',
       }),
     ],
   },
