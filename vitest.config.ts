@@ -62,7 +62,7 @@ const slow = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { tim
 export default defineConfig({
   test: {
     // Vitest leaves a core free for itself, which it does not use: on two cores that is half of the machine.
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       nodeProject('sdk', ['sdk/src/**/*.test.ts'], { testTimeout: 60_000 }),
