@@ -72,7 +72,7 @@ export default defineConfig({
       }),
       nodeProject('content', ['content/**/*.test.ts'], { testTimeout: 20_000, env }),
       nodeProject('local', ['supabase/local/**/*.test.ts'], { ...slow, env: stackEnv }),
-      nodeProject('rls', ['supabase/tests/**/*.test.ts', 'tests/bench/**/*.test.ts'], slow),
+      nodeProject('rls', ['supabase/tests/**/*.test.ts', 'tests/bench/**/*.test.ts'], { ...slow, env: stackEnv }),
       {
         ...nodeProject('functions', ['tests/functions/**/*.test.ts'], { ...slow, env: stackEnv }),
         // For what runs the functions' own code beside Postgres: the names that their deno.json gives to the contracts.
