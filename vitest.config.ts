@@ -62,7 +62,7 @@ const slow = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { tim
 export default defineConfig({
   test: {
     // Vitest leaves a core free for itself, which it does not use: on two cores that is half of the machine.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       nodeProject('sdk', ['sdk/src/**/*.test.ts'], { testTimeout: 60_000 }),
@@ -72,7 +72,10 @@ export default defineConfig({
       }),
       nodeProject('content', ['content/**/*.test.ts'], { testTimeout: 20_000, env }),
       nodeProject('local', ['supabase/local/**/*.test.ts'], { ...slow, env: stackEnv }),
-      nodeProject('rls', ['supabase/tests/**/*.test.ts', 'tests/bench/**/*.test.ts'], { ...slow, env: stackEnv }),
+      nodeProject('rls', ['supabase/tests/**/*.test.ts', 'tests/bench/**/*.test.ts'], {
+        ...slow,
+        env: stackEnv,
+      }),
       {
         ...nodeProject('functions', ['tests/functions/**/*.test.ts'], { ...slow, env: stackEnv }),
         // For what runs the functions' own code beside Postgres: the names that their deno.json gives to the contracts.

@@ -108,18 +108,22 @@ async function runDeno(): Promise<Outcome> {
   };
 }
 
-// A browser test mostly waits, for pages and for the stack; what computes runs beside it. The packages are built once,
-// in the process of those that run what was built.
+// Side by side: browser tests, which mostly wait, for pages and for the stack; what needs Postgres; and what only computes, which
+// one process does with less work than several. The packages are built once, in the process of those that run what was built.
 const onBuiltPackages = ['e2e', 'packages'];
+const onPostgres = ['functions', 'local', 'rls'];
 
-/** All of it, side by side; what is printed beside the browser tests is kept until those are done. */
+const ofProjects = (names: readonly string[], prefix = '') =>
+  names.map((name) => `--project=${prefix}${name}`);
+
+/** All of it; what is printed beside the browser tests is kept until those are done. */
 const runAll = (): Promise<Outcome[]> =>
   Promise.all([
-    runVitest(onBuiltPackages.map((project) => `--project=${project}`)),
-    runVitest(
-      onBuiltPackages.map((project) => `--project=!${project}`),
-      { log: path.join(reports, 'vitest.log') },
-    ),
+    runVitest(ofProjects(onBuiltPackages)),
+    runVitest(ofProjects(onPostgres), { log: path.join(reports, 'postgres.log') }),
+    runVitest([...ofProjects([...onBuiltPackages, ...onPostgres], '!'), '--maxWorkers=1'], {
+      log: path.join(reports, 'vitest.log'),
+    }),
     runDeno(),
   ]);
 

@@ -74,6 +74,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      '--in-process-gpu',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
