@@ -21,7 +21,7 @@ interface Scale {
 /** A database and what stops it. */
 type Server = Pick<PostgresServer, 'sql' | 'stop'>;
 
-/** The sizes are measured in turns, this often: a slow minute of the machine meets all of them. */
+/** All calls are measured in turns, at each of the sizes, this often: a slow minute of the machine meets all of them. */
 const rounds = 7;
 const runsOfRound = 15;
 
@@ -41,12 +41,12 @@ async function measureInTurns(servers: ReadonlyMap<number, Server>): Promise<Sca
     found: new Map<string, Measurement[]>(),
     exports: [] as number[],
   }));
-  for (const name of Object.keys(callsAt(1))) {
-    for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of Object.keys(callsAt(1))) {
       for (const { rows, sql, found } of scales) {
         const call = callsAt(rows)[name];
-        if (call !== undefined)
-          found.set(name, [...(found.get(name) ?? []), await measureCall(sql, call, runsOfRound)]);
+        if (call === undefined) continue;
+        found.set(name, [...(found.get(name) ?? []), await measureCall(sql, call, runsOfRound)]);
       }
     }
   }
