@@ -69,7 +69,11 @@ async function runVitest(
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + (allowSkipped ? 0 : skipped),
   });
-  return { ...count, output: log === undefined ? '' : await readReport(log), failures: failures(report) };
+  const lines = failures(report);
+  // An error outside of every test, in what one has left running for example.
+  if (exitCode !== 0 && lines.length === 0)
+    lines.push(`FAILED vitest ${args.join(' ')}: its output says why`);
+  return { ...count, output: log === undefined ? '' : await readReport(log), failures: lines };
 }
 
 /**

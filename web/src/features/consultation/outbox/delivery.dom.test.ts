@@ -125,10 +125,12 @@ describe('a request that is sent again', () => {
 
   test('and arrives while a correction is on its way leaves that kept', async () => {
     const { queue, delivery, again, answers } = await resending();
-    void delivery.send(id, corrected);
+    const sending = delivery.send(id, corrected);
     answers[0]?.({ reference: 'FL-1' });
     await again;
     expect(queue.waiting()).toMatchObject([{ id, payload: corrected }]);
+    answers[1]?.({ reference: 'FL-1' });
+    await sending;
   });
 });
 
