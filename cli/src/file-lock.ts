@@ -4,7 +4,10 @@ import { systemCode } from './system-error.ts';
 /** How often another process is asked for its lock, and the milliseconds between: none needs it for longer. */
 const patience = { times: 100, between: 100 };
 
-/** Gives it back. Null where no lock can be made, as in a directory that cannot be written: nothing can be saved there either. */
+/**
+ * What gives the lock back. Null where none can be made, as in a directory that cannot be written: nothing can be saved there either. The
+ * library's own `retries` would ask a hundred times there too.
+ */
 async function takeLock(path: string): Promise<(() => Promise<void>) | null> {
   const { lock } = await import('proper-lockfile');
   for (let asked = 0; ; asked += 1) {
