@@ -25,7 +25,7 @@ import {
   serveSiteFromSource,
 } from './site/site-server.ts';
 import { customerSeeds, subscriptionRecords } from './stripe/source.ts';
-import { startStripeStandIn } from './stripe/stand-in.ts';
+import { type StripeStandInOptions, startStripeStandIn } from './stripe/stand-in.ts';
 import { watchFolders } from './watch-folders.ts';
 
 export interface Stack {
@@ -55,6 +55,8 @@ export interface StackOptions {
   databaseInMemory?: boolean;
   /** For tests that start and crash often: what other starts have compiled, no more than they call, and no waits. */
   functions?: Pick<FunctionsOptions, 'cacheDirectory' | 'loadsLate' | 'restartPolicy'>;
+  /** For the same tests: how long an event of Stripe's that failed waits before it comes again. */
+  stripe?: Pick<StripeStandInOptions, 'retryDelays'>;
   /** Breaks the start off between two of its steps. */
   signal?: AbortSignal;
 }
@@ -197,7 +199,7 @@ async function askFirst(url: string, { publishable: apikey }: StackKeys): Promis
 
 /** The stand-in, or Stripe itself when its key is set. Resolves to its address. */
 async function bootStripe(
-  { settings, log }: StackOptions,
+  { settings, stripe, log }: StackOptions,
   { dataDirectory, keys, database, parts }: Booted & { database: LocalDatabase; parts: AsyncDisposableStack },
 ): Promise<string> {
   if (settings.stripe) return 'https://api.stripe.com';
@@ -208,6 +210,7 @@ async function bootStripe(
     webhook: { url: `${apiUrl(settings)}/functions/v1/stripe-webhook`, secret: keys.stripeWebhookSecret },
     source: () => subscriptionRecords(database),
     customers: () => customerSeeds(database),
+    ...stripe,
     log,
   });
   parts.adopt(standIn, (part) => part.close());

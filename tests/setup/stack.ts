@@ -35,6 +35,9 @@ const functionsAtOnce = {
   restartPolicy: { delays: [0], instant: 0, limit: Number.POSITIVE_INFINITY },
 };
 
+/** As soon as functions are back, an event comes again that met none: for a minute at least. */
+const eventsAtOnce = { retryDelays: Array.from({ length: 240 }, () => 250) };
+
 interface TestStackOptions {
   demoData?: boolean;
   web?: 'built' | 'none';
@@ -71,6 +74,7 @@ export async function startTestStack({
       web,
       databaseInMemory: true,
       functions: { ...functionsAtOnce, loadsLate },
+      stripe: eventsAtOnce,
       authLimits,
       log,
     });

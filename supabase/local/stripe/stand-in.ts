@@ -22,6 +22,7 @@ export interface StripeStandInOptions {
   source: () => Promise<readonly SubscriptionSeed[]>;
   /** The database's customers without a subscription, read at the same times. */
   customers?: () => Promise<readonly CustomerSeed[]>;
+  /** Milliseconds before each further attempt to deliver an event; half a second to a minute unless a test says otherwise. */
   retryDelays?: readonly number[];
   now?: () => Date;
   log: (line: string) => void;
