@@ -66,6 +66,9 @@ const terms = [
   'prehistoric',
   'first',
   'nobody',
+  // A number: one of an old row, and a part of many.
+  'person3250',
+  'person25',
 ];
 
 test.each(terms)('%s: the newest are found as a sort of all rows finds them', async (term) => {

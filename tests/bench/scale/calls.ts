@@ -31,6 +31,7 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
   // The page's rows, and one that tells whether another page follows.
   const page = '_limit => 51';
   const common = 'sal';
+  const rare = "_search => 'zubaydah'";
   const one = emailOf(250);
 
   const subscriptions = (given: string) => service(`public.list_subscriptions(${given})`);
@@ -52,7 +53,10 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'subscriptions: of some days': subscriptions(`${page}, ${days}`),
     'subscriptions: search, one': subscriptions(`${page}, _search => '${one}'`),
     'subscriptions: search, many': subscriptions(`${page}, _search => '${common}'`),
-    'subscriptions: search, one in 500': subscriptions(`${page}, _search => 'zubaydah'`),
+    'subscriptions: search, one in 500': subscriptions(`${page}, ${rare}`),
+    'subscriptions: search, one in 500, deep': subscriptions(
+      `${page}, ${rare}, ${key('began_at', 'subscription', middle + 20)}`,
+    ),
     'subscriptions: search, nobody': subscriptions(`${page}, _search => 'nobody at all'`),
     'subscriptions: export, first 1,000': subscriptions('_limit => 1000'),
     'subscriptions: export, deep 1,000': subscriptions(
@@ -85,13 +89,17 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'leads: search, a reference': leads(`${page}, _search => 'fl-AAABAA'`),
     'leads: search, one': leads(`${page}, _search => '${1_000_250}'`),
     'leads: search, many': leads(`${page}, _search => '${common}'`),
-    'leads: search, one in 500': leads(`${page}, _search => 'zubaydah'`),
+    'leads: search, one in 500': leads(`${page}, ${rare}`),
+    'leads: search, one in 500, deep': leads(`${page}, ${rare}, ${key('received_at', 'lead', middle + 20)}`),
     'leads: search, by a number as typed': leads(`${page}, _search => '050 ${1_000_250}'`),
     'leads: search, nobody': leads(`${page}, _search => 'nobody at all'`),
     'clients: first page': clients(page),
     'clients: deep page': clients(`${page}, ${key('created_at', 'person', Math.floor(count / 4))}`),
     'clients: search, one': clients(`${page}, _search => '${one}'`),
-    'clients: search, one in 500': clients(`${page}, _search => 'zubaydah'`),
+    'clients: search, one in 500': clients(`${page}, ${rare}`),
+    'clients: search, one in 500, deep': clients(
+      `${page}, ${rare}, ${key('created_at', 'person', Math.floor(count / 4) + 20)}`,
+    ),
     'clients: search, many': clients(`${page}, _search => '${common}'`),
     'clients: search, nobody': clients(`${page}, _search => 'nobody at all'`),
     'clients: one': asAdmin(`public.get_client('${client}') as found`),
@@ -109,7 +117,10 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'submissions: flagged': submissions(`${page}, _form_key => 'parq_assessment', _flagged => true`),
     'submissions: search, one': submissions(`${page}, ${goals}, _search => '${one}'`),
     'submissions: search, many': submissions(`${page}, ${goals}, _search => '${common}'`),
-    'submissions: search, one in 500': submissions(`${page}, ${goals}, _search => 'zubaydah'`),
+    'submissions: search, one in 500': submissions(`${page}, ${goals}, ${rare}`),
+    'submissions: search, one in 500, deep': submissions(
+      `${page}, ${goals}, ${rare}, ${key('created_at', 'submission', middle + 20)}`,
+    ),
     'submissions: search, nobody': submissions(`${page}, ${goals}, _search => 'nobody at all'`),
     'submissions: counted': counts(goals),
     'submissions: counted, by focus': counts(`${goals}, _focus => 'Lose fat'`),
@@ -125,7 +136,10 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'questions: by language': questions(`${page}, _language => 'ar'`),
     'questions: search, one': questions(`${page}, _search => 'at 250 o’'`),
     'questions: search, many': questions(`${page}, _search => '${common}'`),
-    'questions: search, one in 500': questions(`${page}, _search => 'zubaydah'`),
+    'questions: search, one in 500': questions(`${page}, ${rare}`),
+    'questions: search, one in 500, deep': questions(
+      `${page}, ${rare}, ${key('asked_at', 'question', middle + 20)}`,
+    ),
     'questions: search, nobody': questions(`${page}, _search => 'nobody at all'`),
   };
 }

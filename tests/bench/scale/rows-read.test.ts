@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from '../../../supabase/tests/rls/actors.ts';
 import { callsAt } from './calls.ts';
 import { type Measurement, measureCall, measuring } from './measure.ts';
-import { fillScript } from './rows.ts';
+import { fillScript, idOf, instantOf } from './rows.ts';
 
 const many = 6_000;
 
@@ -58,6 +58,16 @@ test.each(['haddad', 'zubaydah', 'maya1005', 'nobody'])(
     expect(read).toBeLessThan(120);
   },
 );
+
+test('a page behind a row reads no more where none of the next rows match', async () => {
+  const { answered, read } = await measure(
+    `select * from public.list_subscriptions(_limit => 2, _search => 'haddad',
+      _after_began_at => '${instantOf(3_000, many)}', _after_id => '${idOf('subscription', 3_000)}')`,
+  );
+  expect(answered).toBe(2);
+  // Four pages to learn that, and two that match: not four more of all that match.
+  expect(read).toBeLessThan(30);
+});
 
 test('what is read whole is told, or the tests above would prove nothing', async () => {
   const { read, scanned } = await measure('select * from public.subscriptions where plan is null');
