@@ -35,7 +35,7 @@ it('counts what differs, leaves it without fix, and repairs it with fix', async 
     sql(`update public.subscriptions set ${changes} where stripe_subscription_id = $1`, [id]);
   await set(status, "status = 'canceled'");
   await set(dates, "current_period_end = now(), plan = 'Another'");
-  await set(ending, 'cancel_at_period_end = true');
+  await set(ending, "cancel_at_period_end = true, email = 'earlier@flow.example'");
   const clients = 'select user_id from public.subscriptions where stripe_subscription_id = $1';
   const owners = async () => [await sql(clients, [owned]), await sql(clients, [taken])];
   const before = await owners();
@@ -48,7 +48,7 @@ it('counts what differs, leaves it without fix, and repairs it with fix', async 
      values ($1, 'cancel', 'cancel-left', $2, 'admin@flow.example', '{"capacity": "admin"}', 'request-left', now() - interval '1 hour')`,
     [left, adminId],
   );
-  const drift = { status: 1, dates: 1, plan: 1, ending: 1, owner: 2, unfinished_change: 1 };
+  const drift = { status: 1, dates: 1, plan: 1, customer: 1, ending: 1, owner: 2, unfinished_change: 1 };
   expect(await flow.billing.reconcile()).toMatchObject({ drift, drifted: 6, fixed: 0 });
   expect(await flow.billing.lastVerified()).toMatchObject({ drifted: 6, open_changes: 1 });
   expect(await flow.billing.reconcile({ fix: true })).toMatchObject({ drift, drifted: 6, fixed: 6 });
@@ -65,6 +65,23 @@ it('counts what differs, leaves it without fix, and repairs it with fix', async 
   ).toEqual([
     { action: 'subscription.cancel', actor_email: 'admin@flow.example', request_id: 'request-left' },
   ]);
+});
+
+it('has the address and the name that a customer has at Stripe, as soon as they are others there', async () => {
+  const [of] = await sql<{ customer: string }>(
+    'select stripe_customer_id as customer from public.subscriptions where stripe_customer_id is not null limit 1',
+  );
+  const response = await fetch(`${test.stack.urls.stripe}/v1/customers/${of?.customer}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${test.stack.keys.stripeSecretKey}` },
+    body: new URLSearchParams({ email: 'another@flow.example', name: 'Another Name' }),
+  });
+  expect(response.status).toBe(200);
+  const found = () =>
+    sql('select distinct email, name from public.subscriptions where stripe_customer_id = $1', [
+      of?.customer,
+    ]);
+  await expect.poll(found).toEqual([{ email: 'another@flow.example', name: 'Another Name' }]);
 });
 
 it('compares invoices and disputes too: what was lost or is wrong here is counted, and repaired with fix', async () => {

@@ -9,13 +9,15 @@ import { checkoutStore } from '../../supabase/functions/stripe-webhook/checkout-
 import { moveClock, record, seconds, standIn } from '../../supabase/local/testing/stripe-fixture.ts';
 
 const vat = { name: 'VAT', country: 'AE', percent: 5 };
+const terms = { amount: 10_000, interval: 'month', interval_count: 1 } as const;
 const billing: Billing = {
+  currency: 'aed',
   trial_days: 7,
   vat,
   plans: {
-    weekly: { name: 'Weekly', lookup_key: 'fixture_weekly', vat_included: true },
-    monthly: { name: 'Monthly', lookup_key: 'fixture_monthly', vat_included: false },
-    'twelve-weeks': { name: 'Twelve weeks', lookup_key: 'fixture_weeks', vat_included: true },
+    weekly: { ...terms, name: 'Weekly', lookup_key: 'fixture_weekly', vat_included: true },
+    monthly: { ...terms, name: 'Monthly', lookup_key: 'fixture_monthly', vat_included: false },
+    'twelve-weeks': { ...terms, name: 'Twelve weeks', lookup_key: 'fixture_weeks', vat_included: true },
   },
 };
 const person: Person = {
@@ -49,8 +51,8 @@ async function setUp() {
   const product = await client.products.create({ name: 'Fixture plan' });
   for (const { lookup_key } of [billing.plans.weekly, billing.plans.monthly]) {
     await client.prices.create({
-      ...{ product: product.id, currency: 'aed', unit_amount: 10_000, lookup_key },
-      recurring: { interval: 'month' },
+      ...{ product: product.id, currency: 'aed', unit_amount: terms.amount, lookup_key },
+      recurring: { interval: terms.interval },
     });
   }
   for (const inclusive of [true, false]) {
@@ -123,6 +125,32 @@ it.each([
   await submit(new URL(url).pathname, { card: 'works' });
   const [begun] = (await client.subscriptions.list({ customer: customerId })).data;
   expect(begun?.items.data[0]?.tax_rates).toMatchObject([{ inclusive, percentage: 5 }]);
+});
+
+it.each<[string, Partial<Stripe.PriceCreateParams>]>([
+  ['amount', { unit_amount: 9_900 }],
+  ['currency', { currency: 'usd' }],
+  ['interval', { recurring: { interval: 'week' } }],
+  ['number of intervals', { recurring: { interval: 'month', interval_count: 3 } }],
+])('a price of another %s than the content has is not sold', async (_, change) => {
+  const { client, makePage, openPages } = await setUp();
+  const { product } = (await client.prices.list({ limit: 1 })).data[0] ?? {};
+  await client.prices.create({
+    ...{
+      product: String(product),
+      currency: 'aed',
+      unit_amount: terms.amount,
+      recurring: { interval: 'month' },
+    },
+    ...{ lookup_key: 'fixture_weekly', transfer_lookup_key: true, ...change },
+  });
+  await expect(makePage(checkout, person, 'weekly', 7)).rejects.toMatchObject({
+    status: 502,
+    message:
+      'Stripe has another price with the lookup key fixture_weekly than the content. Run "npm run publish:prices" with its key.',
+  });
+  expect(await openPages()).toEqual([]);
+  expect((await client.customers.list()).data).toEqual([]);
 });
 
 it.each(['/v1/checkout/sessions', '/v1/customers'])(

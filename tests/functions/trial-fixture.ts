@@ -54,7 +54,7 @@ const act = ({ stack }: TestStack, action: string, form: Record<string, string>)
 /** Makes the stand-in's next requests or events go wrong. */
 export const addFault = (test: TestStack, form: Record<string, string>) => act(test, 'fault', form);
 
-export const sendEvent = (test: TestStack, event: string) => act(test, 'send-event', { event });
+const sendEvent = (test: TestStack, event: string) => act(test, 'send-event', { event });
 
 /** Until no event is under way any more. */
 export const settleEvents = (test: TestStack) => act(test, 'settle', {});

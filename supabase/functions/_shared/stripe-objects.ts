@@ -1,10 +1,13 @@
 import type Stripe from 'stripe';
 import type { StripeDispute, StripeInvoice } from './invoice-mirror.ts';
 import { idOf, type StripeSubscription } from './stripe.ts';
+import { subscriptionsOf } from './stripe-household.ts';
 
 /** What Stripe says of single objects now. */
 export interface StripeObjects {
   retrieve(id: string): Promise<StripeSubscription>;
+  /** The ids of a customer's subscriptions, ended ones too. */
+  subscriptionsOf(customerId: string): Promise<string[]>;
   retrieveInvoice(id: string): Promise<StripeInvoice>;
   /** With the invoice that was paid by what is disputed. */
   retrieveDispute(id: string): Promise<StripeDispute>;
@@ -25,6 +28,7 @@ export function stripeObjects(
   }
   return {
     retrieve: (id) => stripe.subscriptions.retrieve(id, { expand: ['customer'] }),
+    subscriptionsOf: async (customerId) => (await subscriptionsOf(stripe, customerId)).map(({ id }) => id),
     retrieveInvoice: (id) => stripe.invoices.retrieve(id),
     async retrieveDispute(id) {
       const dispute = await stripe.disputes.retrieve(id);

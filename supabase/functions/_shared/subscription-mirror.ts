@@ -2,15 +2,18 @@ import type { ServiceDatabase } from './database.ts';
 import { follow, type MirroredRows } from './mirrored-rows.ts';
 import { type StripeColumns, type StripeSubscription, stripeColumns } from './stripe.ts';
 
-/** What a new row knows besides Stripe's columns: the person as Stripe's customer names them. */
-export interface NewRow extends StripeColumns {
+/** The person as Stripe's customer names them. Absent where Stripe does not say: the row keeps what it has. */
+interface Person {
+  email?: string;
+  name?: string;
+}
+
+export interface NewRow extends StripeColumns, Person {
   stripe_subscription_id: string;
-  email: string | null;
-  name: string | null;
 }
 
 /** The rows that follow Stripe's subscriptions. */
-export type SubscriptionRows = MirroredRows<NewRow, StripeColumns>;
+export type SubscriptionRows = MirroredRows<NewRow, StripeColumns & Person>;
 
 export interface SubscriptionMirror extends SubscriptionRows {
   /** Stripe's own, latest word. */
@@ -21,17 +24,19 @@ export interface SubscriptionMirror extends SubscriptionRows {
 export const followStripe = (stripeId: string, mirror: SubscriptionMirror): Promise<StripeSubscription> =>
   follow(stripeId, {
     ...mirror,
-    columns: stripeColumns,
-    newRow: (id, theirs) => ({
-      ...stripeColumns(theirs),
-      ...personOf(theirs),
-      stripe_subscription_id: id,
-    }),
+    columns,
+    newRow: (id, theirs) => ({ ...columns(theirs), stripe_subscription_id: id }),
   });
 
-function personOf({ customer }: StripeSubscription) {
-  const person = typeof customer === 'string' || customer.deleted ? null : customer;
-  return { email: person?.email ?? null, name: person?.name ?? null };
+const columns = (theirs: StripeSubscription): StripeColumns & Person => ({
+  ...stripeColumns(theirs),
+  ...personOf(theirs),
+});
+
+/** Nothing unless the customer is expanded. */
+export function personOf({ customer }: Pick<StripeSubscription, 'customer'>): Person {
+  const { email, name } = typeof customer === 'string' || customer.deleted ? {} : customer;
+  return { ...(email && { email }), ...(name && { name }) };
 }
 
 const uniqueViolation = '23505';

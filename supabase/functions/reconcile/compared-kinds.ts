@@ -101,7 +101,7 @@ export function comparedKinds(
   { subscriptions, invoices, disputes }: Pick<Stripe, 'subscriptions' | 'invoices' | 'disputes'>,
 ): Pick<KindDependencies, 'page' | 'invoices' | 'disputes'> {
   return {
-    page: pages((page) => subscriptions.list({ status: 'all', ...page })),
+    page: pages((page) => subscriptions.list({ status: 'all', expand: ['data.customer'], ...page })),
     invoices: {
       ...invoiceRows(database),
       ...comparedTable<InvoiceRow>(database, 'invoices'),

@@ -8,6 +8,7 @@ import {
   type StripeInvoice,
 } from '../_shared/invoice-mirror.ts';
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
+import { personOf } from '../_shared/subscription-mirror.ts';
 import { notedAccount } from '../_shared/subscription-owner.ts';
 import type { PaidCheckout } from '../stripe-webhook/checkout-events.ts';
 
@@ -21,6 +22,8 @@ export interface MirrorRow {
   current_period_end: string | null;
   cancel_at_period_end: boolean;
   stripe_customer_id: string | null;
+  email: string | null;
+  name: string | null;
   plan: string | null;
   user_id: string | null;
 }
@@ -37,6 +40,7 @@ export function driftOf(row: MirrorRow | null, theirs: StripeSubscription | null
   if (theirs === null) return row === null || row.provider_status === missing ? [] : ['missing_at_stripe'];
   if (row === null) return ['missing_here'];
   const expected = stripeColumns(theirs);
+  const { email = row.email, name = row.name } = personOf(theirs);
   // Of rows from before it was kept, Stripe's own word is known where it is one of the five.
   const word = row.provider_status ?? row.status ?? 'none';
   const differs: Record<'status' | 'dates' | 'plan' | 'customer' | 'ending' | 'owner', boolean> = {
@@ -45,7 +49,8 @@ export function driftOf(row: MirrorRow | null, theirs: StripeSubscription | null
       (date) => seconds(row[date]) !== seconds(expected[date]),
     ),
     plan: expected.plan !== undefined && row.plan !== expected.plan,
-    customer: row.stripe_customer_id !== expected.stripe_customer_id,
+    customer:
+      row.stripe_customer_id !== expected.stripe_customer_id || row.email !== email || row.name !== name,
     ending: row.cancel_at_period_end !== expected.cancel_at_period_end,
     owner: ![null, row.user_id].includes(notedAccount(theirs)),
   };

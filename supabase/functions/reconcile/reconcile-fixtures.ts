@@ -1,13 +1,17 @@
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
+import { personOf } from '../_shared/subscription-mirror.ts';
 import { client } from '../_shared/testing.ts';
 import type { PaidCheckout } from '../stripe-webhook/checkout-events.ts';
 import type { MirrorRow } from './drift.ts';
 
 export const rowOf = (subscription: StripeSubscription, changes: Partial<MirrorRow> = {}): MirrorRow => ({
   stripe_subscription_id: subscription.id,
+  email: null,
+  name: null,
   plan: null,
   user_id: null,
   ...stripeColumns(subscription),
+  ...personOf(subscription),
   ...changes,
 });
 

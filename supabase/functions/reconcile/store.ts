@@ -88,7 +88,7 @@ export function runStore(
       const answer = await database
         .from('subscriptions')
         .select(
-          'stripe_subscription_id, status, provider_status, trial_start, trial_end, current_period_end, cancel_at_period_end, stripe_customer_id, plan, user_id',
+          'stripe_subscription_id, status, provider_status, trial_start, trial_end, current_period_end, cancel_at_period_end, stripe_customer_id, email, name, plan, user_id',
         )
         .in('stripe_subscription_id', [...stripeIds]);
       return answerOf('subscriptions', answer) ?? [];

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeInvoice } from '../_shared/invoice-mirror.ts';
 import { assert } from '../_shared/testing.ts';
-import { dispute, event, invoice, setUp, signed, userId } from './webhook-testing.ts';
+import { dispute, event, invoice, present, setUp, signed, userId } from './webhook-testing.ts';
 
 const about = (type: string, id: string) => event({ type, object: { id, status: 'believed' } });
 
@@ -41,6 +41,26 @@ for (const type of ['finalized', 'paid', 'payment_failed', 'voided', 'marked_unc
     ]);
   });
 }
+
+Deno.test('another address or name of a customer reaches the rows of all their subscriptions', async () => {
+  const changed = { id: 'cus_1', email: 'new@flow.example', name: null } as Stripe.Customer;
+  const written: object[] = [];
+  const { answer, steps } = setUp({
+    retrieve: async (id) => ({ ...present, id, customer: changed }),
+    async update(id, _, { email, name, stripe_customer_id }) {
+      written.push({ id, email, name, stripe_customer_id });
+      return true;
+    },
+  });
+  assert.equal((await answer(await signed(about('customer.updated', 'cus_1')))).status, 200);
+  // Stripe has no name, and the row keeps its own.
+  const person = { email: 'new@flow.example', name: undefined, stripe_customer_id: 'cus_1' };
+  assert.deepEqual(written, [
+    { id: 'sub_1', ...person },
+    { id: 'sub_2', ...person },
+  ]);
+  assert.equal(steps.at(-1), 'finish');
+});
 
 Deno.test('a trial that is about to end is brought up to date, and its notice is expected', async () => {
   const { answer, steps } = setUp();

@@ -4,12 +4,12 @@ import {
   followDispute,
   followInvoice,
   type InvoiceRows,
-  type StripeDispute,
   type StripeInvoice,
   subscriptionOf,
 } from '../_shared/invoice-mirror.ts';
 import type { RequestContext } from '../_shared/serve.ts';
 import { isMissing } from '../_shared/stripe.ts';
+import type { StripeObjects } from '../_shared/stripe-objects.ts';
 import { followStripe, type SubscriptionMirror } from '../_shared/subscription-mirror.ts';
 import { linkAccountAndAssignForms, type OwnerDependencies } from '../_shared/subscription-owner.ts';
 import type { CheckoutEventDependencies } from './checkout-events.ts';
@@ -27,11 +27,10 @@ export interface VerifiedEvent {
 export interface EventDependencies
   extends SubscriptionMirror,
     OwnerDependencies,
+    Pick<StripeObjects, 'retrieveInvoice' | 'retrieveDispute' | 'subscriptionsOf'>,
     Omit<CheckoutEventDependencies, 'follow' | 'assignDefaultForms'> {
   invoices: InvoiceRows;
   disputes: DisputeRows;
-  retrieveInvoice(id: string): Promise<StripeInvoice>;
-  retrieveDispute(id: string): Promise<StripeDispute>;
   /** Writes the notice that the end of a trial is three days away, once. */
   expectTrialEnd(stripeId: string): Promise<void>;
 }
@@ -84,6 +83,14 @@ const invoiceChanged: EventKind = async ({ subject, context }, dependencies) => 
   );
 };
 
+/** Perhaps of another address or name, which the rows of subscriptions have; Stripe knows of more than have a row yet. */
+const customerChanged: EventKind = async ({ subject, context }, dependencies) => {
+  for (const id of await dependencies.subscriptionsOf(subject)) {
+    const present = await followStripe(id, dependencies);
+    await linkAccountAndAssignForms(present, false, dependencies, context);
+  }
+};
+
 const disputeChanged: EventKind = async ({ subject }, { disputes, retrieveDispute }) => {
   await followDispute(subject, disputes, retrieveDispute);
 };
@@ -99,6 +106,7 @@ export const eventKinds: Readonly<Record<string, EventKind>> = {
   'customer.subscription.paused': subscriptionChanged,
   'customer.subscription.resumed': subscriptionChanged,
   'customer.subscription.trial_will_end': trialWillEnd,
+  'customer.updated': customerChanged,
   'checkout.session.completed': checkoutChanged,
   'checkout.session.expired': checkoutChanged,
   'invoice.finalized': invoiceChanged,

@@ -217,7 +217,7 @@ Deno.test('a deleted customer and a note that is no account leave the owner empt
   });
   await answer(await signed(event()));
   const [row] = inserted;
-  assert.deepEqual([row?.email, row?.name], [null, null]);
+  assert.deepEqual([row?.email, row?.name], [undefined, undefined]);
   assert.deepEqual(steps.slice(1), ['insert', 'finish']);
 });
 

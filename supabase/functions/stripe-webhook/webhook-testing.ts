@@ -104,6 +104,7 @@ export function setUp(overrides: Partial<StripeWebhookDependencies> = {}) {
       inserted.push(row);
       return true;
     },
+    subscriptionsOf: async () => ['sub_1', 'sub_2'],
     async update(_, version, { status, cancel_at_period_end }) {
       steps.push(`update ${version} ${status} ${cancel_at_period_end}`);
       return true;

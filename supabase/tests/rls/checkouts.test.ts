@@ -197,6 +197,13 @@ describe('begin_checkout', () => {
     expect(await begin(byAddress)).toEqual(refused);
     expect(await begin(byAddress, { _trial_days: 0 })).toMatchObject({ checkout: { status: 'opening' } });
 
+    // The address of the page, whatever Stripe's customer has become.
+    const byPage = newEmail();
+    await open(idOf(await begin(byPage)), 'cs_address');
+    await close('cs_address', { _stripe_subscription_id: 'sub_address' });
+    await subscribe({ ...had, email: newEmail(), stripe_subscription_id: 'sub_address' });
+    expect(await begin(byPage)).toMatchObject({ refusal: 'trial_used' });
+
     const client = await account(newEmail());
     await subscribe({ ...had, user_id: client });
     expect(await begin(newEmail(), { _client_id: client })).toEqual(refused);

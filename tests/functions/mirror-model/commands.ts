@@ -73,6 +73,18 @@ const changeCard = command(
   },
 );
 
+/** As on Stripe's own pages. */
+const changeCustomer = command(
+  'change customer',
+  fc.record({ which: any, changes: fc.constantFrom({ name: 'Noor H.' }, { email: 'haddad@flow.example' }) }),
+  {
+    needs: 'subscriptions',
+    async run(world, { which, changes }) {
+      await orRefused(world.atStripe.customers.update(subscriptionOf(world, which).customer, changes));
+    },
+  },
+);
+
 const ways = ['cancel', 'keep', 'end now', 'pause', 'collect again', 'resume', 'void', 'pay'] as const;
 type Way = (typeof ways)[number];
 
@@ -198,6 +210,7 @@ const subscriptionCommands: Weighted[] = [
   [1, begin],
   [3, timePasses],
   [1, changeCard],
+  [1, changeCustomer],
   [2, changeAtStripe],
   [3, overtake],
   [4, deliver],
@@ -215,6 +228,7 @@ const checkoutCommands: Weighted[] = [
   [1, begin],
   [2, timePasses],
   [1, changeAtStripe],
+  [1, changeCustomer],
   [4, deliver],
   [1, lose],
   [1, ask],

@@ -5,7 +5,7 @@ import { type LocalDatabase, openDatabase } from '../../../supabase/local/databa
 import { publishContentForms } from '../../../supabase/local/publish-content-forms.ts';
 import { emptyState } from '../../../supabase/local/stripe/state.ts';
 import { stripeStatuses } from '../../../supabase/local/stripe/subscription-record.ts';
-import type { Invoice, StripeSubscription } from '../../../supabase/local/stripe/wire.ts';
+import type { Customer, Invoice, StripeSubscription } from '../../../supabase/local/stripe/wire.ts';
 import {
   type CheckoutRow,
   checkoutLineQuery,
@@ -89,8 +89,13 @@ const nearest: Record<StripeSubscription['status'], string> = {
 const seconds = (column: string) => `floor(extract(epoch from ${column})) as ${column}`;
 const list = (query: string) => `(select coalesce(json_agg(found), '[]') from (${query}) as found)`;
 
+interface SubscriptionRow {
+  id: string;
+  stripe_customer_id: string;
+}
+
 interface Kept {
-  subscriptions: { id: string }[];
+  subscriptions: SubscriptionRow[];
   invoices: { id: string }[];
   checkouts: CheckoutRow[];
   checkoutLines: { id: string }[];
@@ -103,7 +108,7 @@ interface Kept {
 
 const keptQuery = `select
   ${list(`select stripe_subscription_id as id, status, provider_status, cancel_at_period_end, stripe_customer_id, plan, user_id,
-    email, ${['trial_start', 'trial_end', 'current_period_end'].map(seconds)}
+    email, name, ${['trial_start', 'trial_end', 'current_period_end'].map(seconds)}
     from public.subscriptions order by id`)} as subscriptions,
   ${list(`select id, stripe_subscription_id, status, total, amount_paid, attempt_count,
     ${['next_payment_attempt', 'paid_at', 'voided_at'].map(seconds)} from public.invoices order by id`)} as invoices,
@@ -121,7 +126,9 @@ async function kept(): Promise<Kept> {
   return found;
 }
 
-type Rows = Record<'subscriptions' | 'invoices' | 'checkouts', { id: string }[]>;
+interface Rows extends Record<'invoices' | 'checkouts', { id: string }[]> {
+  subscriptions: SubscriptionRow[];
+}
 const mirrorOf = ({ subscriptions, invoices, checkouts }: Kept): Rows => ({
   subscriptions,
   invoices,
@@ -133,7 +140,7 @@ function toldOf({ subscriptions, invoices, checkouts }: Rows, { lost }: World): 
   const untold = new Set(lost.map(({ data }) => (data.object as { id: string }).id));
   const isTold = ({ id }: { id: string }) => !untold.has(id);
   return {
-    subscriptions: subscriptions.filter(isTold),
+    subscriptions: subscriptions.filter((row) => isTold(row) && !untold.has(row.stripe_customer_id)),
     invoices: invoices.filter(isTold),
     checkouts: checkouts.filter(isTold),
   };
@@ -147,7 +154,7 @@ function atStripe(world: World, { checkouts }: Kept): Rows {
     subscriptions: [...account.subscriptions.values()]
       .map((record) => ({
         ...subscriptionRow(account.subscriptionObject(record)),
-        email: account.customers.get(record.customer)?.email,
+        ...personOf(account.customers.get(record.customer)),
       }))
       .sort(byId),
     invoices: [...account.invoices.values()]
@@ -158,12 +165,14 @@ function atStripe(world: World, { checkouts }: Kept): Rows {
   };
 }
 
+const personOf = (customer?: Customer) => ({ email: customer?.email, name: customer?.name });
+
 const subscriptionRow = (subscription: StripeSubscription) => ({
   id: subscription.id,
   status: nearest[subscription.status],
   provider_status: subscription.status,
   cancel_at_period_end: subscription.cancel_at_period_end,
-  stripe_customer_id: subscription.customer,
+  stripe_customer_id: String(subscription.customer),
   plan: subscription.items.data[0]?.price.lookup_key,
   user_id: subscription.metadata.user_id ?? null,
   trial_start: subscription.trial_start,

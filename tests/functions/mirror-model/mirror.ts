@@ -55,11 +55,19 @@ export interface Handlers {
 }
 
 /** What is sold; the tax is in each price. */
-const plan = (lookup_key: string) => ({ name: lookup_key, lookup_key, vat_included: true });
+const plan = (lookup_key: string, interval: string, interval_count = 1) => ({
+  ...{ name: lookup_key, lookup_key, vat_included: true, amount: 10_000 },
+  ...{ interval, interval_count },
+});
 export const billing = {
+  currency: 'aed',
   trial_days: 7,
   vat: { name: 'VAT', country: 'AE', percent: 5 },
-  plans: { weekly: plan('weekly'), monthly: plan('monthly'), 'twelve-weeks': plan('twelve-weeks') },
+  plans: {
+    weekly: plan('weekly', 'week'),
+    monthly: plan('monthly', 'month'),
+    'twelve-weeks': plan('twelve-weeks', 'week', 12),
+  },
 };
 const site = 'http://localhost:21000';
 
