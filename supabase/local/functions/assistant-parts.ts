@@ -38,7 +38,7 @@ async function runBuild(root: string, script: string, output: string): Promise<v
  * Makes what the assistant starts with, each part when it or what it is made of changed: what it takes for a danger,
  * learned from words and examples, and an index of the answers, which are built before.
  */
-export async function buildAssistantParts(root: string): Promise<void> {
+export async function buildAssistantParts(root: string, log: (line: string) => void): Promise<void> {
   // The files are part of the tree, whatever data directory the stack runs on: so is what is known of them.
   const place = { root, values: {}, hashDirectory: path.join(root, '.flow') };
   const model = path.join(root, folder, 'safety-model.gen.json');
@@ -55,6 +55,7 @@ export async function buildAssistantParts(root: string): Promise<void> {
     output: model,
     build: () =>
       explained('What the assistant takes for a danger could not be learned', async () => {
+        log('Learning what the assistant takes for a danger, which takes half a minute …');
         await writeWords(root);
         await runBuild(root, 'build-danger-model.ts', model);
       }),
@@ -72,4 +73,4 @@ export async function buildAssistantParts(root: string): Promise<void> {
   });
 }
 
-if (import.meta.main) await buildAssistantParts(repositoryRoot);
+if (import.meta.main) await buildAssistantParts(repositoryRoot, console.log);

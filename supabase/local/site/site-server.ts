@@ -77,7 +77,7 @@ export async function buildAnswers(options: {
     const functions = path.join(options.root, 'supabase/functions');
     importMap = await explained(wrong, () => writeBusinessFiles(functions, options.dataDirectory));
   }
-  await buildAssistantParts(options.root);
+  await buildAssistantParts(options.root, options.log);
   return importMap;
 }
 

@@ -66,6 +66,13 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'own subscriptions': asClient(
       `select * from public.subscriptions where user_id = '${client}' order by began_at desc, id desc`,
     ),
+    'subscriptions: invoices of one': service(
+      `public.list_invoices((select stripe_subscription_id from public.subscriptions where id = '${idOf('subscription', middle)}'))`,
+    ),
+    'subscriptions: second ones that go on': service("public.running_duplicates('', 100)"),
+    'subscriptions: not met by a reconciliation': service(
+      `public.unseen_subscriptions('${idOf('line', 0)}', '', 100)`,
+    ),
     'own invoices': asClient('select * from public.invoices order by issued_at desc, id desc limit 100'),
     'own forms': asClient(
       `select * from public.form_assignments where client_id = '${client}' order by assigned_at desc`,
@@ -86,6 +93,7 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'leads: not forwarded': leads(`${page}, _forward => 'none'`),
     'leads: by status and forwarding': leads(`${page}, _status => 'lost', _forward => 'dead'`),
     'leads: of some days': leads(`${page}, ${days}`),
+    'leads: history of one': asAdmin(`public.lead_history('${idOf('lead', middle)}')`),
     'leads: search, a reference': leads(`${page}, _search => 'fl-AAABAA'`),
     'leads: search, one': leads(`${page}, _search => '${1_000_250}'`),
     'leads: search, many': leads(`${page}, _search => '${common}'`),
