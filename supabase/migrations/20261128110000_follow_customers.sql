@@ -1,7 +1,9 @@
 -- The rows of subscriptions follow the address of Stripe's customer now, so the one that a trial was begun with is known by its
--- checkout.
+-- checkout. And a number is that of a client too who wrote it into their profile.
 
--- When a person or their household began a trial: by account, address, or a number that a checkout had.
+create index profiles_of_phone on public.profiles (right(regexp_replace(phone, '[^0-9]', '', 'g'), 8));
+
+-- When a person or their household began a trial: by account, address, or a number that a checkout, a lead or a profile had.
 create or replace function private.earlier_trial(_email text, _phone_e164 text, _client_id uuid) returns timestamptz
 language sql
 stable
@@ -32,6 +34,15 @@ as $$
     from public.consultation_requests as request
     join public.subscriptions as row on row.user_id = request.client_id
     where request.phone_key = _phone_e164 and row.trial_start is not null
+    union all
+    -- As it was typed, with its country or without.
+    select row.trial_start
+    from public.profiles as profile
+    join public.subscriptions as row on row.user_id = profile.id
+    where
+      right(regexp_replace(profile.phone, '[^0-9]', '', 'g'), 8) = right(_phone_e164, 8)
+      and _phone_e164 like '%' || ltrim(regexp_replace(profile.phone, '[^0-9]', '', 'g'), '0')
+      and row.trial_start is not null
   ) as began;
 $$;
 revoke all on function private.earlier_trial (text, text, uuid) from public, anon, authenticated, service_role;

@@ -212,6 +212,21 @@ describe('begin_checkout', () => {
     expect(await begin(newEmail(), { _phone_e164: '+971500000088' })).toEqual(refused);
     expect((await begin(newEmail(), { _phone_e164: '+971500000089' })).refusal).toBeUndefined();
 
+    for (const [typed, number, isTheirs] of [
+      ['050 123 4501', '+971501234501', true],
+      ['+971 50 123 4502', '+971501234502', true],
+      ['00971501234503', '+971501234503', true],
+      ['04 321 4504', '+97143214504', true],
+      ['+44 7911 234505', '+971911234505', false],
+      ['1234506', '+971501234506', false],
+    ] as const) {
+      const trained = await account(newEmail());
+      await subscribe({ ...had, user_id: trained });
+      await stage.database.sql('update public.profiles set phone = $1 where id = $2', [typed, trained]);
+      const answer = await begin(newEmail(), { _phone_e164: number });
+      expect([typed, answer.refusal]).toEqual([typed, isTheirs ? 'trial_used' : undefined]);
+    }
+
     const household = { _phone_e164: '+971500000090' };
     const id = idOf(await begin(newEmail(), household));
     await open(id, 'cs_household');
