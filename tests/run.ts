@@ -133,6 +133,8 @@ const runAll = (): Promise<Outcome[]> =>
 
 const args = process.argv.slice(2);
 const reports = await mkdtemp(path.join(tmpdir(), 'flow-tests-'));
+// What tests that are killed leave behind, on purpose or not, goes with it.
+process.env.TMPDIR = reports;
 try {
   const answers = await run('npm', ['run', '--silent', 'build:answers']);
   if (answers !== 0) throw new Error('The content could not be read.');

@@ -186,6 +186,8 @@ export const commandScenes: Record<string, CommandScenes> = {
   },
   'config list': {
     usual: { line: 'config list' },
+    // Room for the path of a temporary folder, which is long on some machines.
+    terminal: { width: 300 },
     asksServer: false,
     others: [
       { title: 'of a profile', line: 'config list', before: [profile], environment: noServer },

@@ -23,7 +23,7 @@ export function runScript(
   const script = fileURLToPath(new URL(`../${name}`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=flow-source', script, ...args], {
     cwd: repositoryRoot,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
