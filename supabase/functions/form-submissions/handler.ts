@@ -29,7 +29,7 @@ export interface ListedSubmission {
 export interface SubmissionsDependencies extends ServeDependencies {
   /** The submissions that follow a key, newest first, never more than `limit`. */
   list(query: SubmissionQuery, after: RowKey | null, limit: number): Promise<ListedSubmission[]>;
-  count(query: SubmissionQuery): Promise<{ total: number; matching: number }>;
+  count(query: SubmissionQuery): Promise<{ total: number; matching: number | null }>;
 }
 
 /** Lists what clients sent to admins, a page at a time. */

@@ -5,7 +5,7 @@ import { answerOf } from '../_shared/database-failure.ts';
 import type { SubmissionQuery, SubmissionsDependencies } from './handler.ts';
 
 const rowsSchema = z.array(z.extend(formSubmissionSchema, { created_at: z.string() }));
-const countsSchema = z.object({ total: z.int(), matching: z.int() });
+const countsSchema = z.object({ total: z.int(), matching: z.nullable(z.int()) });
 
 /** The query as the database's functions take it: what is absent does not restrict. */
 function toArguments({ formKey, clientId, from, to, focus, complete, flagged, search }: SubmissionQuery) {

@@ -78,6 +78,12 @@ describe('list_leads', () => {
   test.each([
     ['a part of the name in any case', 'bRIEN', 1],
     ['an Arabic name', 'نور', 1],
+    ['the letter that a word begins with', 'o', 1],
+    ['two letters that one begins with, behind a sign too', 'bR', 1],
+    ['two Arabic letters that a name begins with', 'نو', 1],
+    ['two letters that are inside of a name alone', 'ri', 0],
+    ['two digits of a number', '14', 0],
+    ['two digits of one, beside a zero', '05', 2],
     ['digits as they were typed', '050 123', 1],
     ['digits in international form', '+971 50 123', 1],
     ['the end of a number', '4567', 1],

@@ -5,13 +5,21 @@ import type { List } from './list.store.ts';
 import type { FilterValues } from './list-definition.ts';
 import { useList } from './use-list.ts';
 
-/** `1 lead`, `240 leads`, `First 100 leads`; `100 of 240 submissions` of a list that counts them. */
+/** `1 lead`, `240 leads`, `First 100 leads`; `100 of 240` or `100+ of 4,000 submissions` of a list that counts them. */
 export function countLine(
   [one, many]: readonly [string, string],
-  { shown, total, more }: { shown: number; total: number | null; more: boolean },
+  {
+    shown,
+    matching,
+    total,
+    more,
+  }: { shown: number; matching: number | null; total: number | null; more: boolean },
 ): string {
   const counted = (count: number) => count.toLocaleString('en');
-  if (total !== null) return `${counted(shown)} of ${counted(total)} ${many}`;
+  if (total !== null) {
+    const known = matching === null ? `${counted(shown)}${more ? '+' : ''}` : counted(matching);
+    return `${known} of ${counted(total)} ${many}`;
+  }
   const rows = `${counted(shown)} ${shown === 1 ? one : many}`;
   return more ? `First ${rows}` : rows;
 }
@@ -31,7 +39,7 @@ export function ListFoot<Row extends { id: string }, Filters extends FilterValue
 }: ListFootProps<Row, Filters>) {
   const { items, listing, nextCursor, matching, total, loadingMore } = useList(list);
   const more = nextCursor !== null;
-  const counts = { shown: matching ?? items.length, total, more };
+  const counts = { shown: items.length, matching, total, more };
   return (
     <footer className={styles.foot}>
       <div className={styles.count}>

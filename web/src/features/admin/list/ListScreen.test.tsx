@@ -114,6 +114,8 @@ describe('a list', () => {
     expect(await screen.findByText('First 2 courses, all new')).toBeTruthy();
     act(() => void Object.assign(state, { matching: 150, total: 4_000 }));
     expect(await screen.findByText('150 of 4,000 courses, all new')).toBeTruthy();
+    act(() => void Object.assign(state, { matching: null }));
+    expect(await screen.findByText('2+ of 4,000 courses, all new')).toBeTruthy();
     await userEvent.click(await button('Load more'));
     expect(await screen.findByText('3 courses, all new')).toBeTruthy();
     expect(screen.queryByText('Load more')).toBeNull();
@@ -185,11 +187,13 @@ describe('the sheet', () => {
 });
 
 test.each([
-  [{ shown: 1, total: null, more: false }, '1 course'],
-  [{ shown: 0, total: null, more: false }, '0 courses'],
-  [{ shown: 1_100, total: null, more: true }, 'First 1,100 courses'],
-  [{ shown: 100, total: 100_000, more: true }, '100 of 100,000 courses'],
-  [{ shown: 1, total: 1, more: false }, '1 of 1 courses'],
+  [{ shown: 1, matching: null, total: null, more: false }, '1 course'],
+  [{ shown: 0, matching: null, total: null, more: false }, '0 courses'],
+  [{ shown: 1_100, matching: null, total: null, more: true }, 'First 1,100 courses'],
+  [{ shown: 100, matching: 150, total: 100_000, more: true }, '150 of 100,000 courses'],
+  [{ shown: 100, matching: null, total: 100_000, more: true }, '100+ of 100,000 courses'],
+  [{ shown: 150, matching: null, total: 100_000, more: false }, '150 of 100,000 courses'],
+  [{ shown: 1, matching: 1, total: 1, more: false }, '1 of 1 courses'],
 ])('the count of %j is %s', (counts, words) => {
   expect(countLine(['course', 'courses'], counts)).toBe(words);
 });

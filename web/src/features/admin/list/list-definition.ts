@@ -37,8 +37,8 @@ export interface ListPage<Row> {
   items: Row[];
   /** Where the next page begins; null on the last one. */
   next_cursor: string | null;
-  /** Of a list that counts them: how many rows match, and how many there are. */
-  matching?: number;
+  /** Of a list that counts them: how many rows match (null for more than are counted), and how many there are. */
+  matching?: number | null;
   total?: number;
 }
 

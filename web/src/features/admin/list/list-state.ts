@@ -30,7 +30,7 @@ export interface ListState<Row extends object, Filters extends FilterValues> {
   listing: Listing;
   items: Kept<readonly Row[]>;
   nextCursor: string | null;
-  /** How many rows match and how many there are, of a list that counts them. */
+  /** How many rows match (null for more than are counted) and how many there are, of a list that counts them. */
   matching: number | null;
   total: number | null;
   loadingMore: boolean;
