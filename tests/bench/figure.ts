@@ -4,6 +4,8 @@ export interface Figure {
   value: string;
   /** What the project aims at, on 2 cores. */
   target: string;
+  /** Why the benchmark fails, where the target is a limit that the value is above. */
+  failure?: string | undefined;
 }
 
 export function median(values: readonly number[]): number {
