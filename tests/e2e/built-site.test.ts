@@ -7,6 +7,7 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { everydayFonts } from '../../web/plugins/fonts.ts';
+import { contentSecurityPolicy } from '../../web/server/security-headers.ts';
 import { fontCharacters } from '../../web/src/theme/font-characters.ts';
 import { buildSecret, standIns } from '../setup/e2e-site.ts';
 import { namesOf, onIntent, read, readDocuments, readManifest, site } from './built-site.ts';
@@ -231,6 +232,44 @@ test('the site holds no secret, and not the name of one', async () => {
   expect(all.match(names)).toBeNull();
   expect(all.match(keys)).toBeNull();
   expect(all.includes(buildSecret)).toBe(false);
+});
+
+/** Stripe's own fields, or one of ours: by its autofill, and by a name or a label that is an attribute, a literal or a text. */
+const cardFields =
+  /\b(?:js|m)\.stripe\.(?:com|network)|\bcc-(?:name|number|csc|exp|type|\w+-name)\b|["'`>]\s*(?:card[ _-]?(?:number|no\b)|(?:card[ _-]?)?(?:cvc|cvv|csc|security[ _-]?code))\b[^"'`<]{0,12}["'`<]/gi;
+
+test('no page has a field for a card, nor Stripe’s script or frame that would bring one', async () => {
+  const all = await everyText();
+  expect(all.match(cardFields)).toBeNull();
+  // Fields can be told, as they come in scripts too, and words about cards are no field: else looking would prove nothing.
+  const told = [
+    /autocomplete\W{1,3}username\b/i,
+    /["'`>]\s*phone number\b[^"'`<]{0,12}["'`<]/i,
+    /card numbers go to/i,
+  ];
+  expect(told.map((pattern) => pattern.test(all))).toEqual([true, true, true]);
+  const fields = [
+    '<input autocomplete="billing cc-csc">',
+    'e("input",{autoComplete:`cc-number`})',
+    '<input name="cardnumber">',
+    'r("cardCvc")',
+    '<label>Card number *</label>',
+    'e.label({children:`CVC`})',
+    'e.src="https://js.stripe.com/v3/"',
+  ];
+  expect(fields.filter((field) => field.match(cardFields)?.length !== 1)).toEqual([]);
+});
+
+test('the policy of a page allows no script of Stripe, and no frame of others', () => {
+  for (const path of documents.keys()) {
+    const policy = contentSecurityPolicy(standIns.VITE_SUPABASE_URL, manifest, manifest.inline[path]);
+    const sources = new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+    const of = (...names: string[]) => names.map((name) => sources.get(name)).find((list) => list);
+    expect(of('frame-src', 'child-src', 'default-src'), path).toEqual(["'self'"]);
+    const scripts = of('script-src-elem', 'script-src', 'default-src') ?? [];
+    const hosts = scripts.filter((source) => !/^'(?:self|sha256-[^']+)'$/.test(source));
+    expect(hosts, path).toEqual(['https://*.googletagmanager.com', 'https://connect.facebook.net']);
+  }
 });
 
 test('a build leaves nothing beside its folder', async () => {
