@@ -1,9 +1,9 @@
-import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../sdk/src/contracts/subscription.ts';
 import { demoAdmin, demoClient } from '../setup/backend.ts';
 import { sharedStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
+import { auditOf, eventsOf, keysAtStripe, keysOfChanges, newSubscription } from './subscription-fixture.ts';
 
 const test = await sharedStack();
 async function signIn(account: typeof demoAdmin) {
@@ -13,27 +13,8 @@ async function signIn(account: typeof demoAdmin) {
 }
 const [admin, client] = await Promise.all([signIn(demoAdmin), signIn(demoClient)]);
 
-let made = 0;
-/**
- * A subscription of the client, as Stripe and the database have it before anything is done. It began years ago: another file
- * that takes the newest of a list takes none of these.
- */
-async function subscriptionOf(
-  owner: string | null,
-  { status = 'active', ends = false, periodEnd = '10 days', age = '0' } = {},
-): Promise<string> {
-  made += 1;
-  const id = `sub_period_${made}`;
-  await test.stack.database.sql(
-    `insert into public.subscriptions
-       (user_id, email, plan, status, current_period_end, cancel_at_period_end, stripe_subscription_id, stripe_customer_id,
-        created_at)
-     values ($1, 'client@flow.example', 'Online, monthly', $2, now() + $3::interval, $4, $5, 'cus_period',
-       timestamptz '2003-01-01' - $6::interval)`,
-    [owner, status, periodEnd, ends, id, age],
-  );
-  return id;
-}
+const subscriptionOf = (owner: string | null, row: { ends?: boolean; age?: string } = {}) =>
+  newSubscription(test, { owner, ...row });
 
 interface Stored {
   cancel_at_period_end: boolean;
@@ -49,49 +30,12 @@ async function stored(id: string): Promise<Stored> {
   return row;
 }
 
-const auditOf = (id: string) =>
-  test.stack.database.sql<{ action: string; actor_email: string; details: object; request_id: string }>(
-    'select action, actor_email, details, request_id from public.audit_log where subject_id = $1 order by occurred_at',
-    [id],
-  );
-
 const request = (name: string, id: string, token: string) =>
   call(test, name, { stripe_subscription_id: id }, { token });
 
-/** Stripe's events about a subscription that have been dealt with. */
-async function eventsOf(id: string): Promise<number> {
-  const [row] = await test.stack.database.sql<{ count: number }>(
-    'select count(*)::int as count from public.stripe_events where object_id = $1 and processed_at is not null',
-    [id],
-  );
-  return row?.count ?? 0;
-}
-
-/** The keys of the requests by which a subscription was changed at Stripe, the first first. */
-async function keysAtStripe(id: string): Promise<(string | null | undefined)[]> {
-  const response = await fetch(`${test.stack.urls.stripe}/v1/events?limit=100`, {
-    headers: { authorization: `Bearer ${test.stack.keys.stripeSecretKey}` },
-  });
-  const { data } = (await response.json()) as Pick<Stripe.ApiList<Stripe.Event>, 'data'>;
-  const changes = data.filter(
-    (event) => event.type === 'customer.subscription.updated' && event.data.object.id === id,
-  );
-  return changes.reverse().map(({ request }) => request?.idempotency_key);
-}
-
-/** The keys of its changes as they were written down before Stripe was told, the first first. */
-async function keysOfChanges(id: string): Promise<string[]> {
-  const changes = await test.stack.database.sql<{ key: string }>(
-    `select idempotency_key as key from public.subscription_changes
-     where stripe_subscription_id = $1 order by created_at, finished_at`,
-    [id],
-  );
-  return changes.map(({ key }) => key);
-}
-
 /** The row once so many events about it have been dealt with and nothing writes it any more. */
 async function storedAfter(events: number, id: string): Promise<Stored> {
-  await expect.poll(() => eventsOf(id)).toBe(events);
+  await expect.poll(() => eventsOf(test, id)).toBe(events);
   return stored(id);
 }
 
@@ -112,7 +56,7 @@ describe('a client', () => {
     });
     expect(await storedAfter(2, id)).toMatchObject({ cancel_at_period_end: false });
 
-    expect(await auditOf(id)).toMatchObject([
+    expect(await auditOf(test, id)).toMatchObject([
       {
         action: 'subscription.cancel',
         actor_email: demoClient.email,
@@ -125,9 +69,9 @@ describe('a client', () => {
       },
     ]);
     // Under the keys of the changes that were written first.
-    const keys = await keysAtStripe(id);
+    const keys = await keysAtStripe(test, id);
     expect(new Set(keys).size).toBe(2);
-    expect(keys).toEqual(await keysOfChanges(id));
+    expect(keys).toEqual(await keysOfChanges(test, id));
   });
 
   it('reads only their own rows, newest first', async () => {
@@ -160,7 +104,7 @@ describe('a client', () => {
         });
       }
       expect(await stored(others)).toMatchObject({ cancel_at_period_end: ends });
-      expect(await auditOf(others)).toEqual([]);
+      expect(await auditOf(test, others)).toEqual([]);
     },
   );
 });
@@ -183,6 +127,6 @@ describe.each([
     }
     expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThan(0);
     expect(await stored(id)).toMatchObject({ cancel_at_period_end: !ends });
-    expect(await auditOf(id)).toHaveLength(1);
+    expect(await auditOf(test, id)).toHaveLength(1);
   });
 });
