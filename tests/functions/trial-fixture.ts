@@ -54,6 +54,8 @@ const act = ({ stack }: TestStack, action: string, form: Record<string, string>)
 /** Makes the stand-in's next requests or events go wrong. */
 export const addFault = (test: TestStack, form: Record<string, string>) => act(test, 'fault', form);
 
+export const clearFaults = (test: TestStack) => act(test, 'clear-faults', {});
+
 const sendEvent = (test: TestStack, event: string) => act(test, 'send-event', { event });
 
 /** Until no event is under way any more. */
