@@ -1,4 +1,5 @@
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
+import { theirs } from '../_shared/stripe-fixtures.ts';
 import { personOf } from '../_shared/subscription-mirror.ts';
 import { client } from '../_shared/testing.ts';
 import type { PaidCheckout } from '../stripe-webhook/checkout-events.ts';
@@ -26,3 +27,10 @@ export const theirSession = (id: string, changes: Partial<PaidCheckout> = {}): P
   name: 'Noor',
   ...changes,
 });
+
+/** A run met nothing of these. */
+export const noInvoices = { walked_invoices: 0, walked_disputes: 0, walked_checkouts: 0 };
+
+/** Subscriptions as Stripe has them. */
+export const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => theirs(`sub_${index + 1}`));

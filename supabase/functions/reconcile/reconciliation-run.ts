@@ -187,13 +187,14 @@ async function nextStep(
   if (position === '') await finishChanges(run, step, dependencies, context);
   const phases = phasesOf(dependencies);
   const found = phases.findIndex(({ prefix }) => position.startsWith(prefix));
-  const [phase, following] = phases.slice(Math.max(found, 0));
-  if (phase === undefined) throw new Error('There is nothing to compare');
-  const { last, hasMore } = await phase.step(run, position.slice(phase.prefix.length), step, context, until);
-  if (hasMore) step.nextPosition = `${phase.prefix}${last}`;
-  else if (following) step.nextPosition = following.prefix;
-  else step.isFinished = true;
-  return step;
+  for (const { prefix, step: take } of phases.slice(Math.max(found, 0))) {
+    // A phase that met nothing is no step of its own: there is nothing to write down.
+    if (step.seen.length > 0 || step.drifted > 0) return { ...step, nextPosition: prefix };
+    const after = position.startsWith(prefix) ? position.slice(prefix.length) : '';
+    const { last, hasMore } = await take(run, after, step, context, until);
+    if (hasMore) return { ...step, nextPosition: `${prefix}${last}` };
+  }
+  return { ...step, isFinished: true };
 }
 
 function count(step: Step, kinds: readonly DriftKind[], isFixed: boolean): void {

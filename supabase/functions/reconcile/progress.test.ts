@@ -1,0 +1,88 @@
+import Stripe from 'stripe';
+import { assert, failureOf } from '../_shared/testing.ts';
+import { many, noInvoices, rowOf } from './reconcile-fixtures.ts';
+import { setUp } from './reconcile-testing.ts';
+
+Deno.test('what takes longer than a call may is gone on with by its cursor, and counted once', async () => {
+  const stripe = many(7);
+  const { reconcile, ours } = setUp({ stripe, pageTakes: 13_000 });
+  let body: object = { fix: true };
+  const answers = [];
+  for (let calls = 0; calls < 20; calls += 1) {
+    const answer = await reconcile(body);
+    answers.push(answer.walked);
+    if (answer.next_cursor === null) {
+      assert.deepEqual(answer, {
+        ...noInvoices,
+        walked: 7,
+        drift: { missing_here: 7 },
+        drifted: 7,
+        fixed: 7,
+        next_cursor: null,
+      });
+      break;
+    }
+    body = { fix: true, cursor: answer.next_cursor };
+  }
+  assert.deepEqual(answers, [2, 4, 6, 7, 7]);
+  assert.equal(ours.size, 7);
+});
+
+Deno.test('within a page the time counts too: what is left of it comes with the next call', async () => {
+  const stripe = many(12);
+  const { surroundings, reconcile } = setUp({ stripe, pageSize: 100 });
+  let clock = 0;
+  const { insert } = surroundings;
+  surroundings.now = () => clock;
+  surroundings.insert = (row) => {
+    clock += 3_000;
+    return insert(row);
+  };
+  const first = await reconcile({ fix: true });
+  assert.equal(first.walked, 5);
+  const second = await reconcile({ fix: true, cursor: first.next_cursor });
+  assert.equal(second.walked, 10);
+  const third = await reconcile({ fix: true, cursor: second.next_cursor });
+  assert.deepEqual([third.walked, third.fixed, third.next_cursor], [12, 12, null]);
+});
+
+Deno.test('when Stripe cannot be asked the answer is 502, and the run stays where it is', async () => {
+  const { surroundings, ask, runs } = setUp({ stripe: many(1) });
+  surroundings.page = () =>
+    Promise.reject(new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'down' }));
+  const failure = await failureOf(await ask({ fix: true }));
+  assert.deepEqual([failure.status, failure.code], [502, 'upstream']);
+  // Before the first of Stripe's subscriptions, as no page was open.
+  assert.equal([...runs.values()][0]?.position, '');
+});
+
+Deno.test('a run writes down how far it is where it has met something, and where it ends', async () => {
+  const stripe = many(1);
+  const { surroundings, reconcile } = setUp({ stripe, rows: stripe.map((one) => rowOf(one)) });
+  const { advance } = surroundings;
+  const steps: [string[], string, boolean][] = [];
+  surroundings.advance = (run, step) => {
+    steps.push([step.seen, step.nextPosition, step.isFinished]);
+    return advance(run, step);
+  };
+  assert.deepEqual((await reconcile({})).walked, 1);
+  assert.deepEqual(steps, [
+    [['sub_1'], 'm:', false],
+    [[], 'm:', true],
+  ]);
+});
+
+Deno.test('two calls that go on with one run do not count twice: the slower is told so', async () => {
+  const { surroundings, ask } = setUp({ stripe: many(1) });
+  surroundings.advance = async () => null;
+  assert.deepEqual((await failureOf(await ask({}))).code, 'conflict');
+});
+
+Deno.test('an unknown cursor is 404, and one of a run without repairs is not gone on with repairs', async () => {
+  const { ask, reconcile, runs } = setUp({ stripe: many(4), pageTakes: 13_000 });
+  const unknown = { cursor: '7f5b7a5e-0000-4000-8000-0000000000ff' };
+  assert.equal((await ask(unknown)).status, 404);
+  const { next_cursor } = await reconcile({});
+  assert.equal((await ask({ fix: true, cursor: next_cursor })).status, 409);
+  assert.equal(runs.size, 1);
+});
