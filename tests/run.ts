@@ -133,7 +133,8 @@ const runAll = (): Promise<Outcome[]> =>
 
 const args = process.argv.slice(2);
 const reports = await mkdtemp(path.join(tmpdir(), 'flow-tests-'));
-// What tests that are killed leave behind, on purpose or not, goes with it.
+// What tests that are killed leave behind, on purpose or not, goes with it; what Node has compiled stays where it would be.
+process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'node-compile-cache');
 process.env.TMPDIR = reports;
 try {
   const answers = await run('npm', ['run', '--silent', 'build:answers']);

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'mirror-model.test.ts',
   'start.test.ts',
+  'bulk-recovery.test.ts',
   'trial-recovery.test.ts',
   'trial-pages.test.ts',
   'stack.test.ts',
