@@ -12,6 +12,10 @@ export function choicesOf<Value extends string>(values: Record<Value, true>): re
 export const filterOption = (flags: string, description: string, choices: readonly string[]): Option =>
   new Option(flags, description).choices(choices).default('all');
 
+/** The option that looks for a text in the fields that `description` names. */
+export const searchOption = (description: string): Option =>
+  new Option('--search <text>', `${description}; one or two letters find the words that begin with them`);
+
 /** The options that bound the day on which something happened, in the words of `happened`. */
 export function addDayOptions(command: Command, happened: string): Command {
   return command

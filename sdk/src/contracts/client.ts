@@ -50,7 +50,7 @@ export const clientPageMaximum = 1_000;
 export const clientPageUsual = 100;
 
 export const clientFilterSchema = z.object({
-  /** A part of the name or the address; one or two letters begin a word of it. */
+  /** A part of the name or the address; one or two letters begin a word of it, signs alone find nothing. */
   search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(clientLimits.search)))),
 });
 export type ClientFilter = z.input<typeof clientFilterSchema>;

@@ -81,7 +81,7 @@ export const submissionFilterSchema = z.object({
   focus: z.optional(z.nullable(z.enum(primaryFocuses))),
   completion: z._default(z.enum(completionFilters), 'all'),
   flagged: z.optional(z.nullable(z.boolean())),
-  /** A part of the name, the address or the phone, as they were when it was sent; one or two letters begin a word of it. */
+  /** A part of the name, the address or the phone, as they were when it was sent; one or two letters begin a word of it, signs alone find nothing. */
   search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(submissionLimits.search)))),
 });
 export type SubmissionFilter = z.input<typeof submissionFilterSchema>;
@@ -99,7 +99,7 @@ export const listSubmissionsResponseSchema = z.object({
   next_cursor: z.nullable(z.string()),
   /** Submissions of the form (and client), whatever the other filters. */
   total: z.int(),
-  /** How many of them the filters match; null where a search has more than 100, or days more than 1,000. */
+  /** How many of them the filters match; null where a search has more than 100, or days more than 500. */
   matching: z.nullable(z.int()),
 });
 export type SubmissionPage = z.infer<typeof listSubmissionsResponseSchema>;

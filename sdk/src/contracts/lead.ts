@@ -83,7 +83,7 @@ export const leadFilterSchema = z.object({
   forward: z._default(z.enum(forwardFilters), 'all'),
   from: z.optional(z.nullable(businessDaySchema)),
   to: z.optional(z.nullable(businessDaySchema)),
-  /** A part of the reference or the name (one or two letters begin a word of it), or some of the phone's digits. */
+  /** A part of the reference or the name (one or two letters begin a word of it, signs alone find nothing), or some of the phone's digits. */
   search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(leadLimits.search)))),
 });
 export type LeadFilter = z.input<typeof leadFilterSchema>;

@@ -64,7 +64,7 @@ export const subscriptionFilterSchema = z.object({
   status: z._default(z.enum(statusFilters), 'all'),
   from: z.optional(z.nullable(businessDaySchema)),
   to: z.optional(z.nullable(businessDaySchema)),
-  // A part of the address or the name (one or two letters begin a word of it), or a whole id of Stripe's.
+  // A part of the address or the name (one or two letters begin a word of it, signs alone find nothing), or a whole id of Stripe's.
   search: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(subscriptionLimits.search)))),
 });
 export type SubscriptionFilter = z.input<typeof subscriptionFilterSchema>;

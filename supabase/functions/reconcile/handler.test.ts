@@ -1,12 +1,12 @@
 import type { SubscriptionChange } from '../_shared/pending-changes.ts';
 import { theirs } from '../_shared/stripe-fixtures.ts';
 import { assert, client, clientToken, serviceKey } from '../_shared/testing.ts';
-import { many, noInvoices, rowOf } from './reconcile-fixtures.ts';
+import { noInvoices, rowOf, subscriptionsAtStripe } from './reconcile-fixtures.ts';
 import { setUp } from './reconcile-testing.ts';
 
 for (const count of [0, 1, 2, 3, 4, 5]) {
   Deno.test(`a mirror that equals Stripe’s ${count} has no drift`, async () => {
-    const stripe = many(count);
+    const stripe = subscriptionsAtStripe(count);
     const { reconcile } = setUp({ stripe, rows: stripe.map((one) => rowOf(one)) });
     for (const fix of [false, true]) {
       assert.deepEqual(await reconcile({ fix }), {
@@ -32,7 +32,7 @@ for (const [name, changes, kinds] of [
   ['several', { plan: 'Another', stripe_customer_id: null }, ['plan', 'customer']],
 ] as const) {
   Deno.test(`a row of which ${name} differs is counted, and repaired only with fix`, async () => {
-    const stripe = many(3);
+    const stripe = subscriptionsAtStripe(3);
     const [first, second, third] = stripe;
     assert.ok(first && second && third);
     const wrong = rowOf(second, changes);
@@ -61,7 +61,7 @@ for (const [name, changes, kinds] of [
 }
 
 Deno.test('instants are compared by the second, and rows from before Stripe’s word was kept by the five', async () => {
-  const [one] = many(1);
+  const [one] = subscriptionsAtStripe(1);
   assert.ok(one);
   const row = rowOf(one, { current_period_end: '2026-12-01 00:00:00.5+00', provider_status: null });
   assert.equal((await setUp({ stripe: [one], rows: [row] }).reconcile({})).drifted, 0);
@@ -120,7 +120,7 @@ for (const [name, metadata, user_id] of [
 }
 
 Deno.test('rows that are missing at Stripe are told so and no longer run, page after page', async () => {
-  const rows = many(5).map((one) => rowOf(one));
+  const rows = subscriptionsAtStripe(5).map((one) => rowOf(one));
   const { reconcile, ours } = setUp({ rows });
   assert.deepEqual(await reconcile({ fix: true }), {
     ...noInvoices,
@@ -150,7 +150,7 @@ Deno.test('a row that was made while the run was under way is asked for, and is 
 });
 
 Deno.test('a row whose event arrives in between is no drift', async () => {
-  const [one] = many(1);
+  const [one] = subscriptionsAtStripe(1);
   assert.ok(one);
   const { surroundings, reconcile, ours } = setUp({ stripe: [one], rows: [rowOf(one, { plan: 'Earlier' })] });
   const { retrieve } = surroundings;
@@ -174,7 +174,7 @@ const left: SubscriptionChange = {
 };
 
 Deno.test('a change that was left half done is counted, and finished only with fix', async () => {
-  const [one] = many(1);
+  const [one] = subscriptionsAtStripe(1);
   assert.ok(one);
   const { reconcile, ours, ended } = setUp({ stripe: [one], rows: [rowOf(one)], changes: [left] });
   const before = await reconcile({});
@@ -185,7 +185,7 @@ Deno.test('a change that was left half done is counted, and finished only with f
 });
 
 Deno.test('a change that cannot be finished, and a row that cannot be written, leave the others to be repaired', async () => {
-  const stripe = many(3);
+  const stripe = subscriptionsAtStripe(3);
   const { surroundings, reconcile, ours, lines } = setUp({ stripe, changes: [left] });
   const { insert } = surroundings;
   surroundings.finish = () => Promise.reject(new Error('The database is down'));

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { assert, failureOf } from '../_shared/testing.ts';
-import { many, noInvoices, rowOf } from './reconcile-fixtures.ts';
+import { noInvoices, rowOf, subscriptionsAtStripe } from './reconcile-fixtures.ts';
 import { setUp } from './reconcile-testing.ts';
 
 Deno.test('what takes longer than a call may is gone on with by its cursor, and counted once', async () => {
-  const stripe = many(7);
+  const stripe = subscriptionsAtStripe(7);
   const { reconcile, ours } = setUp({ stripe, pageTakes: 13_000 });
   let body: object = { fix: true };
   const answers = [];
@@ -29,7 +29,7 @@ Deno.test('what takes longer than a call may is gone on with by its cursor, and 
 });
 
 Deno.test('within a page the time counts too: what is left of it comes with the next call', async () => {
-  const stripe = many(12);
+  const stripe = subscriptionsAtStripe(12);
   const { surroundings, reconcile } = setUp({ stripe, pageSize: 100 });
   let clock = 0;
   const { insert } = surroundings;
@@ -47,7 +47,7 @@ Deno.test('within a page the time counts too: what is left of it comes with the 
 });
 
 Deno.test('when Stripe cannot be asked the answer is 502, and the run stays where it is', async () => {
-  const { surroundings, ask, runs } = setUp({ stripe: many(1) });
+  const { surroundings, ask, runs } = setUp({ stripe: subscriptionsAtStripe(1) });
   surroundings.page = () =>
     Promise.reject(new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'down' }));
   const failure = await failureOf(await ask({ fix: true }));
@@ -57,7 +57,7 @@ Deno.test('when Stripe cannot be asked the answer is 502, and the run stays wher
 });
 
 Deno.test('a run writes down how far it is where it has met something, and where it ends', async () => {
-  const stripe = many(1);
+  const stripe = subscriptionsAtStripe(1);
   const { surroundings, reconcile } = setUp({ stripe, rows: stripe.map((one) => rowOf(one)) });
   const { advance } = surroundings;
   const steps: [string[], string, boolean][] = [];
@@ -73,13 +73,13 @@ Deno.test('a run writes down how far it is where it has met something, and where
 });
 
 Deno.test('two calls that go on with one run do not count twice: the slower is told so', async () => {
-  const { surroundings, ask } = setUp({ stripe: many(1) });
+  const { surroundings, ask } = setUp({ stripe: subscriptionsAtStripe(1) });
   surroundings.advance = async () => null;
   assert.deepEqual((await failureOf(await ask({}))).code, 'conflict');
 });
 
 Deno.test('an unknown cursor is 404, and one of a run without repairs is not gone on with repairs', async () => {
-  const { ask, reconcile, runs } = setUp({ stripe: many(4), pageTakes: 13_000 });
+  const { ask, reconcile, runs } = setUp({ stripe: subscriptionsAtStripe(4), pageTakes: 13_000 });
   const unknown = { cursor: '7f5b7a5e-0000-4000-8000-0000000000ff' };
   assert.equal((await ask(unknown)).status, 404);
   const { next_cursor } = await reconcile({});

@@ -32,5 +32,5 @@ export const theirSession = (id: string, changes: Partial<PaidCheckout> = {}): P
 export const noInvoices = { walked_invoices: 0, walked_disputes: 0, walked_checkouts: 0 };
 
 /** Subscriptions as Stripe has them. */
-export const many = (count: number) =>
+export const subscriptionsAtStripe = (count: number) =>
   Array.from({ length: count }, (_, index) => theirs(`sub_${index + 1}`));

@@ -198,7 +198,8 @@ describe('list_assistant_questions', () => {
     expect(await asked({ _outcome: 'offered' })).toEqual(['Deux 100%', 'One']);
     expect(await asked({ _outcome: 'offered', _language: 'fr' })).toEqual(['Deux 100%']);
     expect(await asked({ _search: ' oNE ' })).toEqual(['Four', 'One']);
-    expect(await asked({ _search: '%' })).toEqual(['Deux 100%']);
+    expect(await asked({ _search: '00%' })).toEqual(['Deux 100%']);
+    expect(await asked({ _search: '%' })).toEqual([]);
     expect(await asked({ _search: 'th' })).toEqual(['Four', 'Three']);
     expect(await asked({ _search: 'hr' })).toEqual([]);
     expect(await asked({ _search: '  ', _outcome: 'unhelpful' })).toEqual(['Four']);

@@ -1,6 +1,6 @@
 import type { AssistantLanguageFilter, AssistantOutcomeFilter } from '@flow/sdk/contracts/assistant';
 import type { RowOptions } from '../collection.ts';
-import { addDayOptions, choicesOf, filterOption } from '../filter-options.ts';
+import { addDayOptions, choicesOf, filterOption, searchOption } from '../filter-options.ts';
 
 const outcomes = choicesOf<AssistantOutcomeFilter>({
   all: true,
@@ -27,7 +27,7 @@ export const questionOptions: RowOptions = {
         filterOption('--outcome <outcome>', 'only those to which cards were offered, and so on', outcomes),
       )
       .addOption(filterOption('--language <language>', 'only those in this language', languages))
-      .option('--search <text>', 'a part of the question or the answer');
+      .addOption(searchOption('a part of the question or the answer'));
     return addDayOptions(command, 'asked');
   },
 };

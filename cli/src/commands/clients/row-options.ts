@@ -1,6 +1,7 @@
 import type { RowOptions } from '../collection.ts';
+import { searchOption } from '../filter-options.ts';
 
 export const clientOptions: RowOptions = {
   names: { one: 'client', many: 'clients' },
-  addFilterOptions: (command) => command.option('--search <text>', 'a part of the name or the address'),
+  addFilterOptions: (command) => command.addOption(searchOption('a part of the name or the address')),
 };

@@ -1,7 +1,7 @@
 import type { CompletionFilter, primaryFocuses } from '@flow/sdk/contracts/form-submission';
 import { Option } from 'commander';
 import type { RowOptions } from '../collection.ts';
-import { addDayOptions, choicesOf, filterOption } from '../filter-options.ts';
+import { addDayOptions, choicesOf, filterOption, searchOption } from '../filter-options.ts';
 
 const focuses = choicesOf<(typeof primaryFocuses)[number]>({
   'Build muscle': true,
@@ -25,7 +25,7 @@ export const submissionOptions: RowOptions = {
       .addOption(new Option('--focus <focus>', 'with this primary focus').choices(focuses))
       .addOption(filterOption('--completion <state>', 'only this state', completions))
       .option('--flagged', 'with an answer that the coach has to see')
-      .option('--search <text>', 'a part of the name, the address or the phone');
+      .addOption(searchOption('a part of the name, the address or the phone'));
     return addDayOptions(command, 'sent');
   },
 };

@@ -1,6 +1,6 @@
 import type { ForwardFilter, LeadStatus, LeadStatusFilter } from '@flow/sdk/contracts/lead';
 import type { RowOptions } from '../collection.ts';
-import { addDayOptions, choicesOf, filterOption } from '../filter-options.ts';
+import { addDayOptions, choicesOf, filterOption, searchOption } from '../filter-options.ts';
 
 const statuses = { new: true, contacted: true, won: true, lost: true } as const;
 
@@ -28,7 +28,7 @@ export const leadOptions: RowOptions = {
           forwardFilters,
         ),
       )
-      .option('--search <text>', "a part of the reference or the name, or some of the phone's digits");
+      .addOption(searchOption("a part of the reference or the name, or some of the phone's digits"));
     return addDayOptions(command, 'received');
   },
 };

@@ -1,6 +1,6 @@
 import type { StatusFilter } from '@flow/sdk/contracts/subscription';
 import type { RowOptions } from '../collection.ts';
-import { addDayOptions, choicesOf, filterOption } from '../filter-options.ts';
+import { addDayOptions, choicesOf, filterOption, searchOption } from '../filter-options.ts';
 
 const statuses = choicesOf<StatusFilter>({
   all: true,
@@ -16,7 +16,7 @@ export const subscriptionOptions: RowOptions = {
   addFilterOptions(command) {
     command
       .addOption(filterOption('--status <status>', 'only this status', statuses))
-      .option('--search <text>', "a part of the address or the name, or a whole id of Stripe's");
+      .addOption(searchOption("a part of the address or the name, or a whole id of Stripe's"));
     return addDayOptions(command, 'began');
   },
 };
