@@ -39,8 +39,20 @@ export async function axeFindings(
   ]);
 }
 
-const widerThanWindow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+/** By how much a page is wider than its window, and the innermost elements that reach beyond it. */
+const beyondWindow = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    const innermost = beyond.filter((element) => !beyond.some((other) => other.parentElement === element));
+    return [
+      (scrollWidth - clientWidth) + ' px beyond ' + clientWidth,
+      ...innermost.map((element) => element.outerHTML.slice(0, 300)),
+    ];
+  })()`);
 
 const phone = 390;
 const narrowest = 320;
@@ -76,8 +88,8 @@ export async function faults(
   const note = (screen: string, findings: Finding[]) =>
     found.push(...findings.map(([rule, elements]): Finding => [`${screen}: ${rule}`, elements]));
   const noteOverflow = async (screen: string) => {
-    const wider = await overflow(page);
-    if (wider > 0) note(screen, [['overflow', [`${wider} px`]]]);
+    const beyond = await overflow(page);
+    if (beyond.length > 0) note(screen, [['overflow', beyond]]);
   };
   // What the window keeps in place covers something else wherever it is scrolled to.
   const toTop = () => page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
@@ -101,13 +113,13 @@ export async function faults(
   return found;
 }
 
-/** How many pixels a page is wider than its window; on a phone, than the narrowest one's too. */
-export async function overflow(page: Page): Promise<number> {
-  const wider = await widerThanWindow(page);
+/** What of a page reaches beyond its window; on a phone, beyond the narrowest one's too. */
+export async function overflow(page: Page): Promise<string[]> {
+  const beyond = await beyondWindow(page);
   const size = page.viewportSize();
-  if (size?.width !== phone) return wider;
+  if (size?.width !== phone || beyond.length > 0) return beyond;
   await page.setViewportSize({ ...size, width: narrowest });
-  const widerThere = await widerThanWindow(page);
+  const beyondNarrowest = await beyondWindow(page);
   await page.setViewportSize(size);
-  return Math.max(wider, widerThere);
+  return beyondNarrowest;
 }
