@@ -69,14 +69,50 @@ async function endingAtStripe(id: string): Promise<Ending> {
   return { status, cancel_at_period_end, period_end: items.data[0]?.current_period_end ?? 0 };
 }
 
-const writtenDown = ['have written down', { when: 'after', step: 'begin' }] as const;
-const toldStripe = ['have told Stripe of', { when: 'before', step: 'finish' }] as const;
-const finished = ['have finished', { when: 'after', step: 'finish' }] as const;
+/** When the functions die at the second of several. */
+interface Death {
+  name: string;
+  point: KillPoint;
+  /** How often Stripe has been told by then. */
+  told: 0 | 1;
+  isDone: boolean;
+}
+const pointOf = (when: KillPoint['when'], step: 'begin' | 'finish'): KillPoint => {
+  return { when, request: `POST rpc/${step}_subscription_change`, turn: 2 };
+};
+const writtenDown: Death = {
+  name: 'have written down',
+  point: pointOf('after', 'begin'),
+  told: 0,
+  isDone: false,
+};
+const toldStripe: Death = {
+  name: 'have told Stripe of',
+  point: pointOf('before', 'finish'),
+  told: 1,
+  isDone: false,
+};
+const finished: Death = { name: 'have finished', point: pointOf('after', 'finish'), told: 1, isDone: true };
 
+// A resumption takes the same steps, and differs in that the SDK never asks for it twice.
 describe.each([
-  ['cancel', 'cancelled', false],
-  ['resume', 'resumed', true],
-] as const)('several subscriptions to %s', (verb, participle, ends) => {
+  {
+    verb: 'cancel',
+    participle: 'cancelled',
+    ends: false,
+    deaths: {
+      beforeNextRun: [writtenDown, toldStripe, finished],
+      beforeSchedule: [writtenDown, toldStripe],
+      alone: [toldStripe],
+    },
+  },
+  {
+    verb: 'resume',
+    participle: 'resumed',
+    ends: true,
+    deaths: { beforeNextRun: [toldStripe], beforeSchedule: [], alone: [toldStripe] },
+  },
+])('several subscriptions to $verb', ({ verb, participle, ends, deaths }) => {
   const line = `subscriptions ${verb} - --yes`;
   const several = async () => {
     const one = () => newSubscription(test, { ends });
@@ -144,64 +180,65 @@ describe.each([
     if (functionsToo) await functionsAreBack();
   }
 
-  // Both take the same steps: of a resumption, which differs in that the SDK never asks for it twice, one is enough.
-  describe.each(verb === 'resume' ? [toldStripe] : [writtenDown, toldStripe, finished])(
-    'once the functions %s the second',
-    (_, { when, step }) => {
-      const point: KillPoint = { when, request: `POST rpc/${step}_subscription_change`, turn: 2 };
-      const told = step === 'finish' ? 1 : 0;
-      const isDone = told === 1 && when === 'after';
+  /** The events would bring the mirror up to date, and the command would pass over what is as wanted. */
+  async function dropEvents() {
+    onTestFinished(async () => void (await clearFaults(test)));
+    await addFault(test, { kind: 'dropped', type: 'customer.subscription.updated', times: '3' });
+  }
 
-      /** The events would bring the mirror up to date, and the command would pass over what is as wanted. */
-      async function dropEvents() {
-        onTestFinished(async () => void (await clearFaults(test)));
-        await addFault(test, { kind: 'dropped', type: 'customer.subscription.updated', times: '3' });
-      }
+  async function expectHalfDone(
+    [first, second, third]: Awaited<ReturnType<typeof several>>,
+    { told, isDone }: Death,
+  ) {
+    await expectChangedOnce(first);
+    expect(await keysAtStripe(test, second)).toHaveLength(told);
+    expect(await auditOf(test, second)).toHaveLength(isDone ? 1 : 0);
+    await expectUntouched(third);
+  }
 
-      async function expectHalfDone([first, second, third]: Awaited<ReturnType<typeof several>>) {
-        await expectChangedOnce(first);
-        expect(await keysAtStripe(test, second)).toHaveLength(told);
-        expect(await auditOf(test, second)).toHaveLength(isDone ? 1 : 0);
-        await expectUntouched(third);
-      }
+  it.each(deaths.alone)(
+    'once the functions $name the second and die alone, each is done once: by the command, which asks again where it may, or by its next run',
+    async ({ point }) => {
+      const ids = await several();
+      await dropEvents();
+      await functionsAreBack();
+      const left = killAt(stack, [point]);
+      const said = await change(ids);
+      expect(left).toEqual([]);
+      // How many are done by now depends on how soon another process answers.
+      expect(said[0]).toBe(participle);
+      await functionsAreBack();
+      expect(await change(ids)).toEqual(said.map((word) => (word === participle ? 'skipped' : participle)));
+      for (const id of ids) await expectChangedOnce(id);
+    },
+  );
 
-      it('and die alone, each is done once: by the command, which asks again where it may, or by its next run', async () => {
-        const ids = await several();
-        await dropEvents();
-        await functionsAreBack();
-        const left = killAt(stack, [point]);
-        const said = await change(ids);
-        expect(left).toEqual([]);
-        // How many are done by now depends on how soon another process answers.
-        expect(said[0]).toBe(participle);
-        await functionsAreBack();
-        const done = said.map((word, place) => word === participle || (isDone && place === 1));
-        expect(await change(ids)).toEqual(done.map((is) => (is ? 'skipped' : participle)));
-        for (const id of ids) await expectChangedOnce(id);
-      });
+  it.each(deaths.beforeNextRun)(
+    'once the functions $name the second and die with the command, its next run finishes it, and does the third',
+    async (death) => {
+      const ids = await several();
+      await dropEvents();
+      await changeAndDie(ids, death.point, { functionsToo: true });
+      await expectHalfDone(ids, death);
+      expect(await change(ids)).toEqual(['skipped', death.isDone ? 'skipped' : participle, participle]);
+      for (const id of ids) await expectChangedOnce(id);
+    },
+  );
 
-      it('and die with the command, its next run finishes the second, and does the third', async () => {
-        const ids = await several();
-        await dropEvents();
-        await changeAndDie(ids, point, { functionsToo: true });
-        await expectHalfDone(ids);
-        expect(await change(ids)).toEqual(['skipped', isDone ? 'skipped' : participle, participle]);
-        for (const id of ids) await expectChangedOnce(id);
-      });
-
-      it('and die with the command, the schedule finishes the second, and leaves the third to the command', async () => {
-        const ids = await several();
-        const [, second, third] = ids;
-        await changeAndDie(ids, point, { functionsToo: true });
-        await expectHalfDone(ids);
-        // Stripe's event brings the mirror up to date, without the line that is missing.
-        await expect.poll(() => eventsOf(test, second)).toBe(told);
-        await reconcile();
-        await expectChangedOnce(second);
-        await expectUntouched(third);
-        expect(await change(ids)).toEqual(['skipped', 'skipped', participle]);
-        for (const id of ids) await expectChangedOnce(id);
-      });
+  it.each(deaths.beforeSchedule)(
+    'once the functions $name the second and die with the command, the schedule finishes it, and leaves the third to the command',
+    async (death) => {
+      const ids = await several();
+      const [, second, third] = ids;
+      await changeAndDie(ids, death.point, { functionsToo: true });
+      await expectHalfDone(ids, death);
+      // Stripe's event brings the mirror up to date, without the line that is missing.
+      await expect.poll(() => eventsOf(test, second)).toBe(death.told);
+      await reconcile();
+      await expectChangedOnce(second);
+      await expectUntouched(third);
+      expect(await change(ids)).toEqual(['skipped', 'skipped', participle]);
+      for (const id of ids) await expectChangedOnce(id);
     },
   );
 
