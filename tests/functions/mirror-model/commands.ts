@@ -170,11 +170,17 @@ const ask = command(
   fc.record({
     which: any,
     verb: fc.constantFrom('cancel', 'cancel', 'resume'),
+    isEnding: fc.boolean(),
     met: fault,
   }),
   {
     needs: 'subscriptions',
-    async run(world, { which, verb, met }) {
+    async run(world, { which, verb, isEnding, met }) {
+      if (verb === 'resume' && isEnding) {
+        // Or there would hardly be one that can be resumed.
+        await change(world, subscriptionOf(world, which).id, 'cancel');
+        await world.deliverAll();
+      }
       await world.call(verb as 'cancel', { stripe_subscription_id: subscriptionOf(world, which).id });
       await meet(world, met);
     },
