@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventKinds } from '../../../supabase/functions/stripe-webhook/event-kinds.ts';
 import type { LocalDatabase } from '../../../supabase/local/database/database.ts';
@@ -42,6 +43,13 @@ interface Waiting {
   fail: (reason: Error) => void;
 }
 
+/** Whether something is done about events of a kind. */
+export const isHandled = (type: string) => Object.hasOwn(eventKinds, type);
+
+/** The kind of the event that a request is made for, where nothing is to be done about it but to keep it. */
+const unhandled = new AsyncLocalStorage<string>();
+const isOfLedger = ({ url }: Request) => /\/rest\/v1\/(rpc\/begin_stripe_event|stripe_events)\b/.test(url);
+
 /** Until everything that can go on has come to its next request. */
 const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -73,14 +81,23 @@ export class World {
   readonly lost: StripeEvent[] = [];
   /** Stripe's sessions of the pages that people have been sent, each once. */
   readonly pages: string[] = [];
+  /** Requests for events that are only to be kept, which do more. */
+  readonly overdone: string[] = [];
+  /** Whether the webhook is sent events that nothing is done about, too. */
+  readonly #hearsAll: boolean;
   readonly #faults = new Faults();
   readonly #waiting: Waiting[] = [];
   readonly #api: { fetch(request: Request): Response | Promise<Response> };
   #running = 0;
   #isDying = false;
 
-  constructor(state: StripeStateData, database: Ask, tally: Tally) {
+  constructor(
+    state: StripeStateData,
+    database: Ask,
+    { tally, hearsAll }: { tally: Tally; hearsAll: boolean },
+  ) {
     this.tally = tally;
+    this.#hearsAll = hearsAll;
     const start = Math.floor(Date.now() / 1000);
     this.account = new StripeAccount(structuredClone(state), {
       url: 'http://stripe.test',
@@ -100,8 +117,8 @@ export class World {
       },
     });
     const ask = {
-      stripe: (request: Request) => this.#wait(true, () => this.api(request)),
-      database: (request: Request) => this.#wait(false, () => database(request)),
+      stripe: (request: Request) => this.#wait(request, true, () => this.api(request)),
+      database: (request: Request) => this.#wait(request, false, () => database(request)),
     };
     this.handlers = mirrorFunctions(ask, () => this.account.now() * 1_000);
   }
@@ -114,10 +131,9 @@ export class World {
     return Promise.resolve(this.#api.fetch(request));
   }
 
-  /** Those that the webhook is set up for. */
   takeEvents(): void {
     const events = this.account.events.takeUnsent();
-    this.undelivered.push(...events.filter(({ type }) => Object.hasOwn(eventKinds, type)));
+    this.undelivered.push(...events.filter(({ type }) => this.#hearsAll || isHandled(type)));
   }
 
   /** Delivers an event, which stays undelivered unless it is acknowledged. */
@@ -125,8 +141,14 @@ export class World {
     const body = JSON.stringify(event);
     const headers = { 'stripe-signature': stripeSignature(body, webhookSecret, new Date()) };
     const request = new Request('http://functions.test', { method: 'POST', headers, body });
-    await this.#begin(this.handlers.webhook, request, ({ ok }) => {
-      this.tally.add(ok ? 'delivered' : 'failed delivery');
+    const webhook: Handler = (delivery) =>
+      isHandled(event.type)
+        ? this.handlers.webhook(delivery)
+        : unhandled.run(event.type, this.handlers.webhook, delivery);
+    await this.#begin(webhook, request, ({ ok }) => {
+      this.tally.add(
+        `${ok ? 'delivered' : 'failed delivery'}${isHandled(event.type) ? '' : ' of a kind that is only kept'}`,
+      );
       const place = this.undelivered.indexOf(event);
       if (!ok || place < 0) return;
       this.undelivered.splice(place, 1);
@@ -177,7 +199,10 @@ export class World {
     await quiet();
   }
 
-  #wait(isOfStripe: boolean, perform: () => Promise<Response>): Promise<Response> {
+  #wait(request: Request, isOfStripe: boolean, perform: () => Promise<Response>): Promise<Response> {
+    const kept = unhandled.getStore();
+    if (kept !== undefined && !isOfLedger(request))
+      this.overdone.push(`${kept}: ${request.method} ${request.url}`);
     // What a process that is being killed would still ask is never asked.
     if (this.#isDying) return Promise.reject(new TypeError('killed'));
     return new Promise((answer, fail) => this.#waiting.push({ isOfStripe, perform, answer, fail }));
