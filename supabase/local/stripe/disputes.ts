@@ -58,7 +58,8 @@ export function isClosed({ status }: Dispute): boolean {
   return status === 'won' || status === 'lost';
 }
 
-function lastPayment(account: StripeAccount, record: SubscriptionRecord): Charge | null {
+/** The last payment of a subscription's customer that is not disputed yet. */
+export function lastPayment(account: StripeAccount, record: SubscriptionRecord): Charge | null {
   for (const charge of account.charges.listed({ owner: record.customer })) {
     if (charge.paid && !charge.disputed) return charge;
   }

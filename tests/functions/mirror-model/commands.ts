@@ -4,7 +4,8 @@ import { day } from '../../../supabase/local/stripe/periods.ts';
 import type { SubscriptionRecord } from '../../../supabase/local/stripe/subscription-record.ts';
 import { moveClock } from '../../../supabase/local/stripe/test-clocks.ts';
 import { expirePage, openPage, openRivals, payPage, payTwoPages } from './checkout-commands.ts';
-import { any, anyOf, type Command, command } from './command.ts';
+import { any, anyOf, type Command, command, overtake } from './command.ts';
+import { dispute, disputePayment, endDispute, overtakeDispute } from './dispute-commands.ts';
 import { type Fate, fates, type World } from './world.ts';
 
 const subscriptionOf = ({ account }: World, which: number): SubscriptionRecord => {
@@ -23,19 +24,19 @@ export const accounts = [
   '7f5b7a5e-0000-4000-8000-0000000000a3',
 ] as const;
 
-const begin = command(
-  'begin',
-  fc.record({
-    card: fc.constantFrom('works', 'works', 'declined', 'none'),
-    trialDays: fc.constantFrom(0, 7, 7),
-    plan: fc.constantFrom('weekly', 'monthly'),
-    withoutCard: fc.constantFrom('create_invoice', 'pause', 'cancel'),
-    account: fc.option(fc.constantFrom(...accounts.slice(0, 2)), { nil: null }),
-    isTold: fc.constantFrom(true, true, false),
-  }),
-  {
+const begun = {
+  card: fc.constantFrom('works', 'works', 'declined', 'none'),
+  trialDays: fc.constantFrom(0, 7, 7),
+  plan: fc.constantFrom('weekly', 'monthly'),
+  withoutCard: fc.constantFrom('create_invoice', 'pause', 'cancel'),
+  account: fc.option(fc.constantFrom(...accounts.slice(0, 2)), { nil: null }),
+  isDisputed: fc.constant<boolean>(false),
+  isTold: fc.constantFrom(true, true, false),
+};
+const beginning = (drawn: typeof begun) =>
+  command('begin', fc.record(drawn), {
     needs: null,
-    async run(world, { card, trialDays, plan, withoutCard, account: user_id, isTold }) {
+    async run(world, { card, trialDays, plan, withoutCard, account: user_id, isDisputed, isTold }) {
       const { account, atStripe, tally } = world;
       const customer = await atStripe.customers.create({ email: 'noor@flow.example', name: 'Noor' });
       if (card === 'works' || card === 'declined') setCard(account, customer.id, card);
@@ -48,10 +49,17 @@ const begin = command(
         ...(user_id !== null && { metadata: { user_id } }),
       });
       tally.add(`begun ${status}`);
+      if (isDisputed) dispute(world, 0);
       if (isTold) await world.deliverAll();
     },
-  },
-);
+  });
+const begin = beginning(begun);
+const beginDisputed = beginning({
+  ...begun,
+  card: fc.constant('works'),
+  trialDays: fc.constant(0),
+  isDisputed: fc.constant(true),
+});
 
 const timePasses = command('time passes', fc.record({ days: fc.constantFrom(1, 3, 4, 7, 31) }), {
   needs: null,
@@ -112,22 +120,17 @@ const changeAtStripe = command('at Stripe', fc.record({ which: any, way: fc.cons
 const turnEnding = (world: World, { id, cancelAtPeriodEnd }: SubscriptionRecord) =>
   change(world, id, cancelAtPeriodEnd ? 'keep' : 'cancel');
 
-/** While one event is dealt with a change follows, whose own event is faster: what the first has been told is old by then. */
-const overtake = command('overtake', fc.record({ which: any, steps: fc.integer({ min: 1, max: 6 }) }), {
-  needs: 'subscriptions',
-  async run(world, { which, steps }) {
-    await turnEnding(world, subscriptionOf(world, which));
-    const slow = world.undelivered.at(-1);
-    if (slow === undefined) return;
-    await world.deliver(slow);
-    for (let step = 0; step < steps; step += 1) await world.goOnLatest();
-    await turnEnding(world, subscriptionOf(world, which));
-    const fast = world.undelivered.at(-1);
-    if (fast === undefined || fast === slow) return;
-    await world.deliver(fast);
-    while (world.undelivered.includes(fast) && !world.isIdle) await world.goOnLatest();
+const overtakeEnding = command(
+  'overtake ending',
+  fc.record({ which: any, steps: fc.integer({ min: 1, max: 6 }) }),
+  {
+    needs: 'subscriptions',
+    async run(world, { which, steps }) {
+      const turn = () => turnEnding(world, subscriptionOf(world, which));
+      await overtake(world, steps, [turn, turn]);
+    },
   },
-});
+);
 
 /** A failure, or the end of the process, in one of the requests that follow: left to `go on`, few would come to it. */
 const fault = fc.record({ steps: fc.integer({ min: 0, max: 8 }), fate: fc.constantFrom(...fates) });
@@ -218,7 +221,9 @@ const subscriptionCommands: Weighted[] = [
   [1, changeCard],
   [1, changeCustomer],
   [2, changeAtStripe],
-  [3, overtake],
+  [3, overtakeEnding],
+  [1, disputePayment],
+  [1, endDispute],
   [4, deliver],
   [1, lose],
   [4, ask],
@@ -235,11 +240,25 @@ const checkoutCommands: Weighted[] = [
   [2, timePasses],
   [1, changeAtStripe],
   [1, changeCustomer],
+  [1, disputePayment],
   [4, deliver],
   [1, lose],
   [1, ask],
   [1, reconcile],
   [4, goOn],
+];
+
+const disputeCommands: Weighted[] = [
+  [2, disputePayment],
+  [4, endDispute],
+  [2, overtakeDispute],
+  [1, timePasses],
+  [1, changeAtStripe],
+  [3, deliver],
+  [1, lose],
+  [1, ask],
+  [1, reconcile],
+  [3, goOn],
 ];
 
 /** One command, and then what is done to what it has begun, what arrives of it, and what is lost on the way. */
@@ -256,9 +275,10 @@ const life = (first: fc.Arbitrary<Command>, following: Weighted[], replayPath: s
     fc.constantFrom(false, false, false, true),
   );
 
-/** Lives of subscriptions that begin at Stripe, and fewer of those that begin on a page of ours. */
+/** Lives of subscriptions that begin at Stripe, a few of them with a dispute, and fewer of those that begin on a page of ours. */
 export const lives = (replayPath: string | undefined) =>
   fc.oneof(
-    { weight: 3, arbitrary: life(begin, subscriptionCommands, replayPath) },
-    { weight: 1, arbitrary: life(fc.oneof(openPage, openRivals, payTwoPages), checkoutCommands, replayPath) },
+    { weight: 13, arbitrary: life(begin, subscriptionCommands, replayPath) },
+    { weight: 2, arbitrary: life(beginDisputed, disputeCommands, replayPath) },
+    { weight: 5, arbitrary: life(fc.oneof(openPage, openRivals, payTwoPages), checkoutCommands, replayPath) },
   );

@@ -15,8 +15,9 @@ import {
   runningDuplicates,
   standingTwice,
 } from './checkouts.ts';
-import type { Model } from './command.ts';
+import { type Model, nothing } from './command.ts';
 import { accounts, type Ending, lives } from './commands.ts';
+import { type DisputeRow, disputeQuery, disputesAtStripe } from './disputes.ts';
 import { billing } from './mirror.ts';
 import { sqlRest } from './sql-rest.ts';
 import { forget, isHandled, Tally, World } from './world.ts';
@@ -97,6 +98,7 @@ interface SubscriptionRow {
 interface Kept {
   subscriptions: SubscriptionRow[];
   invoices: { id: string }[];
+  disputes: DisputeRow[];
   checkouts: CheckoutRow[];
   checkoutLines: { id: string }[];
   changes: { id: string; outcome: string | null }[];
@@ -112,6 +114,7 @@ const keptQuery = `select
     from public.subscriptions order by id`)} as subscriptions,
   ${list(`select id, stripe_subscription_id, status, total, amount_paid, attempt_count,
     ${['next_payment_attempt', 'paid_at', 'voided_at'].map(seconds)} from public.invoices order by id`)} as invoices,
+  ${list(disputeQuery)} as disputes,
   ${list(checkoutQuery)} as checkouts,
   ${list(checkoutLineQuery)} as "checkoutLines",
   ${list('select id, outcome from public.subscription_changes order by id')} as changes,
@@ -127,23 +130,25 @@ async function kept(): Promise<Kept> {
   return found;
 }
 
-interface Rows extends Record<'invoices' | 'checkouts', { id: string }[]> {
+interface Rows extends Record<'invoices' | 'disputes' | 'checkouts', { id: string }[]> {
   subscriptions: SubscriptionRow[];
 }
-const mirrorOf = ({ subscriptions, invoices, checkouts }: Kept): Rows => ({
+const mirrorOf = ({ subscriptions, invoices, disputes, checkouts }: Kept): Rows => ({
   subscriptions,
   invoices,
+  disputes,
   checkouts,
 });
 
 /** Those of which every event has arrived. */
-function toldOf({ subscriptions, invoices, checkouts }: Rows, { lost }: World): Rows {
+function toldOf({ subscriptions, invoices, disputes, checkouts }: Rows, { lost }: World): Rows {
   const handled = lost.filter(({ type }) => isHandled(type));
   const untold = new Set(handled.map(({ data }) => (data.object as { id: string }).id));
   const isTold = ({ id }: { id: string }) => !untold.has(id);
   return {
     subscriptions: subscriptions.filter((row) => isTold(row) && !untold.has(row.stripe_customer_id)),
     invoices: invoices.filter(isTold),
+    disputes: disputes.filter(isTold),
     checkouts: checkouts.filter(isTold),
   };
 }
@@ -164,6 +169,7 @@ function atStripe(world: World, { checkouts }: Kept): Rows {
       .filter(({ status }) => status !== 'draft')
       .map(invoiceRow)
       .sort(byId),
+    disputes: disputesAtStripe(world).sort(byId),
     checkouts: checkoutsAtStripe(world, checkouts),
   };
 }
@@ -234,6 +240,7 @@ async function settle(world: World, ending: Ending): Promise<void> {
   await world.call('reconcile', { fix: true });
   await arrive();
   found = await kept();
+  for (const kind of Object.keys(found.drift ?? {})) world.tally.add(`drift ${kind}`);
   if (Object.keys(found.drift ?? {}).length > 0) {
     await world.call('reconcile', { fix: false });
     await world.drain();
@@ -247,6 +254,7 @@ async function settle(world: World, ending: Ending): Promise<void> {
   for (const { status, duplicate_of } of found.checkouts) {
     world.tally.add(`page ${status}${duplicate_of === null ? '' : ', duplicate'}`);
   }
+  for (const { status } of found.disputes) world.tally.add(`dispute ${status}`);
   expectChangesAudited(world, found);
   expectEventsKept(world, found);
 }
@@ -258,6 +266,9 @@ const seed = LIVES_SEED === 'random' ? Math.trunc(Math.random() * 2 ** 31) : Num
 const expected = [
   ...stripeStatuses,
   ...['delivered', 'failed delivery', 'lost event', 'killed', 'delivered of a kind that is only kept'],
+  ...['dispute needs_response', 'dispute won', 'dispute lost', 'lost event of a dispute'],
+  // What reconciliation has repaired.
+  ...['drift dispute_missing_here', 'drift dispute_status'],
   ...['start 200', 'start 409', 'start 502', 'page open', 'page completed', 'page expired'],
   ...['page completed, duplicate', 'page expired, duplicate'],
   ...['cancel 200', 'cancel 409', 'cancel 502', 'resume 200', 'resume 409', 'reconcile 200'],
@@ -271,7 +282,7 @@ it(`the mirror equals Stripe after any life of subscriptions (LIVES_SEED=${seed}
     fc
       .asyncProperty(lives(LIVES_REPLAY), async ([first, commands, ending, hearsAll]) => {
         const world = newWorld({ tally, hearsAll });
-        const model: Model = { subscriptions: 0, pages: 0 };
+        const model: Model = { ...nothing };
         await fc.asyncModelRun(() => ({ model, real: world }), [first, ...commands]);
         await settle(world, ending);
         for (const { status } of world.account.subscriptions.values()) tally.add(status);

@@ -159,7 +159,7 @@ export class World {
   lose(event: StripeEvent): void {
     this.undelivered.splice(this.undelivered.indexOf(event), 1);
     this.lost.push(event);
-    this.tally.add('lost event');
+    this.tally.add(event.type.startsWith('charge.dispute.') ? 'lost event of a dispute' : 'lost event');
   }
 
   /** What Stripe has not delivered it never will. */
@@ -263,7 +263,7 @@ export const forget = (database: LocalDatabase) =>
   database.sql(`
     reset role;
     set session_replication_role = replica;
-    delete from public.subscriptions; delete from public.invoices; delete from public.stripe_events;
+    delete from public.subscriptions; delete from public.invoices; delete from public.disputes; delete from public.stripe_events;
     delete from public.subscription_changes; delete from public.audit_log; delete from public.form_assignments;
     delete from public.checkouts; delete from public.reconciliation_seen; delete from public.reconciliations;
     reset session_replication_role;
