@@ -112,6 +112,12 @@ async function runDeno(): Promise<Outcome> {
   };
 }
 
+/** Makes what tests start with; answers only what failed. */
+async function build(script: string): Promise<Outcome | undefined> {
+  if ((await run(process.execPath, [...process.execArgv, script])) === 0) return;
+  return { passed: 0, failed: 1, output: '', failures: [`FAILED ${script}: its output says why`] };
+}
+
 // Side by side: browser tests, which mostly wait, for pages and for the stack; what needs Postgres; and what only computes, which
 // one process does with less work than several. The packages are built once, in the process of those that run what was built.
 const onBuiltPackages = ['e2e', 'packages'];
@@ -120,16 +126,29 @@ const onPostgres = ['functions', 'local', 'rls'];
 const ofProjects = (names: readonly string[], prefix = '') =>
   names.map((name) => `--project=${prefix}${name}`);
 
-/** All of it; what is printed beside the browser tests is kept until those are done. */
-const runAll = (): Promise<Outcome[]> =>
-  Promise.all([
+/**
+ * All of it; what is printed beside the browser tests is kept until those are done. What only computes needs nothing of the
+ * assistant, and runs while that learns.
+ */
+async function runAll(): Promise<Outcome[]> {
+  const computed = runVitest([...ofProjects([...onBuiltPackages, ...onPostgres], '!'), '--maxWorkers=1'], {
+    log: path.join(reports, 'vitest.log'),
+  });
+  const unbuilt = await build('supabase/local/functions/assistant-parts.ts');
+  if (unbuilt) return [await computed, unbuilt];
+  return Promise.all([
     runVitest(ofProjects(onBuiltPackages)),
     runVitest(ofProjects(onPostgres), { log: path.join(reports, 'postgres.log') }),
-    runVitest([...ofProjects([...onBuiltPackages, ...onPostgres], '!'), '--maxWorkers=1'], {
-      log: path.join(reports, 'vitest.log'),
-    }),
+    computed,
     runDeno(),
   ]);
+}
+
+/** A filter given by hand leaves the others out on purpose. */
+const runSome = async (args: readonly string[]): Promise<Outcome[]> => [
+  (await build('supabase/local/functions/assistant-parts.ts')) ??
+    (await runVitest(args, { allowSkipped: true })),
+];
 
 const args = process.argv.slice(2);
 const reports = await mkdtemp(path.join(tmpdir(), 'flow-tests-'));
@@ -137,10 +156,8 @@ const reports = await mkdtemp(path.join(tmpdir(), 'flow-tests-'));
 process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'node-compile-cache');
 process.env.TMPDIR = reports;
 try {
-  const answers = await run('npm', ['run', '--silent', 'build:answers']);
-  if (answers !== 0) throw new Error('The content could not be read.');
-  // A filter given by hand leaves the others out on purpose.
-  const outcomes = args.length === 0 ? await runAll() : [await runVitest(args, { allowSkipped: true })];
+  const unbuilt = await build('content/build-answers.ts');
+  const outcomes = unbuilt ? [unbuilt] : await (args.length === 0 ? runAll() : runSome(args));
   for (const { output } of outcomes) if (output !== '') console.log(output);
   const sum = (count: keyof Count) => outcomes.reduce((total, outcome) => total + outcome[count], 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
