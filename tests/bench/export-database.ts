@@ -1,7 +1,8 @@
-// Answers what the function that exports asks of the database and of the accounts, each page made when it is asked for.
+// Answers what the function that exports asks of the database and of the accounts.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { subscriptionCsvColumns } from '../../sdk/src/contracts/subscription-export.ts';
 
 const user = { id: '00000000-0000-4000-8000-0000000000a1', email: 'admin@flow.example' };
@@ -53,21 +54,33 @@ function filePart(rows: readonly ReturnType<typeof subscription>[]) {
   return [{ csv, last_began_at: last.began_at, last_id: last.id }];
 }
 
-/** Of as many rows as `rowCount` says at the moment. */
-export async function openExportDatabase(rowCount: () => number): Promise<{ server: Server; url: string }> {
+/** What the database is asked, and what it answers. */
+export type ExportAnswers = Record<
+  'list_subscriptions' | 'export_subscriptions',
+  (question: string) => unknown
+>;
+
+/** Of as many rows as `rowCount` says at the moment, each made when it is asked for. */
+export const madeAnswers = (rowCount: () => number): ExportAnswers => ({
+  list_subscriptions: (question) => page(rowCount(), JSON.parse(question)),
+  export_subscriptions: (question) => filePart(page(rowCount(), JSON.parse(question))),
+});
+
+export async function openExportDatabase(
+  procedures: Partial<ExportAnswers>,
+): Promise<{ server: Server; url: string }> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const answers: Record<string, () => unknown> = {
-      '/auth/v1/user': () => user,
-      '/rest/v1/rpc/has_role': () => true,
-      '/rest/v1/rpc/list_subscriptions': () => page(rowCount(), JSON.parse(body)),
-      '/rest/v1/rpc/export_subscriptions': () => filePart(page(rowCount(), JSON.parse(body))),
+    const answers: Record<string, (question: string) => unknown> = {
+      user: () => user,
+      has_role: () => true,
+      ...procedures,
     };
-    const answer = answers[new URL(request.url ?? '/', 'http://localhost').pathname];
+    const answer = answers[path.basename(new URL(request.url ?? '/', 'http://localhost').pathname)];
     // The line of the audit log is written, and answers nothing.
     response.writeHead(answer ? 200 : 201, { 'content-type': 'application/json' });
-    response.end(answer && JSON.stringify(answer()));
+    response.end(answer && JSON.stringify(await answer(body)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };

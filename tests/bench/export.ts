@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { saveSessionOf } from '../../cli/src/testing/saved-session.ts';
-import { openExportDatabase } from './export-database.ts';
+import { type ExportAnswers, madeAnswers, openExportDatabase } from './export-database.ts';
 import { startExportFunction } from './export-function.ts';
 import { type Figure, median, seconds } from './figure.ts';
 
@@ -54,54 +54,85 @@ function failureOf(peaks: readonly (number | undefined)[]): string | undefined {
   return isAbove ? `${peaks.map(mebibytes).join(', ')}: above the limit of ${mostMebibytes} MiB.` : undefined;
 }
 
+interface Exporter extends AsyncDisposable {
+  databaseUrl: string;
+  /** The command line's whole export, of a process of its own. */
+  run(): Promise<Run>;
+  /** The most memory that the function has had, in kilobytes; not known everywhere. */
+  peak(): number | undefined;
+}
+
+/** The function beside what answers it, and the command line signed in to both. */
+async function startExporter(answers: Partial<ExportAnswers>): Promise<Exporter> {
+  const home = await mkdtemp(path.join(tmpdir(), 'flow-bench-'));
+  const database = await openExportDatabase(answers);
+  const endpoint = await startExportFunction(database.url, path.join(home, 'deno'));
+  const environment = { FLOW_URL: endpoint.url, FLOW_KEY: 'key', FLOW_CONFIG_DIR: home };
+  saveSessionOf(home, endpoint.url);
+  return {
+    databaseUrl: database.url,
+    run: () => measure([program, 'subscriptions', 'export', '--output', '-'], environment),
+    peak: endpoint.peak,
+    async [Symbol.asyncDispose]() {
+      await endpoint.stop();
+      database.server.close();
+      await rm(home, { recursive: true });
+    },
+  };
+}
+
+/** One whole export of what a database answers. */
+export async function measureWholeExport(
+  name: string,
+  answer: ExportAnswers['export_subscriptions'],
+): Promise<Figure> {
+  await using exporter = await startExporter({ export_subscriptions: answer });
+  const { milliseconds } = await exporter.run();
+  return {
+    name,
+    value: `${seconds(milliseconds)}, the function ${mebibytes(exporter.peak())}`,
+    target: `at most ${mostMebibytes} MiB`,
+    failure: failureOf([exporter.peak()]),
+  };
+}
+
 /**
  * The export of 100,000 rows, from the database's answers through the function to the command line's output, beside
  * csv-stringify alone with the same answers; run in turn so that a slow moment hits both. Then 1,000,000 rows, for the memory of the function.
  */
 export async function measureExport(): Promise<Figure[]> {
   let rows = 1_000;
-  const home = await mkdtemp(path.join(tmpdir(), 'flow-bench-'));
-  const database = await openExportDatabase(() => rows);
-  const endpoint = await startExportFunction(database.url, path.join(home, 'deno'));
-  const environment = { FLOW_URL: endpoint.url, FLOW_KEY: 'key', FLOW_CONFIG_DIR: home };
-  const runExport = () => measure([program, 'subscriptions', 'export', '--output', '-'], environment);
+  await using exporter = await startExporter(madeAnswers(() => rows));
   const exported: Run[] = [];
   const stringified: Run[] = [];
-  try {
-    saveSessionOf(home, endpoint.url);
-    await runExport();
-    const peakOfFew = endpoint.peak();
-    rows = rowCount;
-    for (let run = 0; run < runs; run += 1) {
-      stringified.push(await measure([alone], { FLOW_URL: database.url }));
-      exported.push(await runExport());
-    }
-    const peakOfMany = endpoint.peak();
-    rows = manyRows;
-    await runExport();
-    const peaks = [peakOfFew, peakOfMany, endpoint.peak()];
-    const ratio = time(exported) / time(stringified);
-    return [
-      {
-        name: 'csv-stringify alone, 100,000 rows',
-        value: `${seconds(time(stringified))}, ${memory(stringified)}`,
-        target: '',
-      },
-      {
-        name: 'flow-admin export, 100,000 rows',
-        value: `${seconds(time(exported))} (${ratio.toFixed(2)} x), ${memory(exported)}`,
-        target: 'at most 1.3 x csv-stringify, 120 MiB',
-      },
-      {
-        name: 'the function that makes the file, 1,000, 100,000 and 1,000,000 rows',
-        value: peaks.map(mebibytes).join(', '),
-        target: `at most ${mostMebibytes} MiB at any size`,
-        failure: failureOf(peaks),
-      },
-    ];
-  } finally {
-    await endpoint.stop();
-    database.server.close();
-    await rm(home, { recursive: true });
+  await exporter.run();
+  const peakOfFew = exporter.peak();
+  rows = rowCount;
+  for (let run = 0; run < runs; run += 1) {
+    stringified.push(await measure([alone], { FLOW_URL: exporter.databaseUrl }));
+    exported.push(await exporter.run());
   }
+  const peakOfMany = exporter.peak();
+  rows = manyRows;
+  await exporter.run();
+  const peaks = [peakOfFew, peakOfMany, exporter.peak()];
+  const ratio = time(exported) / time(stringified);
+  return [
+    {
+      name: 'csv-stringify alone, 100,000 rows',
+      value: `${seconds(time(stringified))}, ${memory(stringified)}`,
+      target: '',
+    },
+    {
+      name: 'flow-admin export, 100,000 rows',
+      value: `${seconds(time(exported))} (${ratio.toFixed(2)} x), ${memory(exported)}`,
+      target: 'at most 1.3 x csv-stringify, 120 MiB',
+    },
+    {
+      name: 'the function that makes the file, 1,000, 100,000 and 1,000,000 rows',
+      value: peaks.map(mebibytes).join(', '),
+      target: `at most ${mostMebibytes} MiB at any size`,
+      failure: failureOf(peaks),
+    },
+  ];
 }

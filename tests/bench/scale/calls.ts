@@ -59,7 +59,7 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     ),
     'subscriptions: search, nobody': subscriptions(`${page}, _search => 'nobody at all'`),
     'subscriptions: search, two letters of nobody': subscriptions(`${page}, _search => 'qx'`),
-    'subscriptions: search, a letter and a sign of nobody': subscriptions(`${page}, _search => 'q-'`),
+    'subscriptions: search, a letter and a sign': subscriptions(`${page}, _search => 'q-'`),
     'subscriptions: search, a sign alone': subscriptions(`${page}, _search => '§'`),
     'subscriptions: search, two letters': subscriptions(`${page}, _search => '${common.slice(0, 2)}'`),
     'subscriptions: export, first 1,000': subscriptions('_limit => 1000'),

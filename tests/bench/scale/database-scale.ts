@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../../supabase/local/database/database.ts';
+import { measureWholeExport } from '../export.ts';
 import type { Figure } from '../figure.ts';
 import { callsAt } from './calls.ts';
-import { type Measurement, measureCall, measuring } from './measure.ts';
+import { literal, type Measurement, measureCall, measuring } from './measure.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { fillScript } from './rows.ts';
 
@@ -115,6 +116,25 @@ function figures(database: string, scales: readonly Scale[]): Figure[] {
   ];
 }
 
+/** The whole of the largest size, as one file. */
+async function exportFrom(
+  server: PostgresServer,
+  database: string,
+  sizes: readonly number[],
+): Promise<Figure> {
+  await using session = server.connect();
+  await session.sql("select set_config('request.jwt.claim.role', 'service_role', false)");
+  const rows = (sizes.at(-1) ?? 0).toLocaleString('en');
+  return await measureWholeExport(`${database}: flow-admin export, ${rows} rows`, async (question) => {
+    const given = Object.entries(JSON.parse(question) as Record<string, string | number | null>);
+    const filter = given.map(
+      ([name, value]) => `${name} => ${value === null ? 'null' : literal(`${value}`)}`,
+    );
+    const asked = `select coalesce(json_agg(found), '[]') from public.export_subscriptions(${filter}) as found`;
+    return JSON.parse(await session.sql(asked));
+  });
+}
+
 /** Each of the sizes on a server of its own, all of them at once, which are gone afterwards. */
 async function measurePostgres(sizes: readonly number[]): Promise<Figure[]> {
   const servers = new Map<number, PostgresServer>();
@@ -127,8 +147,10 @@ async function measurePostgres(sizes: readonly number[]): Promise<Figure[]> {
       }
       servers.set(rows, server);
     }
-    const [first] = servers.values();
-    return figures(`PostgreSQL ${first?.version.split(' ')[0]}`, await measureInTurns(servers));
+    const [largest] = [...servers.values()].slice(-1);
+    const database = `PostgreSQL ${largest?.version.split(' ')[0]}`;
+    const measured = figures(database, await measureInTurns(servers));
+    return largest ? [...measured, await exportFrom(largest, database, sizes)] : measured;
   } finally {
     for (const server of servers.values()) await server.stop();
   }

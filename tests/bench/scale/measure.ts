@@ -75,7 +75,7 @@ export interface Measurement {
   scanned: readonly string[];
 }
 
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 export async function measureCall(
   sql: (text: string) => Promise<string>,

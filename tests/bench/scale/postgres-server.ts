@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chown, glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { migrationsDirectory } from '../../../supabase/local/database/migrations.ts';
@@ -14,7 +15,13 @@ export interface PostgresServer {
   version: string;
   /** Runs statements as the owner of the database and answers what the last of them wrote, as one text. */
   sql(text: string): Promise<string>;
+  /** The same, of one statement after another on one connection: to begin one takes longer than many a statement. */
+  connect(): Session;
   stop(): Promise<void>;
+}
+
+interface Session extends AsyncDisposable {
+  sql(text: string): Promise<string>;
 }
 
 /** The newest PostgreSQL of Debian's packages; null where there is none. */
@@ -54,14 +61,30 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     await rm(directory, { recursive: true, force: true });
   };
 
+  const client = path.join(programs, 'psql');
+  const options = ['-XqAt', '-v', 'ON_ERROR_STOP=1', '-h', directory, '-U', 'postgres', '-d'];
   const psql = (database: string, text: string) => {
-    const child = execute(
-      path.join(programs, 'psql'),
-      ['-XqAt', '-v', 'ON_ERROR_STOP=1', '-h', directory, '-U', 'postgres', '-d', database],
-      { ...run, maxBuffer: 100_000_000 },
-    );
+    const child = execute(client, [...options, database], { ...run, maxBuffer: 100_000_000 });
     child.child.stdin?.end(text);
     return child.then(({ stdout }) => stdout.trim());
+  };
+  const connect = (): Session => {
+    const child = spawn(client, [...options, 'flow'], { ...run, stdio: ['pipe', 'pipe', 'inherit'] });
+    const ended = once(child, 'exit');
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+    return {
+      // A statement answers one line.
+      async sql(text) {
+        child.stdin.write(`${text};\n`);
+        const { value, done } = await lines.next();
+        if (done) throw new Error(`PostgreSQL has refused: ${text}`);
+        return value;
+      },
+      async [Symbol.asyncDispose]() {
+        child.stdin.end();
+        await ended;
+      },
+    };
   };
 
   try {
@@ -95,7 +118,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
       await psql('flow', `begin;\n${await readFile(path.join(migrationsDirectory, file), 'utf8')}\ncommit;`);
     }
     const version = await psql('flow', 'show server_version');
-    return { version, sql: (text) => psql('flow', text), stop };
+    return { version, sql: (text) => psql('flow', text), connect, stop };
   } catch (error) {
     await stop();
     throw error;
