@@ -9,9 +9,9 @@ import { startExportFunction } from './export-function.ts';
 import { type Figure, median, seconds } from './figure.ts';
 
 const rowCount = 100_000;
-const manyRows = 1_000_000;
+const manyRows = 4_000_000;
 const runs = 3;
-/** Of the function, however many rows it exports. */
+/** Of the function and of the command line each, however many rows are exported. */
 const mostMebibytes = 120;
 const program = path.resolve(import.meta.dirname, '../../cli/bin/flow-admin.js');
 
@@ -48,7 +48,7 @@ const mebibytes = (kilobytes: number | undefined) =>
 const memory = (of: readonly Run[]) => mebibytes(median(of.map(({ kilobytes }) => kilobytes)));
 const time = (of: readonly Run[]) => median(of.map(({ milliseconds }) => milliseconds));
 
-/** Why the function fails, when it took more than its limit; where memory is not known nothing is said. */
+/** What is wrong where a process took more than its limit; where memory is not known nothing is said. */
 function failureOf(peaks: readonly (number | undefined)[]): string | undefined {
   const isAbove = peaks.some((peak) => peak !== undefined && peak > mostMebibytes * 1024);
   return isAbove ? `${peaks.map(mebibytes).join(', ')}: above the limit of ${mostMebibytes} MiB.` : undefined;
@@ -98,7 +98,7 @@ export async function measureWholeExport(
 
 /**
  * The export of 100,000 rows, from the database's answers through the function to the command line's output, beside
- * csv-stringify alone with the same answers; run in turn so that a slow moment hits both. Then 1,000,000 rows, for the memory of the function.
+ * csv-stringify alone with the same answers; run in turn so that a slow moment hits both. Then 4,000,000 rows, for the memory of both.
  */
 export async function measureExport(): Promise<Figure[]> {
   let rows = 1_000;
@@ -114,7 +114,7 @@ export async function measureExport(): Promise<Figure[]> {
   }
   const peakOfMany = exporter.peak();
   rows = manyRows;
-  await exporter.run();
+  const many = await exporter.run();
   const peaks = [peakOfFew, peakOfMany, exporter.peak()];
   const ratio = time(exported) / time(stringified);
   return [
@@ -126,10 +126,16 @@ export async function measureExport(): Promise<Figure[]> {
     {
       name: 'flow-admin export, 100,000 rows',
       value: `${seconds(time(exported))} (${ratio.toFixed(2)} x), ${memory(exported)}`,
-      target: 'at most 1.3 x csv-stringify, 120 MiB',
+      target: 'at most 1.3 x csv-stringify',
     },
     {
-      name: 'the function that makes the file, 1,000, 100,000 and 1,000,000 rows',
+      name: 'flow-admin export, 4,000,000 rows',
+      value: `${seconds(many.milliseconds)}, ${mebibytes(many.kilobytes)}`,
+      target: `at most ${mostMebibytes} MiB at any size`,
+      failure: failureOf([many.kilobytes]),
+    },
+    {
+      name: 'the function that makes the file, 1,000, 100,000 and 4,000,000 rows',
       value: peaks.map(mebibytes).join(', '),
       target: `at most ${mostMebibytes} MiB at any size`,
       failure: failureOf(peaks),

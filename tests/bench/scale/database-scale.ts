@@ -147,7 +147,7 @@ async function measurePostgres(sizes: readonly number[]): Promise<Figure[]> {
       }
       servers.set(rows, server);
     }
-    const [largest] = [...servers.values()].slice(-1);
+    const largest = [...servers.values()].at(-1);
     const database = `PostgreSQL ${largest?.version.split(' ')[0]}`;
     const measured = figures(database, await measureInTurns(servers));
     return largest ? [...measured, await exportFrom(largest, database, sizes)] : measured;
