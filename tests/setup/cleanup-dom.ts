@@ -11,6 +11,8 @@ afterEach(() => {
   if (!hasWindow) return;
   localStorage.clear();
   sessionStorage.clear();
+  // The next test's arrow keys would move it on, from a text that is in no page any more.
+  document.getSelection()?.removeAllRanges();
 });
 
 // Files that share a window leave it as they found it.
