@@ -20,7 +20,7 @@ import { accounts, type Ending, lives } from './commands.ts';
 import { type DisputeRow, disputeQuery, disputesAtStripe } from './disputes.ts';
 import { billing } from './mirror.ts';
 import { sqlRest } from './sql-rest.ts';
-import { forget, isHandled, Tally, World } from './world.ts';
+import { forget, isHandled, Tally, vacuum, World } from './world.ts';
 
 const { LIVES_SEED, LIVES_PATH, LIVES_REPLAY } = process.env;
 const keys = { publishable: 'sb_publishable_model', secret: 'sb_secret_model', jwtSecret: 'of the model' };
@@ -278,6 +278,7 @@ it(`the mirror equals Stripe after any life of subscriptions (LIVES_SEED=${seed}
   timeout: 1_200_000,
 }, async () => {
   const tally = new Tally();
+  let lived = 0;
   await fc.assert(
     fc
       .asyncProperty(lives(LIVES_REPLAY), async ([first, commands, ending, hearsAll]) => {
@@ -289,6 +290,8 @@ it(`the mirror equals Stripe after any life of subscriptions (LIVES_SEED=${seed}
       })
       .afterEach(async () => {
         await forget(database);
+        lived += 1;
+        if (lived % 100 === 0) await vacuum(database);
       }),
     { numRuns: 1_000, seed, ...(LIVES_PATH !== undefined && { path: LIVES_PATH, endOnFailure: true }) },
   );
