@@ -4,20 +4,39 @@ import { HttpError } from '../_shared/errors.ts';
 import { enforceUserRateLimit, type TakeRateLimit } from '../_shared/rate-limit.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
 import { stripeFailure } from '../_shared/stripe.ts';
+import { missing } from '../reconcile/drift.ts';
+
+export interface OwnSubscription {
+  status: string | null;
+  /** Stripe's own word, or `missing`. */
+  provider_status: string | null;
+  stripe_customer_id: string | null;
+}
 
 export interface PortalDependencies extends ServeDependencies {
   takeRateLimit: TakeRateLimit;
-  /** Stripe's customer of an account's latest subscription; null without one. */
-  customerOf(userId: string): Promise<string | null>;
+  /** The subscriptions of an account, newest first. */
+  subscriptionsOf(userId: string): Promise<OwnSubscription[]>;
   /** Makes a page that is signed in for the customer and leads back to the account. */
   openPortal(customerId: string): Promise<string>;
+}
+
+const running = ['trialing', 'active', 'past_due'];
+
+/** The customer of what runs, or of the latest that Stripe knows; null without one. */
+function customerOf(subscriptions: readonly OwnSubscription[]): string | null {
+  const known = subscriptions.filter(
+    (one) => one.stripe_customer_id !== null && one.provider_status !== missing,
+  );
+  const one = known.find(({ status }) => running.includes(status ?? '')) ?? known[0];
+  return one?.stripe_customer_id ?? null;
 }
 
 const limit = { attempts: 20, seconds: 600 };
 
 /** Answers Stripe's own page for the caller's card, invoices and receipts. */
 export function createHandler(dependencies: PortalDependencies) {
-  const { takeRateLimit, customerOf, openPortal } = dependencies;
+  const { takeRateLimit, subscriptionsOf, openPortal } = dependencies;
   return serve(
     {
       name: 'billing-portal',
@@ -25,7 +44,7 @@ export function createHandler(dependencies: PortalDependencies) {
       body: optionalJsonBody(z.object({})),
       async handle(_, context) {
         await enforceUserRateLimit(takeRateLimit, 'billing-portal', limit, context);
-        const customer = await customerOf(context.caller.userId);
+        const customer = customerOf(await subscriptionsOf(context.caller.userId));
         if (customer === null) throw new HttpError(404, 'not_found', 'You have no subscription yet.');
         const url = await openPortal(customer).catch((thrown: unknown) => {
           throw stripeFailure(thrown);

@@ -13,17 +13,14 @@ Deno.serve(
   createHandler({
     ...productionDependencies(settings),
     takeRateLimit: databaseRateLimit(database, settings.SUPABASE_SERVICE_ROLE_KEY),
-    async customerOf(userId) {
+    async subscriptionsOf(userId) {
       const { data, error } = await database
         .from('subscriptions')
-        .select('stripe_customer_id')
+        .select('status, provider_status, stripe_customer_id')
         .eq('user_id', userId)
-        .not('stripe_customer_id', 'is', null)
-        .order('began_at', { ascending: false })
-        .limit(1)
-        .maybeSingle();
+        .order('began_at', { ascending: false });
       if (error !== null) throw new Error(`subscriptions: ${error.message}`, { cause: error });
-      return data?.stripe_customer_id ?? null;
+      return data;
     },
     async openPortal(customer) {
       const return_url = new URL('/dashboard', settings.SITE_URL).href;

@@ -1,7 +1,6 @@
-import type { SubscriptionChange } from '../_shared/pending-changes.ts';
 import { theirs } from '../_shared/stripe-fixtures.ts';
 import { assert, client, clientToken, serviceKey } from '../_shared/testing.ts';
-import { noInvoices, rowOf, subscriptionsAtStripe } from './reconcile-fixtures.ts';
+import { finished, left, rowOf, subscriptionsAtStripe } from './reconcile-fixtures.ts';
 import { setUp } from './reconcile-testing.ts';
 
 for (const count of [0, 1, 2, 3, 4, 5]) {
@@ -9,14 +8,7 @@ for (const count of [0, 1, 2, 3, 4, 5]) {
     const stripe = subscriptionsAtStripe(count);
     const { reconcile } = setUp({ stripe, rows: stripe.map((one) => rowOf(one)) });
     for (const fix of [false, true]) {
-      assert.deepEqual(await reconcile({ fix }), {
-        ...noInvoices,
-        walked: count,
-        drift: {},
-        drifted: 0,
-        fixed: 0,
-        next_cursor: null,
-      });
+      assert.deepEqual(await reconcile({ fix }), finished({ walked: count }));
     }
   });
 }
@@ -38,23 +30,9 @@ for (const [name, changes, kinds] of [
     const wrong = rowOf(second, changes);
     const { reconcile, ours } = setUp({ stripe, rows: [rowOf(first), wrong, rowOf(third)] });
     const drift = Object.fromEntries(kinds.map((kind) => [kind, 1]));
-    assert.deepEqual(await reconcile({}), {
-      ...noInvoices,
-      walked: 3,
-      drift,
-      drifted: 1,
-      fixed: 0,
-      next_cursor: null,
-    });
+    assert.deepEqual(await reconcile({}), finished({ walked: 3, drift, drifted: 1 }));
     assert.deepEqual(ours.get('sub_2'), wrong);
-    assert.deepEqual(await reconcile({ fix: true }), {
-      ...noInvoices,
-      walked: 3,
-      drift,
-      drifted: 1,
-      fixed: 1,
-      next_cursor: null,
-    });
+    assert.deepEqual(await reconcile({ fix: true }), finished({ walked: 3, drift, drifted: 1, fixed: 1 }));
     assert.deepEqual(ours.get('sub_2'), rowOf(second));
     assert.equal((await reconcile({})).drifted, 0);
   });
@@ -122,14 +100,10 @@ for (const [name, metadata, user_id] of [
 Deno.test('rows that are missing at Stripe are told so and no longer run, page after page', async () => {
   const rows = subscriptionsAtStripe(5).map((one) => rowOf(one));
   const { reconcile, ours } = setUp({ rows });
-  assert.deepEqual(await reconcile({ fix: true }), {
-    ...noInvoices,
-    walked: 5,
-    drift: { missing_at_stripe: 5 },
-    drifted: 5,
-    fixed: 5,
-    next_cursor: null,
-  });
+  assert.deepEqual(
+    await reconcile({ fix: true }),
+    finished({ walked: 5, drift: { missing_at_stripe: 5 }, drifted: 5, fixed: 5 }),
+  );
   assert.deepEqual(
     new Set([...ours.values()].map((row) => `${row.status} ${row.provider_status}`)),
     new Set(['none missing']),
@@ -164,14 +138,6 @@ Deno.test('a row whose event arrives in between is no drift', async () => {
   surroundings.retrieve = retrieve;
   assert.equal((await reconcile({})).drifted, 0);
 });
-
-const left: SubscriptionChange = {
-  id: 'change-1',
-  stripe_subscription_id: 'sub_1',
-  verb: 'cancel',
-  idempotency_key: 'cancel-1',
-  created_at: '2026-11-21T09:00:00Z',
-};
 
 Deno.test('a change that was left half done is counted, and finished only with fix', async () => {
   const [one] = subscriptionsAtStripe(1);

@@ -4,6 +4,7 @@ import type { Caller } from '../_shared/auth.ts';
 import { optionalJsonBody } from '../_shared/body.ts';
 import { HttpError } from '../_shared/errors.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
+import { refuseOtherAccount } from './known-account.ts';
 import { continueRun, type Run, type RunDependencies } from './reconciliation-run.ts';
 
 export interface ReconcileDependencies extends ServeDependencies, RunDependencies {
@@ -17,8 +18,9 @@ export interface ReconcileDependencies extends ServeDependencies, RunDependencie
   findRun(id: string): Promise<Run | null>;
 }
 
-/** With the page that is then under way it ends well before its callers give up, after 30 seconds. */
+/** With the page that is then under way it ends well before its callers give up: after 30 seconds, a schedule after 50. */
 const longestRun = 12_000;
+const longestOfSchedule = 35_000;
 const dueAfter = '1 hour';
 
 /**
@@ -34,7 +36,7 @@ export function createHandler(dependencies: ReconcileDependencies) {
       access: 'admin-or-service',
       body: optionalJsonBody(reconcileRequestSchema),
       async handle({ fix, cursor = null, when_due: whenDue }, context): Promise<ReconcileResponse> {
-        const until = now() + longestRun;
+        const until = now() + (whenDue ? longestOfSchedule : longestRun);
         const { caller, requestId } = context;
         const begun =
           cursor === null
@@ -48,6 +50,8 @@ export function createHandler(dependencies: ReconcileDependencies) {
             'A verification goes on as it began: with repairs, or without.',
           );
         }
+        const isBeginning = begun.position === '' && begun.finished_at === null;
+        if (fix && caller === null && isBeginning) await refuseOtherAccount(begun, dependencies);
         const run = await continueRun(begun, dependencies, context, until).catch((thrown: unknown) => {
           if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown;
           throw new HttpError(502, 'upstream', 'Stripe could not be asked. Please try again.', {

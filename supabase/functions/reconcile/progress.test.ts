@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
-import { assert, failureOf } from '../_shared/testing.ts';
-import { noInvoices, rowOf, subscriptionsAtStripe } from './reconcile-fixtures.ts';
-import { setUp } from './reconcile-testing.ts';
+import type { SubscriptionChange } from '../_shared/pending-changes.ts';
+import { assert, failureOf, serviceKey } from '../_shared/testing.ts';
+import { finished, left, rowOf, subscriptionsAtStripe } from './reconcile-fixtures.ts';
+import { gone, setUp } from './reconcile-testing.ts';
 
 Deno.test('what takes longer than a call may is gone on with by its cursor, and counted once', async () => {
   const stripe = subscriptionsAtStripe(7);
@@ -12,20 +13,18 @@ Deno.test('what takes longer than a call may is gone on with by its cursor, and 
     const answer = await reconcile(body);
     answers.push(answer.walked);
     if (answer.next_cursor === null) {
-      assert.deepEqual(answer, {
-        ...noInvoices,
-        walked: 7,
-        drift: { missing_here: 7 },
-        drifted: 7,
-        fixed: 7,
-        next_cursor: null,
-      });
+      assert.deepEqual(answer, finished({ walked: 7, drift: { missing_here: 7 }, drifted: 7, fixed: 7 }));
       break;
     }
     body = { fix: true, cursor: answer.next_cursor };
   }
   assert.deepEqual(answers, [2, 4, 6, 7, 7]);
   assert.equal(ours.size, 7);
+});
+
+Deno.test('a schedule waits longer, and gets further in a call', async () => {
+  const { reconcile } = setUp({ stripe: subscriptionsAtStripe(9), pageTakes: 13_000 });
+  assert.equal((await reconcile({ fix: true, when_due: true })).walked, 6);
 });
 
 Deno.test('within a page the time counts too: what is left of it comes with the next call', async () => {
@@ -85,4 +84,56 @@ Deno.test('an unknown cursor is 404, and one of a run without repairs is not gon
   const { next_cursor } = await reconcile({});
   assert.equal((await ask({ fix: true, cursor: next_cursor })).status, 409);
   assert.equal(runs.size, 1);
+});
+
+Deno.test('a change is finished by the next call, while a run goes on and when none is due', async () => {
+  const changes: SubscriptionChange[] = [];
+  const stripe = subscriptionsAtStripe(7);
+  const { surroundings, reconcile, runs, ended } = setUp({
+    stripe,
+    rows: stripe.map((one) => rowOf(one)),
+    changes,
+    pageTakes: 13_000,
+  });
+  const { next_cursor: cursor } = await reconcile({ fix: true });
+  changes.push(left);
+  assert.deepEqual((await reconcile({ fix: true, cursor })).drift, { unfinished_change: 1 });
+  assert.deepEqual(ended, ['change-1 done']);
+  const [run] = runs.values();
+  assert.ok(run);
+  surroundings.beginRun = async () => ({ ...run, finished_at: '2026-11-21T09:30:00Z' });
+  await reconcile({ fix: true, when_due: true });
+  assert.deepEqual(ended, ['change-1 done', 'change-1 done']);
+});
+
+Deno.test('a list that goes on after what Stripe has deleted meanwhile is read from its beginning', async () => {
+  const { surroundings, reconcile, ours, at } = setUp({ stripe: subscriptionsAtStripe(4) });
+  const { page } = surroundings;
+  surroundings.page = async (after) => {
+    if (after === 'sub_2' && at.delete('sub_2')) throw gone();
+    return page(after);
+  };
+  assert.equal((await reconcile({ fix: true })).next_cursor, null);
+  assert.deepEqual([ours.get('sub_4')?.status, ours.get('sub_2')?.status], ['active', 'active']);
+});
+
+Deno.test('a schedule changes nothing where Stripe knows none of ours: its key may be another account’s', async () => {
+  const rows = subscriptionsAtStripe(3).map((one) => rowOf(one));
+  const { ask, reconcile, at, ours } = setUp({ rows });
+  const scheduled = () => ask({ fix: true, when_due: true }, serviceKey);
+  const failure = await failureOf(await scheduled());
+  assert.deepEqual([failure.status, failure.code], [409, 'conflict']);
+  assert.match(failure.message, /STRIPE_SECRET_KEY may be of another account/);
+  assert.deepEqual([...ours.values()], rows);
+  const [known] = subscriptionsAtStripe(1);
+  assert.ok(known);
+  at.set(known.id, known);
+  assert.equal((await scheduled()).status, 200);
+  assert.deepEqual(
+    [...ours.values()].map(({ status }) => status),
+    ['active', 'none', 'none'],
+  );
+  at.clear();
+  // A person who has seen what differs.
+  assert.deepEqual((await reconcile({ fix: true })).drift, { missing_at_stripe: 1 });
 });

@@ -1,3 +1,4 @@
+import type { SubscriptionChange } from '../_shared/pending-changes.ts';
 import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
 import { theirs } from '../_shared/stripe-fixtures.ts';
 import { personOf } from '../_shared/subscription-mirror.ts';
@@ -28,9 +29,24 @@ export const theirSession = (id: string, changes: Partial<PaidCheckout> = {}): P
   ...changes,
 });
 
-/** A run met nothing of these. */
-export const noInvoices = { walked_invoices: 0, walked_disputes: 0, walked_checkouts: 0 };
+const walkedNothing = { walked: 0, walked_invoices: 0, walked_disputes: 0, walked_checkouts: 0 };
+
+/** What is answered at the end of a run that met nothing but what is given. */
+export const finished = (met: object) => ({
+  ...walkedNothing,
+  ...{ drift: {}, drifted: 0, fixed: 0, next_cursor: null },
+  ...met,
+});
 
 /** Subscriptions as Stripe has them. */
 export const subscriptionsAtStripe = (count: number) =>
   Array.from({ length: count }, (_, index) => theirs(`sub_${index + 1}`));
+
+/** A cancellation that its request has left half done. */
+export const left: SubscriptionChange = {
+  id: 'change-1',
+  stripe_subscription_id: 'sub_1',
+  verb: 'cancel',
+  idempotency_key: 'cancel-1',
+  created_at: '2026-11-21T09:00:00Z',
+};

@@ -9,7 +9,8 @@ import type { MirrorRow } from './drift.ts';
 import { createHandler, type ReconcileDependencies } from './handler.ts';
 import type { Run } from './reconciliation-run.ts';
 
-const gone = () =>
+/** What Stripe says of an object that it does not know. */
+export const gone = (): Stripe.errors.StripeError =>
   new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     code: 'resource_missing',

@@ -76,7 +76,10 @@ interface Progress {
   hasMore: boolean;
 }
 
-/** Goes on with a run until its end or the time has come. */
+/**
+ * Goes on with a run until its end or the time has come. Changes that were left half done are finished in each call, also of a run
+ * that has ended: a cancellation does not wait for a walk through all of Stripe.
+ */
 export async function continueRun(
   run: Run,
   dependencies: RunDependencies,
@@ -84,8 +87,11 @@ export async function continueRun(
   until: number,
 ): Promise<Run> {
   let present = run;
+  const isFirst = run.position === '' && run.finished_at === null;
+  let changes = run.fix || isFirst ? await finishChanges(run, dependencies, context) : [];
   while (present.finished_at === null) {
-    const step = await nextStep(present, dependencies, context, until);
+    const step = await nextStep(present, changes, dependencies, context, until);
+    changes = [];
     const advanced = await dependencies.advance(present, step);
     if (advanced === null) {
       throw new HttpError(409, 'conflict', 'Another request goes on with this verification.');
@@ -140,7 +146,13 @@ function phasesOf(dependencies: RunDependencies): Phase[] {
       {
         prefix: atStripe,
         async step(run, after, step, context, until) {
-          const { items, hasMore } = await kind.page(after === '' ? null : after);
+          const page = await kind.page(after === '' ? null : after).catch((thrown: unknown) => {
+            if (after === '' || !isMissing(thrown)) throw thrown;
+            return null;
+          });
+          // What the list went on after has been deleted at Stripe, as a draft can be: it is read from its beginning.
+          if (page === null) return { last: '', hasMore: true };
+          const { items, hasMore } = page;
           const rows = await kind.rows(items.map(({ id }) => id));
           const known = new Map(rows.map((row) => [kind.idOf(row), row]));
           const compared = items.map((theirs) => ({
@@ -167,6 +179,7 @@ function phasesOf(dependencies: RunDependencies): Phase[] {
 
 async function nextStep(
   run: Run,
+  changes: readonly { isFixed: boolean }[],
   dependencies: RunDependencies,
   context: Context,
   until: number,
@@ -184,7 +197,7 @@ async function nextStep(
     drift: {},
     isFinished: false,
   };
-  if (position === '') await finishChanges(run, step, dependencies, context);
+  for (const { isFixed } of changes) count(step, ['unfinished_change'], isFixed);
   const phases = phasesOf(dependencies);
   const found = phases.findIndex(({ prefix }) => position.startsWith(prefix));
   for (const { prefix, step: take } of phases.slice(Math.max(found, 0))) {
@@ -244,13 +257,9 @@ async function settle<Listed extends { id: string }, Row>(
   }
 }
 
-/** Finishes what requests have left half done, or only counts it. */
-async function finishChanges(
-  { fix }: Run,
-  step: Step,
-  dependencies: RunDependencies,
-  context: Context,
-): Promise<void> {
+/** Finishes what requests have left half done, or only finds it. */
+async function finishChanges({ fix }: Run, dependencies: RunDependencies, context: Context) {
+  const found: { isFixed: boolean }[] = [];
   for (const change of await dependencies.unfinishedChanges()) {
     const about = { subscription: change.stripe_subscription_id, change: change.id, verb: change.verb };
     let isFixed = false;
@@ -263,6 +272,7 @@ async function finishChanges(
     } catch (thrown) {
       context.log('error', 'change-not-finished', { ...about, detail: String(thrown) });
     }
-    count(step, ['unfinished_change'], isFixed);
+    found.push({ isFixed });
   }
+  return found;
 }

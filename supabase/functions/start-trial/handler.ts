@@ -130,10 +130,10 @@ export function createHandler(dependencies: TrialDependencies) {
       const whose = isOwn ? 'You have' : `${email} has`;
       throw new HttpError(409, 'conflict', `${whose} a subscription already (${refusal.status}).`);
     }
-    const date = formatBusinessDate(refusal.began);
+    // Whose number a client gives as their own need not be theirs: the date stays with the admin.
     const used = isOwn
-      ? `You have had your free trial, begun on ${date}. You can begin a plan without free days, or write to us.`
-      : `${email} or their household has had a free trial, begun on ${date}. A plan without free days can be begun.`;
+      ? 'You or your household have had the free trial. You can begin a plan without free days, or write to us.'
+      : `${email} or their household has had a free trial, begun on ${formatBusinessDate(refusal.began)}. A plan without free days can be begun.`;
     throw new HttpError(409, 'trial_used', used);
   }
 
