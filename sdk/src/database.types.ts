@@ -15,11 +15,7 @@ export type Database = {
           day: string;
           outcome: string;
         };
-        Update: {
-          count?: number;
-          day?: string;
-          outcome?: string;
-        };
+        Update: Partial<Database['public']['Tables']['assistant_counts']['Insert']>;
         Relationships: [];
       };
       assistant_questions: {
@@ -41,15 +37,7 @@ export type Database = {
           outcome: string;
           question: string;
         };
-        Update: {
-          answer?: string | null;
-          asked_at?: string;
-          id?: string;
-          language?: string;
-          offered?: string[];
-          outcome?: string;
-          question?: string;
-        };
+        Update: Partial<Database['public']['Tables']['assistant_questions']['Insert']>;
         Relationships: [];
       };
       assistant_ratings: {
@@ -63,11 +51,7 @@ export type Database = {
           rated_at?: string;
           rating: string;
         };
-        Update: {
-          id?: string;
-          rated_at?: string;
-          rating?: string;
-        };
+        Update: Partial<Database['public']['Tables']['assistant_ratings']['Insert']>;
         Relationships: [];
       };
       audit_log: {
@@ -91,16 +75,7 @@ export type Database = {
           request_id?: string | null;
           subject_id?: string | null;
         };
-        Update: {
-          action?: string;
-          actor_email?: string | null;
-          actor_id?: string | null;
-          details?: Json;
-          id?: string;
-          occurred_at?: string;
-          request_id?: string | null;
-          subject_id?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['audit_log']['Insert']>;
         Relationships: [];
       };
       checkouts: {
@@ -146,27 +121,7 @@ export type Database = {
           updated_at?: string;
           url?: string | null;
         };
-        Update: {
-          client_id?: string | null;
-          completed_at?: string | null;
-          created_at?: string;
-          duplicate_of?: string | null;
-          email?: string;
-          expires_at?: string | null;
-          id?: string;
-          is_replaced?: boolean;
-          lead_id?: string | null;
-          name?: string | null;
-          phone_e164?: string | null;
-          plan?: string;
-          status?: string;
-          stripe_customer_id?: string | null;
-          stripe_session_id?: string | null;
-          stripe_subscription_id?: string | null;
-          trial_days?: number;
-          updated_at?: string;
-          url?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['checkouts']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'checkouts_lead_id_fkey';
@@ -194,14 +149,7 @@ export type Database = {
           created_at?: string;
           id?: string;
         };
-        Update: {
-          author_email?: string | null;
-          author_id?: string | null;
-          body?: string;
-          client_id?: string;
-          created_at?: string;
-          id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['client_notes']['Insert']>;
         Relationships: [];
       };
       consultation_requests: {
@@ -257,32 +205,7 @@ export type Database = {
           updated_at?: string;
           user_agent: string;
         };
-        Update: {
-          attribution?: Json;
-          client_id?: string | null;
-          duplicate_of?: string | null;
-          first_contacted_at?: string | null;
-          fitness_goal?: string;
-          id?: string;
-          idempotency_key?: string;
-          in_outbox?: boolean;
-          name?: string;
-          pathname?: string;
-          phone?: string;
-          phone_e164?: string | null;
-          phone_key?: never;
-          received_at?: string;
-          reference?: string;
-          referrer?: string;
-          source_page?: string;
-          status?: string;
-          submission_attempt?: number;
-          submitted_at?: string;
-          training_location?: string;
-          training_type?: string;
-          updated_at?: string;
-          user_agent?: string;
-        };
+        Update: Partial<Database['public']['Tables']['consultation_requests']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'consultation_requests_duplicate_of_fkey';
@@ -320,19 +243,7 @@ export type Database = {
           stripe_subscription_id?: string | null;
           updated_at?: string;
         };
-        Update: {
-          amount?: number;
-          currency?: string;
-          evidence_due_by?: string | null;
-          id?: string;
-          opened_at?: string;
-          reason?: string;
-          status?: string;
-          stripe_charge_id?: string;
-          stripe_customer_id?: string | null;
-          stripe_subscription_id?: string | null;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['disputes']['Insert']>;
         Relationships: [];
       };
       form_assignments: {
@@ -356,16 +267,7 @@ export type Database = {
           status?: string;
           updated_at?: string;
         };
-        Update: {
-          assigned_at?: string;
-          client_id?: string;
-          completed_at?: string | null;
-          due_date?: string | null;
-          form_id?: string;
-          id?: string;
-          status?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['form_assignments']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'form_assignments_form_id_fkey';
@@ -395,15 +297,7 @@ export type Database = {
           group_index?: number;
           updated_at?: string;
         };
-        Update: {
-          answered_at?: Json;
-          answers?: Json;
-          assignment_id?: string;
-          client_id?: string;
-          created_at?: string;
-          group_index?: number;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['form_drafts']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'form_drafts_assignment_id_fkey';
@@ -447,22 +341,7 @@ export type Database = {
           phone?: string | null;
           version?: number;
         };
-        Update: {
-          assignment_id?: string | null;
-          client_id?: string;
-          complete?: never;
-          created_at?: string;
-          email?: string | null;
-          first_name?: string | null;
-          flags?: string[];
-          focuses?: never;
-          form_key?: string;
-          id?: string;
-          last_name?: string | null;
-          payload?: Json;
-          phone?: string | null;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['form_submissions']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'form_submissions_assignment_id_fkey';
@@ -493,12 +372,7 @@ export type Database = {
           published_at?: string;
           version: number;
         };
-        Update: {
-          definition?: Json;
-          form_id?: string;
-          published_at?: string;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['form_versions']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'form_versions_form_id_fkey';
@@ -538,20 +412,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
         };
-        Update: {
-          created_at?: string;
-          description?: string | null;
-          due_days?: number;
-          form_key?: string;
-          id?: string;
-          is_default?: boolean;
-          position?: number;
-          retired_at?: string | null;
-          slug?: string;
-          title?: string;
-          updated_at?: string;
-          version?: number;
-        };
+        Update: Partial<Database['public']['Tables']['forms_registry']['Insert']>;
         Relationships: [];
       };
       invoices: {
@@ -599,28 +460,7 @@ export type Database = {
           updated_at?: string;
           voided_at?: string | null;
         };
-        Update: {
-          amount_due?: number;
-          amount_paid?: number;
-          amount_remaining?: number;
-          attempt_count?: number;
-          billing_reason?: string | null;
-          currency?: string;
-          finalized_at?: string | null;
-          id?: string;
-          issued_at?: string;
-          next_payment_attempt?: string | null;
-          number?: string | null;
-          paid_at?: string | null;
-          period_end?: string;
-          period_start?: string;
-          status?: string;
-          stripe_customer_id?: string | null;
-          stripe_subscription_id?: string | null;
-          total?: number;
-          updated_at?: string;
-          voided_at?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['invoices']['Insert']>;
         Relationships: [];
       };
       lead_forwards: {
@@ -654,21 +494,7 @@ export type Database = {
           status?: string;
           updated_at?: string;
         };
-        Update: {
-          attempts?: number;
-          created_at?: string;
-          delivered_at?: string | null;
-          last_error?: string | null;
-          lead_id?: string;
-          lead_received_at?: string;
-          lead_status?: string;
-          lease_id?: string | null;
-          leased_until?: string | null;
-          next_attempt_at?: string;
-          revision?: number;
-          status?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['lead_forwards']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'lead_forwards_lead_id_fkey';
@@ -696,14 +522,7 @@ export type Database = {
           id?: string;
           lead_id: string;
         };
-        Update: {
-          author_email?: string | null;
-          author_id?: string | null;
-          body?: string;
-          created_at?: string;
-          id?: string;
-          lead_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['lead_notes']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'lead_notes_lead_id_fkey';
@@ -733,15 +552,7 @@ export type Database = {
           phone?: string | null;
           updated_at?: string;
         };
-        Update: {
-          created_at?: string;
-          email?: string | null;
-          first_name?: string | null;
-          id?: string;
-          last_name?: string | null;
-          phone?: string | null;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['profiles']['Insert']>;
         Relationships: [];
       };
       rate_limits: {
@@ -757,12 +568,7 @@ export type Database = {
           window_end: string;
           window_start: string;
         };
-        Update: {
-          hits?: number;
-          key?: string;
-          window_end?: string;
-          window_start?: string;
-        };
+        Update: Partial<Database['public']['Tables']['rate_limits']['Insert']>;
         Relationships: [];
       };
       reconciliation_seen: {
@@ -774,10 +580,7 @@ export type Database = {
           reconciliation_id: string;
           stripe_id: string;
         };
-        Update: {
-          reconciliation_id?: string;
-          stripe_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['reconciliation_seen']['Insert']>;
         Relationships: [
           {
             foreignKeyName: 'reconciliation_seen_reconciliation_id_fkey';
@@ -823,23 +626,7 @@ export type Database = {
           walked_disputes?: number;
           walked_invoices?: number;
         };
-        Update: {
-          actor_email?: string | null;
-          actor_id?: string | null;
-          drift?: Json;
-          drifted?: number;
-          finished_at?: string | null;
-          fix?: boolean;
-          fixed?: number;
-          id?: string;
-          position?: string;
-          request_id?: string | null;
-          started_at?: string;
-          walked?: number;
-          walked_checkouts?: number;
-          walked_disputes?: number;
-          walked_invoices?: number;
-        };
+        Update: Partial<Database['public']['Tables']['reconciliations']['Insert']>;
         Relationships: [];
       };
       stripe_events: {
@@ -865,17 +652,7 @@ export type Database = {
           received_at?: string;
           type: string;
         };
-        Update: {
-          attempts?: number;
-          error?: string | null;
-          id?: string;
-          ignored?: boolean;
-          object_id?: string | null;
-          occurred_at?: string;
-          processed_at?: string | null;
-          received_at?: string;
-          type?: string;
-        };
+        Update: Partial<Database['public']['Tables']['stripe_events']['Insert']>;
         Relationships: [];
       };
       subscription_changes: {
@@ -907,20 +684,7 @@ export type Database = {
           stripe_subscription_id: string;
           verb: string;
         };
-        Update: {
-          actor_email?: string | null;
-          actor_id?: string;
-          created_at?: string;
-          details?: Json;
-          error?: string | null;
-          finished_at?: string | null;
-          id?: string;
-          idempotency_key?: string;
-          outcome?: string | null;
-          request_id?: string | null;
-          stripe_subscription_id?: string;
-          verb?: string;
-        };
+        Update: Partial<Database['public']['Tables']['subscription_changes']['Insert']>;
         Relationships: [];
       };
       subscriptions: {
@@ -962,25 +726,7 @@ export type Database = {
           user_deleted?: boolean;
           user_id?: string | null;
         };
-        Update: {
-          began_at?: never;
-          cancel_at_period_end?: boolean;
-          created_at?: string;
-          current_period_end?: string | null;
-          email?: string | null;
-          id?: string;
-          name?: string | null;
-          plan?: string | null;
-          provider_status?: string | null;
-          status?: string | null;
-          stripe_customer_id?: string | null;
-          stripe_subscription_id?: string | null;
-          trial_end?: string | null;
-          trial_start?: string | null;
-          updated_at?: string;
-          user_deleted?: boolean;
-          user_id?: string | null;
-        };
+        Update: Partial<Database['public']['Tables']['subscriptions']['Insert']>;
         Relationships: [];
       };
       trial_notices: {
@@ -1018,23 +764,7 @@ export type Database = {
           trial_end: string;
           updated_at?: string;
         };
-        Update: {
-          attempts?: number;
-          claimed_at?: string | null;
-          created_at?: string;
-          id?: string;
-          kind?: string;
-          lease_id?: string | null;
-          leased_until?: string | null;
-          next_attempt_at?: string;
-          reason?: string | null;
-          sent_at?: string | null;
-          sent_to?: string | null;
-          status?: string;
-          stripe_subscription_id?: string;
-          trial_end?: string;
-          updated_at?: string;
-        };
+        Update: Partial<Database['public']['Tables']['trial_notices']['Insert']>;
         Relationships: [];
       };
       user_roles: {
@@ -1048,11 +778,7 @@ export type Database = {
           role: Database['public']['Enums']['app_role'];
           user_id: string;
         };
-        Update: {
-          created_at?: string;
-          role?: Database['public']['Enums']['app_role'];
-          user_id?: string;
-        };
+        Update: Partial<Database['public']['Tables']['user_roles']['Insert']>;
         Relationships: [];
       };
     };

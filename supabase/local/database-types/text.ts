@@ -43,6 +43,7 @@ export function databaseTypes(catalog: Catalog): Promise<string> {
     Tables: members(tables, (table) => [
       table,
       tableType(
+        table,
         catalog.columns.filter((column) => column.table === table),
         catalog.relationships.filter((relationship) => relationship.table === table),
       ),
@@ -60,16 +61,18 @@ export function databaseTypes(catalog: Catalog): Promise<string> {
   );
 }
 
-function tableType(columns: readonly Column[], relationships: readonly Relationship[]): string {
+function tableType(
+  table: string,
+  columns: readonly Column[],
+  relationships: readonly Relationship[],
+): string {
   const row = members(columns, (column) => [column.name, columnType(column)]);
-  const written = (isOptional: (column: Column) => boolean) =>
-    members(columns, (column) =>
-      column.generated
-        ? [`${column.name}?`, 'never']
-        : [isOptional(column) ? `${column.name}?` : column.name, columnType(column)],
-    );
-  const insert = written((column) => column.nullable || column.hasDefault);
-  const update = written(() => true);
+  const insert = members(columns, (column) => {
+    if (column.generated) return [`${column.name}?`, 'never'];
+    const isOptional = column.nullable || column.hasDefault;
+    return [isOptional ? `${column.name}?` : column.name, columnType(column)];
+  });
+  const update = `Partial<Database['public']['Tables']['${table}']['Insert']>`;
   const related = relationships.map(relationshipType).join(', ');
   return `{ Row: ${row}; Insert: ${insert}; Update: ${update}; Relationships: [${related}] }`;
 }
