@@ -33,9 +33,17 @@ export async function* streamFile(
       // A reader that takes its time with what it has is not waited for.
       lift();
       if (done) break;
-      const bytes = new Uint8Array(held.length + value.length);
+      // What cannot be the mark goes on as it is: a copy of each piece would be as much again until it is collected.
+      const ahead = Math.max(0, value.length - endMark.length);
+      if (ahead > 0) {
+        if (held.length > 0) yield held;
+        yield value.subarray(0, ahead);
+        held = new Uint8Array();
+      }
+      const rest = value.subarray(ahead);
+      const bytes = new Uint8Array(held.length + rest.length);
       bytes.set(held);
-      bytes.set(value, held.length);
+      bytes.set(rest, held.length);
       // What may be the mark, whole or in part.
       const end = Math.max(0, bytes.length - endMark.length);
       held = bytes.slice(end);

@@ -17,6 +17,8 @@ export interface ExportFunction {
   url: string;
   /** The most memory that the process has had, in kilobytes; not known everywhere. */
   peak(): number | undefined;
+  /** Seconds of the processor that it has had; not known everywhere. */
+  processor(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -24,6 +26,15 @@ function peakOf({ pid }: ChildProcess): number | undefined {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return undefined;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(status, 'utf8'))?.[1]);
+}
+
+/** Linux counts in hundredths. */
+function processorOf({ pid }: ChildProcess): number | undefined {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return undefined;
+  // Behind the name, which may have spaces: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+  const fields = readFileSync(stat, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** The function in a process of its own, with the memory that it has on hosted Supabase. */
@@ -67,6 +78,7 @@ export async function startExportFunction(
   return {
     url,
     peak: () => peakOf(child),
+    processor: () => processorOf(child),
     async stop() {
       child.kill();
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { saveSessionOf } from '../../cli/src/testing/saved-session.ts';
 import { type ExportAnswers, madeAnswers, openExportDatabase } from './export-database.ts';
-import { startExportFunction } from './export-function.ts';
+import { type ExportFunction, startExportFunction } from './export-function.ts';
 import { type Figure, median, seconds } from './figure.ts';
 
 const rowCount = 100_000;
@@ -54,12 +54,10 @@ function failureOf(peaks: readonly (number | undefined)[]): string | undefined {
   return isAbove ? `${peaks.map(mebibytes).join(', ')}: above the limit of ${mostMebibytes} MiB.` : undefined;
 }
 
-interface Exporter extends AsyncDisposable {
+interface Exporter extends AsyncDisposable, Pick<ExportFunction, 'peak' | 'processor'> {
   databaseUrl: string;
   /** The command line's whole export, of a process of its own. */
   run(): Promise<Run>;
-  /** The most memory that the function has had, in kilobytes; not known everywhere. */
-  peak(): number | undefined;
 }
 
 /** The function beside what answers it, and the command line signed in to both. */
@@ -73,6 +71,7 @@ async function startExporter(answers: Partial<ExportAnswers>): Promise<Exporter>
     databaseUrl: database.url,
     run: () => measure([program, 'subscriptions', 'export', '--output', '-'], environment),
     peak: endpoint.peak,
+    processor: endpoint.processor,
     async [Symbol.asyncDispose]() {
       await endpoint.stop();
       database.server.close();
@@ -114,7 +113,9 @@ export async function measureExport(): Promise<Figure[]> {
   }
   const peakOfMany = exporter.peak();
   rows = manyRows;
+  const before = exporter.processor() ?? Number.NaN;
   const many = await exporter.run();
+  const processor = (exporter.processor() ?? Number.NaN) - before;
   const peaks = [peakOfFew, peakOfMany, exporter.peak()];
   const ratio = time(exported) / time(stringified);
   return [
@@ -136,7 +137,7 @@ export async function measureExport(): Promise<Figure[]> {
     },
     {
       name: 'the function that makes the file, 1,000, 100,000 and 4,000,000 rows',
-      value: peaks.map(mebibytes).join(', '),
+      value: `${peaks.map(mebibytes).join(', ')}; ${processor.toFixed(1)} s of the processor`,
       target: `at most ${mostMebibytes} MiB at any size`,
       failure: failureOf(peaks),
     },
