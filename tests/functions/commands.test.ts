@@ -154,6 +154,16 @@ describe.each([
     expect(unknown.message).toContain('There is no subscription sub_nobody:');
   });
 
+  it('start a trial, answer its page again, and compare the mirror with Stripe', async () => {
+    const start = 'trials start begins.by.command@flow.example --plan monthly';
+    const page = await json<{ url: string }>(`${start} --json`);
+    expect(page).toMatchObject({ plan: 'monthly', url: expect.stringMatching(/^https?:/) });
+    expect((await run(start)).stdout.split('\t')[0]).toBe(page.url);
+    const compared = await json<{ walked: number; fixed: number }>('billing reconcile --json');
+    expect(compared.walked).toBeGreaterThan(0);
+    expect(compared).toMatchObject({ fixed: 0 });
+  });
+
   it('update a lead with a note of stdin, and find it by both', async () => {
     const [reference = ''] = await ids('leads list --limit 1 --columns reference');
     const update = await json(
