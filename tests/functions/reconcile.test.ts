@@ -143,3 +143,15 @@ it('is called by a schedule with the service key, which begins no second run wit
   await ask(due);
   expect(await runs()).toBe(2);
 });
+
+it('changes nothing by a schedule where Stripe knows none of ours, as with the key of another account', async () => {
+  await sql("update public.subscriptions set stripe_subscription_id = 'another_' || stripe_subscription_id");
+  await sql("update public.reconciliations set started_at = now() - interval '2 hours'");
+  const rows = () =>
+    sql('select stripe_subscription_id, status, provider_status from public.subscriptions order by 1');
+  const before = await rows();
+  const body = { fix: true, when_due: true };
+  const response = await call(test, 'reconcile', body, { token: test.stack.keys.secret });
+  expect(response.status).toBe(409);
+  expect(await rows()).toEqual(before);
+});

@@ -29,7 +29,7 @@ const dueAfter = '1 hour';
  * One call goes as far as its time allows; the cursor of its answer goes on.
  */
 export function createHandler(dependencies: ReconcileDependencies) {
-  const { now, beginRun, findRun } = dependencies;
+  const { now, beginRun, findRun, unfinishedChanges } = dependencies;
   return serve(
     {
       name: 'reconcile',
@@ -51,7 +51,10 @@ export function createHandler(dependencies: ReconcileDependencies) {
           );
         }
         const isBeginning = begun.position === '' && begun.finished_at === null;
-        if (fix && caller === null && isBeginning) await refuseOtherAccount(begun, dependencies);
+        const changes = begun.finished_at === null ? [] : await unfinishedChanges();
+        if (fix && caller === null && (isBeginning || changes.length > 0)) {
+          await refuseOtherAccount(begun, dependencies);
+        }
         const run = await continueRun(begun, dependencies, context, until).catch((thrown: unknown) => {
           if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown;
           throw new HttpError(502, 'upstream', 'Stripe could not be asked. Please try again.', {

@@ -119,12 +119,23 @@ Deno.test('a list that goes on after what Stripe has deleted meanwhile is read f
 
 Deno.test('a schedule changes nothing where Stripe knows none of ours: its key may be another account’s', async () => {
   const rows = subscriptionsAtStripe(3).map((one) => rowOf(one));
-  const { ask, reconcile, at, ours } = setUp({ rows });
+  const changes: SubscriptionChange[] = [];
+  const { surroundings, ask, reconcile, at, ours, runs, ended } = setUp({ rows, changes });
   const scheduled = () => ask({ fix: true, when_due: true }, serviceKey);
   const failure = await failureOf(await scheduled());
   assert.deepEqual([failure.status, failure.code], [409, 'conflict']);
   assert.match(failure.message, /STRIPE_SECRET_KEY may be of another account/);
   assert.deepEqual([...ours.values()], rows);
+  const { beginRun } = surroundings;
+  const [run] = runs.values();
+  assert.ok(run);
+  surroundings.beginRun = async () => ({ ...run, finished_at: '2026-11-21T09:30:00Z' });
+  changes.push(left);
+  assert.equal((await scheduled()).status, 409);
+  assert.deepEqual(ended, []);
+  changes.pop();
+  assert.equal((await scheduled()).status, 200);
+  Object.assign(surroundings, { beginRun });
   const [known] = subscriptionsAtStripe(1);
   assert.ok(known);
   at.set(known.id, known);
