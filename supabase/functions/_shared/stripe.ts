@@ -68,6 +68,9 @@ export const idOf = (thing: string | { id: string } | null | undefined): string 
 export const hasDeletedCustomer = ({ customer }: Pick<StripeSubscription, 'customer'>): boolean =>
   typeof customer !== 'string' && customer.deleted === true;
 
+/** Our word, in the place of Stripe's own, for what Stripe does not know. */
+export const missing = 'missing';
+
 /** Whether Stripe knows no such object. */
 export const isMissing = (thrown: unknown): boolean =>
   thrown instanceof Stripe.errors.StripeInvalidRequestError && thrown.code === 'resource_missing';

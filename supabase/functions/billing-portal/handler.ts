@@ -3,9 +3,9 @@ import { optionalJsonBody } from '../_shared/body.ts';
 import { HttpError } from '../_shared/errors.ts';
 import { enforceUserRateLimit, type TakeRateLimit } from '../_shared/rate-limit.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
-import { stripeFailure } from '../_shared/stripe.ts';
-import { missing } from '../reconcile/drift.ts';
+import { missing, stripeFailure } from '../_shared/stripe.ts';
 
+/** What tells the subscriptions of an account apart. */
 export interface OwnSubscription {
   status: string | null;
   /** Stripe's own word, or `missing`. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ServiceDatabase } from '../_shared/database.ts';
 import { answerOf } from '../_shared/database-failure.ts';
 import { type DisputeRow, disputeRows, type InvoiceRow, invoiceRows } from '../_shared/invoice-mirror.ts';
-import { missing } from './drift.ts';
+import { missing } from '../_shared/stripe.ts';
 import type { Compared, KindDependencies } from './kinds.ts';
 
 const batch = 100;

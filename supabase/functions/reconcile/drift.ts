@@ -7,7 +7,7 @@ import {
   type StripeDispute,
   type StripeInvoice,
 } from '../_shared/invoice-mirror.ts';
-import { type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
+import { missing, type StripeSubscription, stripeColumns } from '../_shared/stripe.ts';
 import { personOf } from '../_shared/subscription-mirror.ts';
 import { notedAccount } from '../_shared/subscription-owner.ts';
 import type { PaidCheckout } from '../stripe-webhook/checkout-events.ts';
@@ -27,9 +27,6 @@ export interface MirrorRow {
   plan: string | null;
   user_id: string | null;
 }
-
-/** Our word for what Stripe does not know. */
-export const missing = 'missing';
 
 /** Stripe counts whole seconds. */
 const seconds = (instant: string | null | undefined) =>

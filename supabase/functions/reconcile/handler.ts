@@ -4,8 +4,8 @@ import type { Caller } from '../_shared/auth.ts';
 import { optionalJsonBody } from '../_shared/body.ts';
 import { HttpError } from '../_shared/errors.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
-import { refuseOtherAccount } from './known-account.ts';
 import { continueRun, type Run, type RunDependencies } from './reconciliation-run.ts';
+import { refuseOtherAccount } from './stripe-account-check.ts';
 
 export interface ReconcileDependencies extends ServeDependencies, RunDependencies {
   /** Begins a run; a schedule's goes on with the last one, or is answered it, as long as that is not `interval` old. */
@@ -20,7 +20,7 @@ export interface ReconcileDependencies extends ServeDependencies, RunDependencie
 
 /** With the page that is then under way it ends well before its callers give up: after 30 seconds, a schedule after 50. */
 const longestRun = 12_000;
-const longestOfSchedule = 35_000;
+const longestScheduledRun = 35_000;
 const dueAfter = '1 hour';
 
 /**
@@ -36,7 +36,7 @@ export function createHandler(dependencies: ReconcileDependencies) {
       access: 'admin-or-service',
       body: optionalJsonBody(reconcileRequestSchema),
       async handle({ fix, cursor = null, when_due: whenDue }, context): Promise<ReconcileResponse> {
-        const until = now() + (whenDue ? longestOfSchedule : longestRun);
+        const until = now() + (whenDue ? longestScheduledRun : longestRun);
         const { caller, requestId } = context;
         const begun =
           cursor === null

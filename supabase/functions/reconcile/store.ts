@@ -2,7 +2,7 @@ import type { Database } from '@flow/database.types.ts';
 import * as z from 'zod/mini';
 import type { ServiceDatabase } from '../_shared/database.ts';
 import { answerOf } from '../_shared/database-failure.ts';
-import { missing } from './drift.ts';
+import { missing } from '../_shared/stripe.ts';
 import type { ReconcileDependencies } from './handler.ts';
 import type { Run } from './reconciliation-run.ts';
 
