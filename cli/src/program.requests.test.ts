@@ -18,7 +18,7 @@ const requests: [line: string, name: string, asked: object][] = [
   [
     'subscriptions export --status active --search layla -o -',
     'admin-export-subscriptions',
-    { status: 'active', search: 'layla', from: null, to: null, end_mark: expect.any(String) },
+    { status: 'active', search: 'layla', from: null, to: null, cursor: null, end_mark: expect.any(String) },
   ],
   ['subscriptions show sub_2', 'get_subscription', { _id: 'sub_2' }],
   [

@@ -9,11 +9,11 @@ const address = `${url}/functions/v1/admin-export-subscriptions`;
 const headers = { 'content-type': 'text/csv; charset=utf-8' };
 
 /** Answers in the place of the function. */
-function answer(reply: (endMark: string) => string): void {
+function answer(reply: (endMark: string, cursor: string | null) => string): void {
   server.use(
     http.post(address, async ({ request }) => {
-      const { end_mark } = (await request.json()) as { end_mark: string };
-      return new Response(reply(end_mark), { headers });
+      const { end_mark, cursor } = (await request.json()) as { end_mark: string; cursor: string | null };
+      return new Response(reply(end_mark, cursor), { headers });
     }),
   );
 }
@@ -55,6 +55,30 @@ describe('subscriptions as a CSV of the backend', () => {
     await expect(textOf(visitor().subscriptions.csv())).rejects.toMatchObject({ code: 'unauthenticated' });
     const client = await signedIn(clientAccount);
     await expect(textOf(client.subscriptions.csv())).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a CSV that comes in parts', () => {
+  const rows = makeSubscriptions(500);
+  const whole = subscriptionsCsv(rows);
+  /** Of so many rows each, which the cursor counts. */
+  const partsOf = (size: number) => (endMark: string, cursor: string | null) => {
+    const start = Number(cursor ?? 0);
+    const csv = subscriptionsCsv(rows.slice(start, start + size), { header: cursor === null });
+    return `${csv}${start + size < rows.length ? start + size : ''}${endMark}`;
+  };
+
+  it.each([1, 199, 250, 500])('of %i rows is one file', async (size) => {
+    answer(partsOf(size));
+    expect(await textOf((await signedIn()).subscriptions.csv())).toBe(whole);
+  });
+
+  it('is no file where a later part is missing, or has broken off', async () => {
+    const { subscriptions } = await signedIn();
+    answer((endMark, cursor) => partsOf(250)(endMark, cursor).slice(0, cursor === null ? undefined : -1));
+    await expect(textOf(subscriptions.csv())).rejects.toMatchObject({ code: 'interrupted' });
+    answer((endMark, cursor) => partsOf(250)(endMark, cursor).slice(0, -endMark.length - 1));
+    await expect(textOf(subscriptions.csv())).rejects.toMatchObject({ code: 'interrupted' });
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../cli/src/testing/run-program.ts';
+import { encodeCursor } from '../../sdk/src/contracts/keyset-cursor.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { sharedStack } from '../setup/stack.ts';
 import { call } from './call.ts';
@@ -49,6 +50,20 @@ describe(name, () => {
     const listed = await flow.subscriptions.all(filter).toArray();
     expect(rows.map((row) => row.split(',')[0])).toEqual([...listed.map(({ email }) => email), '']);
     expect(rows[0]).toMatch(/^row1200@flow\.example,"ليلى ""Lulu"", 1200",/);
+  });
+
+  it('goes on behind a row, without a header, and the audit log has it', async () => {
+    const whole = (await (await call(test, name, filter, { token })).text()).split('\r\n');
+    const [row] = await test.stack.database.sql<{ instant: string; id: string }>(
+      `select began_at::text as instant, id from public.subscriptions where email = 'row900@flow.example'`,
+    );
+    if (!row) throw new Error('The row is missing.');
+    const cursor = encodeCursor({ ...row, instant: row.instant.replace(' ', 'T') });
+    const response = await call(test, name, { ...filter, cursor }, { token });
+    // The header and rows 1,200 to 900 come before.
+    expect((await response.text()).split('\r\n')).toEqual(whole.slice(302));
+    const [entry] = await flow.audit.all({ action: 'subscription.export' }).toArray({ max: 1 });
+    expect(entry?.details).toMatchObject({ cursor });
   });
 
   it('writes who took which rows into the audit log', async () => {

@@ -87,7 +87,7 @@ export function functionHandlers(
       answers.listSubscriptions(body),
     ),
     edge('admin-export-subscriptions', admins, exportSubscriptionsRequestSchema, async (body) => {
-      const { end_mark, ...filter } = body;
+      const { end_mark, cursor: _, ...filter } = body;
       const list = async (cursor: string | null) =>
         answers.listSubscriptions({ ...filter, cursor, limit: subscriptionPageMaximum });
       // The first page is asked for before the answer begins: what it fails with is the answer.

@@ -1,9 +1,11 @@
 import { subscriptionCsvColumns } from '@flow/contracts/subscription-export.ts';
 import { admin, adminToken, assert, failureOf, post, testSurroundings } from '../_shared/testing.ts';
-import { createHandler, type ExportRecord, type PartQuery } from './handler.ts';
+import { createHandler, type ExportRecord, type PartQuery, readsOfAnswer } from './handler.ts';
 
 const endMark = '61-124-28-14-74-81-74-126-157-88-13-124-42-127-27-17';
 const header = `${subscriptionCsvColumns.join(',')}\r\n`;
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** So many parts of a row each; the read with the number `failingRead`, counted from 1, fails. */
 function setUp(count: number, { failingRead = 0, logIsFull = false } = {}) {
@@ -15,8 +17,8 @@ function setUp(count: number, { failingRead = 0, logIsFull = false } = {}) {
     async readPart(query) {
       queries.push(query);
       if (queries.length === failingRead) throw new Error('The database is gone.');
-      const number = query.after === null ? 1 : Number(query.after.id) + 1;
-      const last = { instant: '2026-01-01T10:00:00+00:00', id: String(number) };
+      const number = query.after === null ? 1 : Number(query.after.id.slice(-12)) + 1;
+      const last = { instant: '2026-01-01T10:00:00+00:00', id: idOf(number) };
       return number > count ? null : { csv: `row ${number}\r\n`, last };
     },
     async recordExport(record) {
@@ -55,6 +57,29 @@ Deno.test('the file is named after the Dubai day', async () => {
 Deno.test('it ends with the mark that its reader gave', async () => {
   const response = await setUp(1).ask({ end_mark: endMark });
   assert.equal(await response.text(), `${header}row 1\r\n${endMark}`);
+});
+
+Deno.test('with a cursor it comes in parts, each with where the next begins; the audit log has each', async () => {
+  const { ask, records } = setUp(2 * readsOfAnswer);
+  let [file, cursor, parts] = ['', null as string | null, 0];
+  do {
+    const text = await (await ask({ cursor, end_mark: endMark })).text();
+    assert.ok(text.endsWith(endMark));
+    const end = text.lastIndexOf('\n') + 1;
+    file += text.slice(0, end);
+    assert.equal(records[parts]?.filter.cursor ?? null, cursor);
+    cursor = text.slice(end, -endMark.length);
+    parts += 1;
+  } while (cursor !== '');
+  const rows = Array.from({ length: 2 * readsOfAnswer }, (_, index) => `row ${index + 1}\r\n`);
+  assert.equal(file, header + rows.join(''));
+  // Where the rows end with a part, another says so.
+  assert.deepEqual([parts, records.length], [3, 3]);
+});
+
+Deno.test('without a cursor it is one answer, however many rows there are', async () => {
+  const text = await (await setUp(readsOfAnswer + 1).ask({ end_mark: endMark })).text();
+  assert.ok(text.endsWith(`row ${readsOfAnswer + 1}\r\n${endMark}`));
 });
 
 Deno.test('nothing is read ahead of a reader that does not take it, or has gone', async () => {
@@ -111,6 +136,7 @@ for (const [field, body] of [
   ['status', { status: 'gone' }],
   ['from', { from: '2026-02-30' }],
   ['end_mark', { end_mark: 'short' }],
+  ['cursor', { cursor: 'elsewhere' }],
 ] as const) {
   Deno.test(`a wrong ${field} is named: nothing is read, and nothing recorded`, async () => {
     const { ask, queries, records } = setUp(3);

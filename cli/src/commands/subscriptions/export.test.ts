@@ -149,7 +149,8 @@ describe('the file of an export', () => {
     const size = () => statSync(join(cwd, readdirSync(cwd)[0] ?? '')).size;
     const listSubscriptions: TestFlowSettings['listSubscriptions'] = async ({ cursor }) => {
       if (cursor) await vi.waitFor(() => expect(size()).toBeGreaterThan(header.length));
-      return { items: subscriptions(1), next_cursor: cursor ? null : 'second' };
+      // Enough that some of it is not held back as what may be the end of an answer.
+      return { items: subscriptions(5), next_cursor: cursor ? null : 'second' };
     };
     expect((await save('--output all.csv', { listSubscriptions })).failure).toBeUndefined();
     expect(size()).toBeGreaterThan(header.length);
