@@ -13,6 +13,7 @@ import { type KillPoint, killAt, killFunctions } from './kill-points.ts';
 import {
   atStripe,
   auditOf,
+  changeAtStripe,
   eventsOf,
   keysAtStripe,
   keysOfChanges,
@@ -257,4 +258,29 @@ describe.each([
       for (const id of ids) await expectChangedOnce(id);
     },
   );
+});
+
+it('one that Stripe was not told of is given up where its client has cancelled and resumed there since', async () => {
+  const id = await newSubscription(test, {});
+  const { accessToken: token } = await admin.auth.signIn(demoAdmin);
+  await functionsAreBack();
+  const left = killAt(stack, [{ when: 'after', request: 'POST rpc/begin_subscription_change' }]);
+  const request = { stripe_subscription_id: id, at_period_end: true };
+  await call(test, 'admin-cancel-subscription', request, { token }).catch(() => {});
+  expect(left).toEqual([]);
+  await functionsAreBack();
+  for (const ends of ['true', 'false'])
+    await changeAtStripe(test, `subscriptions/${id}`, { cancel_at_period_end: ends });
+  await reconcile();
+  const theirs = await endingAtStripe(id);
+  expect(theirs).toMatchObject({ status: 'active', cancel_at_period_end: false });
+  expect(await keysAtStripe(test, id)).toEqual([null, null]);
+  await expect.poll(() => eventsOf(test, id)).toBe(2);
+  expect(await mirrored(id)).toEqual(theirs);
+  const outcomes = await stack.database.sql<{ outcome: string }>(
+    'select outcome from public.subscription_changes where stripe_subscription_id = $1',
+    [id],
+  );
+  expect(outcomes).toEqual([{ outcome: 'given_up' }]);
+  expect(await auditOf(test, id)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { ReconcileResponse } from '../../sdk/src/contracts/billing.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { startTestStack } from '../setup/stack.ts';
 import { call } from './call.ts';
+import { changeAtStripe } from './subscription-fixture.ts';
 
 const test = await startTestStack();
 afterAll(() => test.stop());
@@ -71,12 +72,10 @@ it('has the address and the name that a customer has at Stripe, as soon as they 
   const [of] = await sql<{ customer: string }>(
     'select stripe_customer_id as customer from public.subscriptions where stripe_customer_id is not null limit 1',
   );
-  const response = await fetch(`${test.stack.urls.stripe}/v1/customers/${of?.customer}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${test.stack.keys.stripeSecretKey}` },
-    body: new URLSearchParams({ email: 'another@flow.example', name: 'Another Name' }),
+  await changeAtStripe(test, `customers/${of?.customer}`, {
+    email: 'another@flow.example',
+    name: 'Another Name',
   });
-  expect(response.status).toBe(200);
   const found = () =>
     sql('select distinct email, name from public.subscriptions where stripe_customer_id = $1', [
       of?.customer,

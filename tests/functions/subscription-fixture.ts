@@ -47,6 +47,20 @@ export async function atStripe<Found>({ stack }: TestStack, path: string): Promi
   return (await response.json()) as Found;
 }
 
+/** Changes what the stand-in has under a path, as Stripe's own pages do: without a key. */
+export async function changeAtStripe(
+  { stack }: TestStack,
+  path: string,
+  change: Record<string, string>,
+): Promise<void> {
+  const response = await fetch(`${stack.urls.stripe}/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${stack.keys.stripeSecretKey}` },
+    body: new URLSearchParams(change),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
 /** The keys of the requests by which a subscription was changed at Stripe, the first first. */
 export async function keysAtStripe(test: TestStack, id: string): Promise<(string | null | undefined)[]> {
   const { data } = await atStripe<Stripe.ApiList<Stripe.Event>>(test, 'events?limit=100');

@@ -12,12 +12,32 @@ import { findRow } from './subscription-rows.ts';
 /** How Stripe is told and asked. */
 export function stripePeriodEnds({
   subscriptions,
-}: Pick<Stripe, 'subscriptions'>): Pick<ChangeDependencies, 'currentTime' | 'retrieve' | 'setEnding'> {
+  events,
+}: Pick<Stripe, 'subscriptions' | 'events'>): Pick<
+  ChangeDependencies,
+  'currentTime' | 'retrieve' | 'setEnding' | 'endingChangedSince'
+> {
   return {
     currentTime: () => new Date(),
     retrieve: (stripeId) => subscriptions.retrieve(stripeId, { expand: ['customer'] }),
     setEnding: (stripeId, ends, idempotencyKey) =>
       subscriptions.update(stripeId, { cancel_at_period_end: ends }, { idempotencyKey }),
+    async endingChangedSince(stripeId, since) {
+      const keys: (string | null)[] = [];
+      for await (const { data, request } of events.list({
+        type: 'customer.subscription.updated',
+        // Stripe counts seconds: what it has of the same one may be from before.
+        created: { gt: Math.floor(since.getTime() / 1000) },
+        limit: 100,
+      })) {
+        const { id } = data.object as Stripe.Subscription;
+        const isOfEnd = ['cancel_at_period_end', 'cancel_at'].some(
+          (field) => field in (data.previous_attributes ?? {}),
+        );
+        if (id === stripeId && isOfEnd) keys.push(request?.idempotency_key ?? null);
+      }
+      return keys;
+    },
   };
 }
 

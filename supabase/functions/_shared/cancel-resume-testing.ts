@@ -47,6 +47,7 @@ export function cancelResumeSurroundings(
   let writes = 0;
   let isEnding = row?.cancel_at_period_end ?? false;
   const answered = new Map<string, StripeSubscription>();
+  const changedBy: (string | null)[] = [];
   const steps: string[] = [];
   const keys: string[] = [];
   const audited: AuditLine[] = [];
@@ -91,10 +92,12 @@ export function cancelResumeSurroundings(
       if (before !== undefined) return before;
       step(`stripe ${ends}`, () => {
         isEnding = ends;
+        changedBy.push(key);
         answered.set(key, stripes(ends));
       });
       return stripes(ends);
     },
+    endingChangedSince: async () => changedBy,
     async retrieve() {
       steps.push('retrieve');
       return stripes(isEnding);
@@ -128,6 +131,7 @@ export function cancelResumeSurroundings(
   /** Somebody changes the subscription on Stripe's own pages. */
   const changeAtStripe = (ends: boolean) => {
     isEnding = ends;
+    changedBy.push(null);
   };
   const wait = (hours: number) => {
     now = new Date(now.getTime() + hours * 3_600_000);

@@ -44,13 +44,12 @@ export interface ChangeDependencies extends Omit<ChangeStore, 'openChange' | 'be
   retrieve(stripeId: string): Promise<StripeSubscription>;
   /** Tells Stripe whether the subscription ends with its period. Requests of one key are one request to Stripe. */
   setEnding(stripeId: string, ends: boolean, idempotencyKey: string): Promise<StripeSubscription>;
+  /** The keys of what has changed at Stripe since then whether the subscription ends; null for what had none. */
+  endingChangedSince(stripeId: string, since: Date): Promise<(string | null)[]>;
 }
 
-/** How a change ended, and Stripe's reason where it has refused. */
-export type ChangeEnd =
-  | { outcome: 'done' }
-  | { outcome: 'given_up' }
-  | { outcome: 'refused'; reason: unknown };
+/** How a change ended, and why where it was not made. */
+export type ChangeEnd = { outcome: 'done' } | { outcome: 'given_up' | 'refused'; reason: unknown };
 
 /** Stripe forgets a key after a day; a request of that key would then be a second one. */
 const keyLifetime = 23 * 60 * 60 * 1000;
@@ -83,11 +82,29 @@ const pending = (cause: unknown) =>
     { cause },
   );
 
+/** Why an earlier change must not be sent any more; null where it may be. */
+async function whyTooLate(
+  { stripe_subscription_id: id, idempotency_key, created_at }: SubscriptionChange,
+  { currentTime, endingChangedSince }: ChangeDependencies,
+): Promise<string | null> {
+  const since = new Date(created_at);
+  if (currentTime().getTime() - since.getTime() > keyLifetime) return 'Stripe was not told within a day.';
+  const keys = await endingChangedSince(id, since).catch((cause: unknown) => {
+    throw pending(cause);
+  });
+  // Of what was sent already Stripe answers what it has answered then.
+  const isOverruled = keys.length > 0 && !keys.includes(idempotency_key);
+  return isOverruled ? 'The subscription was changed at Stripe before Stripe was told.' : null;
+}
+
 /** The subscription once Stripe has made the change, or why it has not. */
 async function tell(
-  { stripe_subscription_id: id, verb, idempotency_key, created_at }: SubscriptionChange,
-  { currentTime, retrieve, setEnding }: ChangeDependencies,
+  change: SubscriptionChange,
+  isEarlier: boolean,
+  dependencies: ChangeDependencies,
 ): Promise<StripeSubscription | Exclude<ChangeEnd, { outcome: 'done' }>> {
+  const { stripe_subscription_id: id, verb, idempotency_key } = change;
+  const { retrieve, setEnding } = dependencies;
   const ends = verb === 'cancel';
   const present = async () => {
     const theirs = await retrieve(id).catch((cause: unknown) => {
@@ -95,9 +112,8 @@ async function tell(
     });
     return theirs.cancel_at_period_end === ends ? theirs : null;
   };
-  if (currentTime().getTime() - new Date(created_at).getTime() > keyLifetime) {
-    return (await present()) ?? { outcome: 'given_up' };
-  }
+  const reason = isEarlier ? await whyTooLate(change, dependencies) : null;
+  if (reason !== null) return (await present()) ?? { outcome: 'given_up', reason };
   try {
     return await setEnding(id, ends, idempotency_key);
   } catch (thrown) {
@@ -113,7 +129,8 @@ async function tell(
  * the same time: Stripe knows the key, and the end is one transaction.
  *
  * `seen` is the version of the row from before Stripe was told, for a change that was begun just now. Without it the change
- * is an earlier one, for which Stripe answers what it has answered then: the present state is asked for.
+ * is an earlier one, for which Stripe answers what it has answered then: the present state is asked for. One that Stripe was
+ * not told of is given up where the subscription was changed there since, by its owner for example.
  *
  * @throws HttpError 502 when Stripe does not answer; the change stays open
  */
@@ -124,9 +141,9 @@ export async function completeChange(
 ): Promise<ChangeEnd> {
   const { version, retrieve, finish, close } = dependencies;
   const { id, stripe_subscription_id: stripeId } = change;
-  const told = await tell(change, dependencies);
+  const told = await tell(change, seen === null, dependencies);
   if ('outcome' in told) {
-    const reason = told.outcome === 'refused' ? told.reason : 'Stripe was not told within a day.';
+    const { reason } = told;
     await close(id, told.outcome, reason instanceof Error ? reason.message : String(reason));
     return told;
   }
