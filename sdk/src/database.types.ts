@@ -1,6 +1,17 @@
 // Written by supabase/local/database-types/generate.ts from the migrations. Change those, not this.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+type Row<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Row'];
+type Nullable<Row> = {
+  [Name in keyof Row]: Json extends Row[Name] ? never : null extends Row[Name] ? Name : never;
+}[keyof Row];
+/** A row to be written: what may be null may be left out, and so may the optional columns. Generated ones are never written. */
+type NewRow<Row, Optional extends keyof Row = never, Generated extends keyof Row = never> = Omit<
+  Row,
+  Nullable<Row> | Optional | Generated
+> &
+  Partial<Pick<Row, Nullable<Row> | Optional>> & { [Name in Generated]?: never };
+
 export type Database = {
   public: {
     Tables: {
@@ -10,11 +21,7 @@ export type Database = {
           day: string;
           outcome: string;
         };
-        Insert: {
-          count: number;
-          day: string;
-          outcome: string;
-        };
+        Insert: NewRow<Row<'assistant_counts'>>;
         Update: Partial<Database['public']['Tables']['assistant_counts']['Insert']>;
         Relationships: [];
       };
@@ -28,15 +35,7 @@ export type Database = {
           outcome: string;
           question: string;
         };
-        Insert: {
-          answer?: string | null;
-          asked_at?: string;
-          id?: string;
-          language: string;
-          offered?: string[];
-          outcome: string;
-          question: string;
-        };
+        Insert: NewRow<Row<'assistant_questions'>, 'asked_at' | 'id' | 'offered'>;
         Update: Partial<Database['public']['Tables']['assistant_questions']['Insert']>;
         Relationships: [];
       };
@@ -46,11 +45,7 @@ export type Database = {
           rated_at: string;
           rating: string;
         };
-        Insert: {
-          id: string;
-          rated_at?: string;
-          rating: string;
-        };
+        Insert: NewRow<Row<'assistant_ratings'>, 'rated_at'>;
         Update: Partial<Database['public']['Tables']['assistant_ratings']['Insert']>;
         Relationships: [];
       };
@@ -65,16 +60,7 @@ export type Database = {
           request_id: string | null;
           subject_id: string | null;
         };
-        Insert: {
-          action: string;
-          actor_email?: string | null;
-          actor_id?: string | null;
-          details?: Json;
-          id?: string;
-          occurred_at?: string;
-          request_id?: string | null;
-          subject_id?: string | null;
-        };
+        Insert: NewRow<Row<'audit_log'>, 'details' | 'id' | 'occurred_at'>;
         Update: Partial<Database['public']['Tables']['audit_log']['Insert']>;
         Relationships: [];
       };
@@ -100,27 +86,7 @@ export type Database = {
           updated_at: string;
           url: string | null;
         };
-        Insert: {
-          client_id?: string | null;
-          completed_at?: string | null;
-          created_at?: string;
-          duplicate_of?: string | null;
-          email: string;
-          expires_at?: string | null;
-          id?: string;
-          is_replaced?: boolean;
-          lead_id?: string | null;
-          name?: string | null;
-          phone_e164?: string | null;
-          plan: string;
-          status?: string;
-          stripe_customer_id?: string | null;
-          stripe_session_id?: string | null;
-          stripe_subscription_id?: string | null;
-          trial_days: number;
-          updated_at?: string;
-          url?: string | null;
-        };
+        Insert: NewRow<Row<'checkouts'>, 'created_at' | 'id' | 'is_replaced' | 'status' | 'updated_at'>;
         Update: Partial<Database['public']['Tables']['checkouts']['Insert']>;
         Relationships: [
           {
@@ -141,14 +107,7 @@ export type Database = {
           created_at: string;
           id: string;
         };
-        Insert: {
-          author_email?: string | null;
-          author_id?: string | null;
-          body: string;
-          client_id: string;
-          created_at?: string;
-          id?: string;
-        };
+        Insert: NewRow<Row<'client_notes'>, 'created_at' | 'id'>;
         Update: Partial<Database['public']['Tables']['client_notes']['Insert']>;
         Relationships: [];
       };
@@ -179,32 +138,18 @@ export type Database = {
           updated_at: string;
           user_agent: string;
         };
-        Insert: {
-          attribution?: Json;
-          client_id?: string | null;
-          duplicate_of?: string | null;
-          first_contacted_at?: string | null;
-          fitness_goal: string;
-          id?: string;
-          idempotency_key?: string;
-          in_outbox?: boolean;
-          name: string;
-          pathname: string;
-          phone: string;
-          phone_e164?: string | null;
-          phone_key?: never;
-          received_at?: string;
-          reference?: string;
-          referrer: string;
-          source_page: string;
-          status?: string;
-          submission_attempt: number;
-          submitted_at: string;
-          training_location: string;
-          training_type: string;
-          updated_at?: string;
-          user_agent: string;
-        };
+        Insert: NewRow<
+          Row<'consultation_requests'>,
+          | 'attribution'
+          | 'id'
+          | 'idempotency_key'
+          | 'in_outbox'
+          | 'received_at'
+          | 'reference'
+          | 'status'
+          | 'updated_at',
+          'phone_key'
+        >;
         Update: Partial<Database['public']['Tables']['consultation_requests']['Insert']>;
         Relationships: [
           {
@@ -230,19 +175,7 @@ export type Database = {
           stripe_subscription_id: string | null;
           updated_at: string;
         };
-        Insert: {
-          amount: number;
-          currency: string;
-          evidence_due_by?: string | null;
-          id: string;
-          opened_at: string;
-          reason: string;
-          status: string;
-          stripe_charge_id: string;
-          stripe_customer_id?: string | null;
-          stripe_subscription_id?: string | null;
-          updated_at?: string;
-        };
+        Insert: NewRow<Row<'disputes'>, 'updated_at'>;
         Update: Partial<Database['public']['Tables']['disputes']['Insert']>;
         Relationships: [];
       };
@@ -257,16 +190,7 @@ export type Database = {
           status: string;
           updated_at: string;
         };
-        Insert: {
-          assigned_at?: string;
-          client_id: string;
-          completed_at?: string | null;
-          due_date?: string | null;
-          form_id: string;
-          id?: string;
-          status?: string;
-          updated_at?: string;
-        };
+        Insert: NewRow<Row<'form_assignments'>, 'assigned_at' | 'id' | 'status' | 'updated_at'>;
         Update: Partial<Database['public']['Tables']['form_assignments']['Insert']>;
         Relationships: [
           {
@@ -288,15 +212,10 @@ export type Database = {
           group_index: number;
           updated_at: string;
         };
-        Insert: {
-          answered_at?: Json;
-          answers?: Json;
-          assignment_id: string;
-          client_id: string;
-          created_at?: string;
-          group_index?: number;
-          updated_at?: string;
-        };
+        Insert: NewRow<
+          Row<'form_drafts'>,
+          'answered_at' | 'answers' | 'created_at' | 'group_index' | 'updated_at'
+        >;
         Update: Partial<Database['public']['Tables']['form_drafts']['Insert']>;
         Relationships: [
           {
@@ -325,22 +244,11 @@ export type Database = {
           phone: string | null;
           version: number;
         };
-        Insert: {
-          assignment_id?: string | null;
-          client_id: string;
-          complete?: never;
-          created_at?: string;
-          email?: string | null;
-          first_name?: string | null;
-          flags?: string[];
-          focuses?: never;
-          form_key: string;
-          id?: string;
-          last_name?: string | null;
-          payload: Json;
-          phone?: string | null;
-          version?: number;
-        };
+        Insert: NewRow<
+          Row<'form_submissions'>,
+          'created_at' | 'flags' | 'id' | 'version',
+          'complete' | 'focuses'
+        >;
         Update: Partial<Database['public']['Tables']['form_submissions']['Insert']>;
         Relationships: [
           {
@@ -366,12 +274,7 @@ export type Database = {
           published_at: string;
           version: number;
         };
-        Insert: {
-          definition: Json;
-          form_id: string;
-          published_at?: string;
-          version: number;
-        };
+        Insert: NewRow<Row<'form_versions'>, 'published_at'>;
         Update: Partial<Database['public']['Tables']['form_versions']['Insert']>;
         Relationships: [
           {
@@ -398,20 +301,10 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
-          created_at?: string;
-          description?: string | null;
-          due_days?: number;
-          form_key: string;
-          id?: string;
-          is_default?: boolean;
-          position?: number;
-          retired_at?: string | null;
-          slug: string;
-          title: string;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: NewRow<
+          Row<'forms_registry'>,
+          'created_at' | 'due_days' | 'id' | 'is_default' | 'position' | 'updated_at' | 'version'
+        >;
         Update: Partial<Database['public']['Tables']['forms_registry']['Insert']>;
         Relationships: [];
       };
@@ -438,28 +331,7 @@ export type Database = {
           updated_at: string;
           voided_at: string | null;
         };
-        Insert: {
-          amount_due: number;
-          amount_paid: number;
-          amount_remaining: number;
-          attempt_count: number;
-          billing_reason?: string | null;
-          currency: string;
-          finalized_at?: string | null;
-          id: string;
-          issued_at: string;
-          next_payment_attempt?: string | null;
-          number?: string | null;
-          paid_at?: string | null;
-          period_end: string;
-          period_start: string;
-          status: string;
-          stripe_customer_id?: string | null;
-          stripe_subscription_id?: string | null;
-          total: number;
-          updated_at?: string;
-          voided_at?: string | null;
-        };
+        Insert: NewRow<Row<'invoices'>, 'updated_at'>;
         Update: Partial<Database['public']['Tables']['invoices']['Insert']>;
         Relationships: [];
       };
@@ -479,21 +351,17 @@ export type Database = {
           status: string;
           updated_at: string;
         };
-        Insert: {
-          attempts?: number;
-          created_at?: string;
-          delivered_at?: string | null;
-          last_error?: string | null;
-          lead_id: string;
-          lead_received_at?: string;
-          lead_status?: string;
-          lease_id?: string | null;
-          leased_until?: string | null;
-          next_attempt_at?: string;
-          revision?: number;
-          status?: string;
-          updated_at?: string;
-        };
+        Insert: NewRow<
+          Row<'lead_forwards'>,
+          | 'attempts'
+          | 'created_at'
+          | 'lead_received_at'
+          | 'lead_status'
+          | 'next_attempt_at'
+          | 'revision'
+          | 'status'
+          | 'updated_at'
+        >;
         Update: Partial<Database['public']['Tables']['lead_forwards']['Insert']>;
         Relationships: [
           {
@@ -514,14 +382,7 @@ export type Database = {
           id: string;
           lead_id: string;
         };
-        Insert: {
-          author_email?: string | null;
-          author_id?: string | null;
-          body: string;
-          created_at?: string;
-          id?: string;
-          lead_id: string;
-        };
+        Insert: NewRow<Row<'lead_notes'>, 'created_at' | 'id'>;
         Update: Partial<Database['public']['Tables']['lead_notes']['Insert']>;
         Relationships: [
           {
@@ -543,15 +404,7 @@ export type Database = {
           phone: string | null;
           updated_at: string;
         };
-        Insert: {
-          created_at?: string;
-          email?: string | null;
-          first_name?: string | null;
-          id: string;
-          last_name?: string | null;
-          phone?: string | null;
-          updated_at?: string;
-        };
+        Insert: NewRow<Row<'profiles'>, 'created_at' | 'updated_at'>;
         Update: Partial<Database['public']['Tables']['profiles']['Insert']>;
         Relationships: [];
       };
@@ -562,12 +415,7 @@ export type Database = {
           window_end: string;
           window_start: string;
         };
-        Insert: {
-          hits: number;
-          key: string;
-          window_end: string;
-          window_start: string;
-        };
+        Insert: NewRow<Row<'rate_limits'>>;
         Update: Partial<Database['public']['Tables']['rate_limits']['Insert']>;
         Relationships: [];
       };
@@ -576,10 +424,7 @@ export type Database = {
           reconciliation_id: string;
           stripe_id: string;
         };
-        Insert: {
-          reconciliation_id: string;
-          stripe_id: string;
-        };
+        Insert: NewRow<Row<'reconciliation_seen'>>;
         Update: Partial<Database['public']['Tables']['reconciliation_seen']['Insert']>;
         Relationships: [
           {
@@ -609,23 +454,19 @@ export type Database = {
           walked_disputes: number;
           walked_invoices: number;
         };
-        Insert: {
-          actor_email?: string | null;
-          actor_id?: string | null;
-          drift?: Json;
-          drifted?: number;
-          finished_at?: string | null;
-          fix: boolean;
-          fixed?: number;
-          id?: string;
-          position?: string;
-          request_id?: string | null;
-          started_at?: string;
-          walked?: number;
-          walked_checkouts?: number;
-          walked_disputes?: number;
-          walked_invoices?: number;
-        };
+        Insert: NewRow<
+          Row<'reconciliations'>,
+          | 'drift'
+          | 'drifted'
+          | 'fixed'
+          | 'id'
+          | 'position'
+          | 'started_at'
+          | 'walked'
+          | 'walked_checkouts'
+          | 'walked_disputes'
+          | 'walked_invoices'
+        >;
         Update: Partial<Database['public']['Tables']['reconciliations']['Insert']>;
         Relationships: [];
       };
@@ -641,17 +482,7 @@ export type Database = {
           received_at: string;
           type: string;
         };
-        Insert: {
-          attempts?: number;
-          error?: string | null;
-          id: string;
-          ignored?: boolean;
-          object_id?: string | null;
-          occurred_at: string;
-          processed_at?: string | null;
-          received_at?: string;
-          type: string;
-        };
+        Insert: NewRow<Row<'stripe_events'>, 'attempts' | 'ignored' | 'received_at'>;
         Update: Partial<Database['public']['Tables']['stripe_events']['Insert']>;
         Relationships: [];
       };
@@ -670,20 +501,7 @@ export type Database = {
           stripe_subscription_id: string;
           verb: string;
         };
-        Insert: {
-          actor_email?: string | null;
-          actor_id: string;
-          created_at?: string;
-          details?: Json;
-          error?: string | null;
-          finished_at?: string | null;
-          id?: string;
-          idempotency_key: string;
-          outcome?: string | null;
-          request_id?: string | null;
-          stripe_subscription_id: string;
-          verb: string;
-        };
+        Insert: NewRow<Row<'subscription_changes'>, 'created_at' | 'details' | 'id'>;
         Update: Partial<Database['public']['Tables']['subscription_changes']['Insert']>;
         Relationships: [];
       };
@@ -707,25 +525,11 @@ export type Database = {
           user_deleted: boolean;
           user_id: string | null;
         };
-        Insert: {
-          began_at?: never;
-          cancel_at_period_end?: boolean;
-          created_at?: string;
-          current_period_end?: string | null;
-          email?: string | null;
-          id?: string;
-          name?: string | null;
-          plan?: string | null;
-          provider_status?: string | null;
-          status?: string | null;
-          stripe_customer_id?: string | null;
-          stripe_subscription_id?: string | null;
-          trial_end?: string | null;
-          trial_start?: string | null;
-          updated_at?: string;
-          user_deleted?: boolean;
-          user_id?: string | null;
-        };
+        Insert: NewRow<
+          Row<'subscriptions'>,
+          'cancel_at_period_end' | 'created_at' | 'id' | 'updated_at' | 'user_deleted',
+          'began_at'
+        >;
         Update: Partial<Database['public']['Tables']['subscriptions']['Insert']>;
         Relationships: [];
       };
@@ -747,23 +551,10 @@ export type Database = {
           trial_end: string;
           updated_at: string;
         };
-        Insert: {
-          attempts?: number;
-          claimed_at?: string | null;
-          created_at?: string;
-          id?: string;
-          kind: string;
-          lease_id?: string | null;
-          leased_until?: string | null;
-          next_attempt_at?: string;
-          reason?: string | null;
-          sent_at?: string | null;
-          sent_to?: string | null;
-          status?: string;
-          stripe_subscription_id: string;
-          trial_end: string;
-          updated_at?: string;
-        };
+        Insert: NewRow<
+          Row<'trial_notices'>,
+          'attempts' | 'created_at' | 'id' | 'next_attempt_at' | 'status' | 'updated_at'
+        >;
         Update: Partial<Database['public']['Tables']['trial_notices']['Insert']>;
         Relationships: [];
       };
@@ -773,11 +564,7 @@ export type Database = {
           role: Database['public']['Enums']['app_role'];
           user_id: string;
         };
-        Insert: {
-          created_at?: string;
-          role: Database['public']['Enums']['app_role'];
-          user_id: string;
-        };
+        Insert: NewRow<Row<'user_roles'>, 'created_at'>;
         Update: Partial<Database['public']['Tables']['user_roles']['Insert']>;
         Relationships: [];
       };
@@ -864,23 +651,7 @@ export type Database = {
           _request_id?: string;
           _interval?: unknown;
         };
-        Returns: {
-          id: string;
-          fix: boolean;
-          position: string;
-          walked: number;
-          drifted: number;
-          fixed: number;
-          drift: Json;
-          actor_id: string;
-          actor_email: string;
-          request_id: string;
-          started_at: string;
-          finished_at: string;
-          walked_invoices: number;
-          walked_disputes: number;
-          walked_checkouts: number;
-        }[];
+        Returns: Database['public']['Functions']['advance_reconciliation']['Returns'];
       };
       begin_stripe_event: {
         Args: {
@@ -1171,15 +942,7 @@ export type Database = {
           _after_asked_at?: string;
           _after_id?: string;
         };
-        Returns: {
-          id: string;
-          asked_at: string;
-          question: string;
-          language: string;
-          outcome: string;
-          offered: string[];
-          answer: string;
-        }[];
+        Returns: Database['public']['Functions']['get_assistant_question']['Returns'];
       };
       list_assistant_weeks: {
         Args: {
@@ -1345,34 +1108,7 @@ export type Database = {
           _after_received_at?: string;
           _after_id?: string;
         };
-        Returns: {
-          id: string;
-          reference: string;
-          name: string;
-          phone: string;
-          phone_e164: string;
-          fitness_goal: string;
-          training_type: string;
-          training_location: string;
-          status: string;
-          source_page: string;
-          pathname: string;
-          referrer: string;
-          attribution: Json;
-          submission_attempt: number;
-          submitted_at: string;
-          received_at: string;
-          first_contacted_at: string;
-          updated_at: string;
-          client_id: string;
-          duplicate_of: string;
-          forward_status: string;
-          forward_attempts: number;
-          forward_error: string;
-          forwarded_at: string;
-          next_forward_at: string;
-          notes: Json;
-        }[];
+        Returns: Database['public']['Functions']['get_lead']['Returns'];
       };
       list_subscriptions: {
         Args: {
@@ -1384,28 +1120,7 @@ export type Database = {
           _after_id?: string;
           _search?: string;
         };
-        Returns: {
-          id: string;
-          email: string;
-          name: string;
-          plan: string;
-          status: string;
-          trial_start: string;
-          trial_end: string;
-          current_period_end: string;
-          stripe_customer_id: string;
-          stripe_subscription_id: string;
-          last_sign_in_at: string;
-          created_at: string;
-          updated_at: string;
-          user_id: string;
-          user_deleted: boolean;
-          cancel_at_period_end: boolean;
-          began_at: string;
-          provider_status: string;
-          open_disputes: Json;
-          trial_notices: Json;
-        }[];
+        Returns: Database['public']['Functions']['get_subscription']['Returns'];
       };
       open_checkout: {
         Args: {
@@ -1475,34 +1190,7 @@ export type Database = {
         Args: {
           _lead_id: string;
         };
-        Returns: {
-          id: string;
-          reference: string;
-          name: string;
-          phone: string;
-          phone_e164: string;
-          fitness_goal: string;
-          training_type: string;
-          training_location: string;
-          status: string;
-          source_page: string;
-          pathname: string;
-          referrer: string;
-          attribution: Json;
-          submission_attempt: number;
-          submitted_at: string;
-          received_at: string;
-          first_contacted_at: string;
-          updated_at: string;
-          client_id: string;
-          duplicate_of: string;
-          forward_status: string;
-          forward_attempts: number;
-          forward_error: string;
-          forwarded_at: string;
-          next_forward_at: string;
-          notes: Json;
-        }[];
+        Returns: Database['public']['Functions']['get_lead']['Returns'];
       };
       running_duplicates: {
         Args: {
@@ -1623,34 +1311,7 @@ export type Database = {
           _retry_forward?: boolean;
           _from_status?: string;
         };
-        Returns: {
-          id: string;
-          reference: string;
-          name: string;
-          phone: string;
-          phone_e164: string;
-          fitness_goal: string;
-          training_type: string;
-          training_location: string;
-          status: string;
-          source_page: string;
-          pathname: string;
-          referrer: string;
-          attribution: Json;
-          submission_attempt: number;
-          submitted_at: string;
-          received_at: string;
-          first_contacted_at: string;
-          updated_at: string;
-          client_id: string;
-          duplicate_of: string;
-          forward_status: string;
-          forward_attempts: number;
-          forward_error: string;
-          forwarded_at: string;
-          next_forward_at: string;
-          notes: Json;
-        }[];
+        Returns: Database['public']['Functions']['get_lead']['Returns'];
       };
       withdraw_form: {
         Args: {

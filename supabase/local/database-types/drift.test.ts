@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import type { Database } from '../../../sdk/src/database.types.ts';
 import type { LocalDatabase } from '../database/database.ts';
 import { sharedAuth } from '../testing/auth-fixture.ts';
 import { readCatalog } from './catalog.ts';
@@ -45,38 +46,48 @@ describe('generated types', () => {
       'Functions.moods.Args._limit?: number',
       'Functions.moods.Args._since: string',
       "Functions.moods.Returns: Database['public']['Enums']['mood'][]",
-      'Tables.sample.Insert.anything?: Json',
-      'Tables.sample.Insert.defaulted?: boolean',
-      'Tables.sample.Insert.id?: never',
-      "Tables.sample.Insert.mood?: Database['public']['Enums']['mood'] | null",
-      'Tables.sample.Insert.needed: string',
-      'Tables.sample.Insert.odd?: unknown | null',
-      'Tables.sample.Insert.optional?: number | null',
-      'Tables.sample.Insert.profile?: string | null',
-      'Tables.sample.Insert.tags: string[]',
-      'Tables.sample.Insert.twice?: never',
+      "Tables.sample.Insert: NewRow<Row<'sample'>, 'anything' | 'defaulted', 'id' | 'twice'>",
       "Tables.sample.Relationships..columns: ['profile']",
       "Tables.sample.Relationships..foreignKeyName: 'sample_profile_fkey'",
       'Tables.sample.Relationships..isOneToOne: true',
       "Tables.sample.Relationships..referencedColumns: ['id']",
       "Tables.sample.Relationships..referencedRelation: 'profiles'",
       'Tables.sample.Row.anything: Json',
+      'Tables.sample.Row.defaulted: boolean',
+      'Tables.sample.Row.id: number',
+      "Tables.sample.Row.mood: Database['public']['Enums']['mood'] | null",
+      'Tables.sample.Row.needed: string',
+      'Tables.sample.Row.odd: unknown | null',
+      'Tables.sample.Row.optional: number | null',
+      'Tables.sample.Row.profile: string | null',
+      'Tables.sample.Row.tags: string[]',
+      'Tables.sample.Row.twice: number | null',
     ]);
+  });
+
+  test('let a new row be without what may be null or has a default, and no other', () => {
+    type NewCheckout = Database['public']['Tables']['checkouts']['Insert'];
+    expectTypeOf<{ email: string; plan: string; trial_days: number }>().toExtend<NewCheckout>();
+    expectTypeOf<{ email: string; plan: string }>().not.toExtend<NewCheckout>();
+    expectTypeOf<{ email: string; plan: null; trial_days: number }>().not.toExtend<NewCheckout>();
   });
 
   test('say what columns a function answers whose rows are a view’s', async () => {
     await database.sql(
       `create view private.sample_rows as select id, 7 as days, array['a'] as tags from public.profiles;
        create function public.sample_rows(_id uuid) returns setof private.sample_rows
-       language sql as 'select * from private.sample_rows where id = _id';`,
+       language sql as 'select * from private.sample_rows where id = _id';
+       create function public.sampled() returns setof private.sample_rows
+       language sql as 'select * from private.sample_rows';`,
     );
     const text = await databaseTypes(await readCatalog(database));
-    await database.sql('drop function public.sample_rows; drop view private.sample_rows;');
+    await database.sql('drop function public.sample_rows, public.sampled; drop view private.sample_rows;');
     expect(typesDrift(await file(), text)).toEqual([
       '+ public.Functions.sample_rows.Args._id: string',
       '+ public.Functions.sample_rows.Returns.days: number',
       '+ public.Functions.sample_rows.Returns.id: string',
       '+ public.Functions.sample_rows.Returns.tags: string[]',
+      "+ public.Functions.sampled: { Args: never; Returns: Database['public']['Functions']['sample_rows']['Returns'] }",
     ]);
   });
 });

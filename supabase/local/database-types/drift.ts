@@ -22,13 +22,20 @@ export function typesDrift(file: string, generated: string): string[] {
 function typesByPath(text: string): Map<string, string> {
   const types = new Map<string, string>();
   const path: string[] = [];
+  let latest = '';
   for (const line of text.split('\n').map((each) => each.trim())) {
     const [, name, type] = /^([\w?]+|\[_ in never\]): (.*)$/.exec(line) ?? [];
     if (name !== undefined && type !== undefined) {
       if (/[{[]$/.test(type)) path.push(name);
-      else types.set([...path, name].join('.'), type.replace(/;$/, ''));
+      else {
+        latest = [...path, name].join('.');
+        types.set(latest, type.replace(/;$/, ''));
+      }
     } else if (/^[{[]$/.test(line)) path.push('');
     else if (/^[}\]]/.test(line)) path.pop();
+    // A type of several lines.
+    else if (latest !== '' && line !== '')
+      types.set(latest, `${types.get(latest)} ${line.replace(/;$/, '')}`);
   }
   return types;
 }

@@ -7,6 +7,17 @@ const biome = path.join(repository, 'node_modules/@biomejs/biome/bin/biome');
 
 const heading = `// Written by supabase/local/database-types/generate.ts from the migrations. Change those, not this.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+type Row<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Row'];
+type Nullable<Row> = {
+  [Name in keyof Row]: Json extends Row[Name] ? never : null extends Row[Name] ? Name : never;
+}[keyof Row];
+/** A row to be written: what may be null may be left out, and so may the optional columns. Generated ones are never written. */
+type NewRow<Row, Optional extends keyof Row = never, Generated extends keyof Row = never> = Omit<
+  Row,
+  Nullable<Row> | Optional | Generated
+> &
+  Partial<Pick<Row, Nullable<Row> | Optional>> & { [Name in Generated]?: never };
 `;
 
 const none = '{ [_ in never]: never }';
@@ -39,6 +50,7 @@ const tsTypes: Readonly<Record<string, string>> = {
 /** The `Database` type of the public schema, in the shape that supabase-js expects, formatted. */
 export function databaseTypes(catalog: Catalog): Promise<string> {
   const tables = [...new Set(catalog.columns.map((column) => column.table))];
+  const answers = new Map<string, string>();
   const body = {
     Tables: members(tables, (table) => [
       table,
@@ -49,7 +61,7 @@ export function databaseTypes(catalog: Catalog): Promise<string> {
       ),
     ]),
     Views: none,
-    Functions: members(catalog.functions, (each) => [each.name, functionType(each)]),
+    Functions: members(catalog.functions, (each) => [each.name, functionType(each, answers)]),
     Enums: members(catalog.enums, (each) => [
       each.name,
       each.values.map((value) => JSON.stringify(value)).join(' | '),
@@ -67,11 +79,14 @@ function tableType(
   relationships: readonly Relationship[],
 ): string {
   const row = members(columns, (column) => [column.name, columnType(column)]);
-  const insert = members(columns, (column) => {
-    if (column.generated) return [`${column.name}?`, 'never'];
-    const isOptional = column.nullable || column.hasDefault;
-    return [isOptional ? `${column.name}?` : column.name, columnType(column)];
-  });
+  const generated = columns.filter((column) => column.generated);
+  // Null is a value of JSON too: of such a column its type does not say whether it may be left out.
+  const optional = columns.filter(
+    (column) => !column.generated && (column.nullable ? tsType(column) === 'Json' : column.hasDefault),
+  );
+  const names = (of: readonly Column[]) => of.map(({ name }) => JSON.stringify(name)).join(' | ') || 'never';
+  const inserted = [`Row<${JSON.stringify(table)}>`, names(optional), names(generated)];
+  const insert = `NewRow<${inserted.join(', ').replace(/(, never)+$/, '')}>`;
   const update = `Partial<Database['public']['Tables']['${table}']['Insert']>`;
   const related = relationships.map(relationshipType).join(', ');
   return `{ Row: ${row}; Insert: ${insert}; Update: ${update}; Relationships: [${related}] }`;
@@ -90,7 +105,8 @@ function relationshipType(relationship: Relationship): string {
   );
 }
 
-function functionType(each: CatalogFunction): string {
+/** Rows of several columns that an earlier function of `answers` has are its. */
+function functionType(each: CatalogFunction, answers: Map<string, string>): string {
   const inputs = each.arguments.filter((argument) => argument.mode === 'in');
   const outputs = each.arguments.filter((argument) => argument.mode !== 'in');
   const args =
@@ -104,7 +120,11 @@ function functionType(each: CatalogFunction): string {
     outputs.length === 0
       ? tsType(each.returns)
       : members(outputs, (argument) => [argument.name, tsType(argument)]);
-  return `{ Args: ${args}; Returns: ${one}${each.returnsSet ? '[]' : ''} }`;
+  const answer = `${one}${each.returnsSet ? '[]' : ''}`;
+  const earlier = outputs.length > 1 ? answers.get(answer) : undefined;
+  if (earlier === undefined) answers.set(answer, each.name);
+  const returns = earlier === undefined ? answer : `Database['public']['Functions']['${earlier}']['Returns']`;
+  return `{ Args: ${args}; Returns: ${returns} }`;
 }
 
 function columnType(column: Column): string {
