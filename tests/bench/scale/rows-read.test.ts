@@ -69,6 +69,15 @@ test('a page behind a row reads no more where none of the next rows match', asyn
   expect(read).toBeLessThan(30);
 });
 
+test('the last page of a search reads what matches once, though it fills no page', async () => {
+  const { answered, read } = await measure(
+    "select * from public.list_subscriptions(_limit => 20, _search => 'zubaydah')",
+  );
+  expect(answered).toBe(12);
+  // Four pages to learn how many match, and of each that does its row, the one of the list, a person and an account.
+  expect(read).toBeLessThan(4 * 20 + 4 * 12 + 1);
+});
+
 test('what is read whole is told, or the tests above would prove nothing', async () => {
   const { read, scanned } = await measure('select * from public.subscriptions where plan is null');
   expect(scanned).toEqual(['subscriptions']);
