@@ -12,12 +12,13 @@ const env = { FLOW_CONTENT_DIRECTORY: business };
 // A password is hashed as fast as bcrypt can, in place of the 0.1 s that make it slow to guess.
 const stackEnv = { ...env, LITE_AUTH_BCRYPT_COST: '4' };
 
-const contracts = fileURLToPath(new URL('sdk/src/contracts', import.meta.url));
-const databaseTypes = fileURLToPath(new URL('sdk/src/database.types.ts', import.meta.url));
 const conditions = ['flow-source', 'module', 'node', 'development|production'];
 const source = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const quiet = './tests/setup/quiet.ts';
 const loopbackOnly = './tests/setup/loopback-only.ts';
+const resetModules = './tests/setup/reset-modules.ts';
+const inWindowSetup = [loopbackOnly, quiet, './tests/setup/cleanup-dom.ts'];
+const functionNames = new URL('tests/setup/function-names.ts', import.meta.url).href;
 
 /** A project that runs in Node on parts that need no browser and no stack of their own. */
 function nodeProject(name: string, include: string[], settings: Record<string, unknown> = {}) {
@@ -34,7 +35,16 @@ function nodeProject(name: string, include: string[], settings: Record<string, u
   };
 }
 
-// What puts something in a module's place, or keeps something in one, has a window and modules of its own.
+/** The same with modules that Node loads by itself, as it does where the stack runs: less work, and nothing can be mocked. */
+const nativeProject = (name: string, include: string[]) =>
+  nodeProject(name, include, {
+    ...slow,
+    env: stackEnv,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--conditions=flow-source', `--import=${functionNames}`],
+  });
+
+// What puts something in a module's place, or keeps something in one, has modules of its own.
 const isolated = 'web/src/**/*.isolated.{test.tsx,dom.test.ts}';
 const inWindow = ['web/src/**/*.test.tsx', 'web/src/**/*.dom.test.ts'];
 
@@ -49,7 +59,7 @@ function siteProject(name: string, include: string[], settings: Record<string, u
       include,
       environment: 'happy-dom',
       testTimeout: 20_000,
-      setupFiles: [loopbackOnly, quiet, './tests/setup/cleanup-dom.ts'],
+      setupFiles: inWindowSetup,
       ...settings,
     },
   };
@@ -71,19 +81,9 @@ export default defineConfig({
         globalSetup: ['./cli/src/testing/remove-builds.ts'],
       }),
       nodeProject('content', ['content/**/*.test.ts'], { testTimeout: 20_000, env }),
-      nodeProject('local', ['supabase/local/**/*.test.ts'], { ...slow, env: stackEnv }),
-      nodeProject('rls', ['supabase/tests/**/*.test.ts', 'tests/bench/**/*.test.ts'], {
-        ...slow,
-        env: stackEnv,
-      }),
-      {
-        ...nodeProject('functions', ['tests/functions/**/*.test.ts'], { ...slow, env: stackEnv }),
-        // For what runs the functions' own code beside Postgres: the names that their deno.json gives to the contracts.
-        resolve: {
-          ...source.resolve,
-          alias: { '@flow/contracts': contracts, '@flow/database.types.ts': databaseTypes },
-        },
-      },
+      nativeProject('local', ['supabase/local/**/*.test.ts']),
+      nativeProject('rls', ['supabase/tests/**/*.test.ts', 'tests/bench/**/*.test.ts']),
+      nativeProject('functions', ['tests/functions/**/*.test.ts']),
       nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/*.test.ts'], {
         ...slow,
         globalSetup: [buildPackages],
@@ -105,7 +105,10 @@ export default defineConfig({
       },
       nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], { ...slow, env }),
       siteProject('web', inWindow, { exclude: [isolated], isolate: false }),
-      siteProject('web-isolated', [isolated], { pool: 'threads' }),
+      siteProject('web-isolated', [isolated], {
+        isolate: false,
+        setupFiles: [resetModules, ...inWindowSetup],
+      }),
       // What needs no window has none.
       siteProject('web-stores', ['web/src/**/*.test.ts'], {
         exclude: ['web/src/**/*.dom.test.ts'],
