@@ -420,10 +420,7 @@ export type Database = {
         Relationships: [];
       };
       reconciliation_seen: {
-        Row: {
-          reconciliation_id: string;
-          stripe_id: string;
-        };
+        Row: { reconciliation_id: string; stripe_id: string };
         Insert: NewRow<Row<'reconciliation_seen'>>;
         Update: Partial<Database['public']['Tables']['reconciliation_seen']['Insert']>;
         Relationships: [
@@ -571,13 +568,7 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
-      add_client_note: {
-        Args: {
-          _client_id: string;
-          _note: string;
-        };
-        Returns: Json;
-      };
+      add_client_note: { Args: { _client_id: string; _note: string }; Returns: Json };
       advance_reconciliation: {
         Args: {
           _id: string;
@@ -618,10 +609,7 @@ export type Database = {
           _actor_email?: string;
           _request_id?: string;
         };
-        Returns: {
-          assigned: string[];
-          skipped: string[];
-        };
+        Returns: { assigned: string[]; skipped: string[] };
       };
       assign_form: {
         Args: {
@@ -689,10 +677,7 @@ export type Database = {
       };
       billing_verification: { Args: never; Returns: Json };
       claim_lead_forwards: {
-        Args: {
-          _limit: number;
-          _lease: unknown;
-        };
+        Args: { _limit: number; _lease: unknown };
         Returns: {
           lead_id: string;
           lease_id: string;
@@ -701,10 +686,7 @@ export type Database = {
         }[];
       };
       claim_trial_notices: {
-        Args: {
-          _limit: number;
-          _lease: unknown;
-        };
+        Args: { _limit: number; _lease: unknown };
         Returns: {
           id: string;
           lease_id: string;
@@ -736,10 +718,7 @@ export type Database = {
         Returns: undefined;
       };
       count_attention: {
-        Args: {
-          _late_before: string;
-          _day: string;
-        };
+        Args: { _late_before: string; _day: string };
         Returns: {
           leads_late: number;
           leads_new: number;
@@ -761,17 +740,9 @@ export type Database = {
           _flagged?: boolean;
           _search?: string;
         };
-        Returns: {
-          total: number;
-          matching: number;
-        };
+        Returns: { total: number; matching: number };
       };
-      expect_trial_end: {
-        Args: {
-          _stripe_subscription_id: string;
-        };
-        Returns: boolean;
-      };
+      expect_trial_end: { Args: { _stripe_subscription_id: string }; Returns: boolean };
       export_subscriptions: {
         Args: {
           _status: string;
@@ -802,22 +773,14 @@ export type Database = {
         }[];
       };
       find_invitee: {
-        Args: {
-          _email: string;
-          _lead_id?: string;
-        };
+        Args: { _email: string; _lead_id?: string };
         Returns: {
           client_id: string;
           confirmed: boolean;
           invited_at: string;
         }[];
       };
-      find_paid_checkout: {
-        Args: {
-          _stripe_session_id: string;
-        };
-        Returns: Json;
-      };
+      find_paid_checkout: { Args: { _stripe_session_id: string }; Returns: Json };
       finish_subscription_change: {
         Args: {
           _id: string;
@@ -826,16 +789,9 @@ export type Database = {
         };
         Returns: boolean;
       };
-      forget_unconfirmed_password: {
-        Args: {
-          _client_id: string;
-        };
-        Returns: undefined;
-      };
+      forget_unconfirmed_password: { Args: { _client_id: string }; Returns: undefined };
       get_assistant_question: {
-        Args: {
-          _id: string;
-        };
+        Args: { _id: string };
         Returns: {
           id: string;
           asked_at: string;
@@ -846,16 +802,9 @@ export type Database = {
           answer: string;
         }[];
       };
-      get_client: {
-        Args: {
-          _client_id: string;
-        };
-        Returns: Json;
-      };
+      get_client: { Args: { _client_id: string }; Returns: Json };
       get_lead: {
-        Args: {
-          _key: string;
-        };
+        Args: { _key: string };
         Returns: {
           id: string;
           reference: string;
@@ -886,9 +835,7 @@ export type Database = {
         }[];
       };
       get_subscription: {
-        Args: {
-          _id: string;
-        };
+        Args: { _id: string };
         Returns: {
           id: string;
           email: string;
@@ -913,16 +860,11 @@ export type Database = {
         }[];
       };
       has_role: {
-        Args: {
-          _user_id: string;
-          _role: Database['public']['Enums']['app_role'];
-        };
+        Args: { _user_id: string; _role: Database['public']['Enums']['app_role'] };
         Returns: boolean;
       };
       lead_history: {
-        Args: {
-          _lead_id: string;
-        };
+        Args: { _lead_id: string };
         Returns: {
           id: string;
           occurred_at: string;
@@ -945,9 +887,7 @@ export type Database = {
         Returns: Database['public']['Functions']['get_assistant_question']['Returns'];
       };
       list_assistant_weeks: {
-        Args: {
-          _weeks?: number;
-        };
+        Args: { _weeks?: number };
         Returns: {
           week: string;
           asked: number;
@@ -1003,10 +943,7 @@ export type Database = {
         }[];
       };
       list_disputes: {
-        Args: {
-          _open_only?: boolean;
-          _limit?: number;
-        };
+        Args: { _open_only?: boolean; _limit?: number };
         Returns: {
           id: string;
           stripe_charge_id: string;
@@ -1070,10 +1007,7 @@ export type Database = {
         }[];
       };
       list_invoices: {
-        Args: {
-          _stripe_subscription_id: string;
-          _limit?: number;
-        };
+        Args: { _stripe_subscription_id: string; _limit?: number };
         Returns: {
           id: string;
           stripe_subscription_id: string;
@@ -1135,17 +1069,10 @@ export type Database = {
         };
         Returns: Json;
       };
-      open_form: {
-        Args: {
-          _slug: string;
-        };
-        Returns: Json;
-      };
+      open_form: { Args: { _slug: string }; Returns: Json };
       plan_trial_notices: { Args: never; Returns: number };
       publish_forms: {
-        Args: {
-          _definitions: Json;
-        };
+        Args: { _definitions: Json };
         Returns: {
           form_key: string;
           version: number;
@@ -1187,20 +1114,12 @@ export type Database = {
         Returns: undefined;
       };
       retry_lead_forward: {
-        Args: {
-          _lead_id: string;
-        };
+        Args: { _lead_id: string };
         Returns: Database['public']['Functions']['get_lead']['Returns'];
       };
       running_duplicates: {
-        Args: {
-          _after: string;
-          _limit: number;
-        };
-        Returns: {
-          stripe_subscription_id: string;
-          duplicate_of: string;
-        }[];
+        Args: { _after: string; _limit: number };
+        Returns: { stripe_subscription_id: string; duplicate_of: string }[];
       };
       save_form_draft: {
         Args: {
@@ -1268,10 +1187,7 @@ export type Database = {
           _limit: number;
           _window: unknown;
         };
-        Returns: {
-          allowed: boolean;
-          retry_after: number;
-        };
+        Returns: { allowed: boolean; retry_after: number };
       };
       unseen_disputes: {
         Args: {
@@ -1279,9 +1195,7 @@ export type Database = {
           _after: string;
           _limit: number;
         };
-        Returns: {
-          id: string;
-        }[];
+        Returns: { id: string }[];
       };
       unseen_invoices: {
         Args: {
@@ -1289,9 +1203,7 @@ export type Database = {
           _after: string;
           _limit: number;
         };
-        Returns: {
-          id: string;
-        }[];
+        Returns: { id: string }[];
       };
       unseen_subscriptions: {
         Args: {
@@ -1299,9 +1211,7 @@ export type Database = {
           _after: string;
           _limit: number;
         };
-        Returns: {
-          stripe_subscription_id: string;
-        }[];
+        Returns: { stripe_subscription_id: string }[];
       };
       update_lead: {
         Args: {
@@ -1313,16 +1223,9 @@ export type Database = {
         };
         Returns: Database['public']['Functions']['get_lead']['Returns'];
       };
-      withdraw_form: {
-        Args: {
-          _assignment_id: string;
-        };
-        Returns: Json;
-      };
+      withdraw_form: { Args: { _assignment_id: string }; Returns: Json };
     };
-    Enums: {
-      app_role: 'admin';
-    };
+    Enums: { app_role: 'admin' };
     CompositeTypes: { [_ in never]: never };
   };
 };

@@ -77,8 +77,15 @@ describe('a CSV that comes in parts', () => {
     const { subscriptions } = await signedIn();
     answer((endMark, cursor) => partsOf(250)(endMark, cursor).slice(0, cursor === null ? undefined : -1));
     await expect(textOf(subscriptions.csv())).rejects.toMatchObject({ code: 'interrupted' });
-    answer((endMark, cursor) => partsOf(250)(endMark, cursor).slice(0, -endMark.length - 1));
-    await expect(textOf(subscriptions.csv())).rejects.toMatchObject({ code: 'interrupted' });
+    server.use(
+      http.post(address, async ({ request }) => {
+        const { end_mark, cursor } = (await request.json()) as { end_mark: string; cursor: string | null };
+        return cursor === null
+          ? new Response(partsOf(250)(end_mark, null), { headers })
+          : HttpResponse.json({ error: { code: 'forbidden', message: 'No more' } }, { status: 403 });
+      }),
+    );
+    await expect(textOf(subscriptions.csv())).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 

@@ -70,7 +70,7 @@ async function* streamPart(
     yield held.subarray(0, held.length - cursor.length - endMark.length);
     return cursor;
   } catch (cause) {
-    // Before there is an answer nothing can break off.
+    // An answer that has not begun does not break off.
     if (!reader && !signal.aborted) throw cause;
     throw fromCutAnswer(signal.aborted ? signal.reason : cause, signal);
   } finally {

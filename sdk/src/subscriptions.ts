@@ -45,8 +45,8 @@ export interface Subscriptions {
    * Every matching row as CSV (RFC 4180, UTF-8, `subscriptionCsvColumns`), made by the backend and yielded as its bytes arrive:
    * memory does not grow with the rows. Leaving the loop or aborting the signal stops it. `timeoutMs` is for each piece.
    * A file is whole only once the loop has ended.
-   * @throws FlowError also after the first bytes: `interrupted` when the file broke off; `timeout`, `aborted`,
-   * `invalid_input` (with `fields`), `unauthenticated`, `forbidden`
+   * @throws FlowError also after the first bytes: `interrupted` when an answer broke off; `network`, `timeout`, `aborted`,
+   * `invalid_input` (with `fields`), `unauthenticated`, `forbidden`, `server` when the next one does not begin
    * @example for await (const bytes of flow.subscriptions.csv({ status: 'active' })) process.stdout.write(bytes);
    */
   csv(

@@ -106,7 +106,7 @@ begin
     if oldest is null then
       execute format('select %s from %s order by %1$s limit 1', _instant, _table) into oldest;
     end if;
-    exit when reached < oldest;
+    exit when reached < greatest(oldest, _from);
     if matched * 16 < _limit and not has_tried_all then
       lap := private.found_by_map(format(sorted, _instant, matching, few));
       if cardinality(lap) < few then

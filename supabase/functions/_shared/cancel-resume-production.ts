@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { CancelResumeDependencies } from './cancel-resume.ts';
 import { serviceDatabase } from './database.ts';
 import type { Environment } from './env.ts';
-import { type ChangeDependencies, databaseChanges } from './pending-changes.ts';
+import { type ChangeDependencies, databaseChanges, type EndingChange } from './pending-changes.ts';
 import { productionDependencies } from './production.ts';
 import { databaseRateLimit } from './rate-limit.ts';
 import { stripeClient } from './stripe.ts';
@@ -15,28 +15,28 @@ export function stripePeriodEnds({
   events,
 }: Pick<Stripe, 'subscriptions' | 'events'>): Pick<
   ChangeDependencies,
-  'currentTime' | 'retrieve' | 'setEnding' | 'endingChangedSince'
+  'currentTime' | 'retrieve' | 'setEnding' | 'endingChangesSince'
 > {
   return {
     currentTime: () => new Date(),
     retrieve: (stripeId) => subscriptions.retrieve(stripeId, { expand: ['customer'] }),
     setEnding: (stripeId, ends, idempotencyKey) =>
       subscriptions.update(stripeId, { cancel_at_period_end: ends }, { idempotencyKey }),
-    async endingChangedSince(stripeId, since) {
-      const keys: (string | null)[] = [];
-      for await (const { data, request } of events.list({
+    async endingChangesSince(stripeId, since) {
+      const changes: EndingChange[] = [];
+      for await (const { created, data, request } of events.list({
         type: 'customer.subscription.updated',
-        // Stripe counts seconds: what it has of the same one may be from before.
-        created: { gt: Math.floor(since.getTime() / 1000) },
+        created: { gte: Math.floor(since.getTime() / 1000) },
         limit: 100,
       })) {
         const { id } = data.object as Stripe.Subscription;
         const isOfEnd = ['cancel_at_period_end', 'cancel_at'].some(
           (field) => field in (data.previous_attributes ?? {}),
         );
-        if (id === stripeId && isOfEnd) keys.push(request?.idempotency_key ?? null);
+        if (id !== stripeId || !isOfEnd) continue;
+        changes.push({ at: new Date(created * 1000), key: request?.idempotency_key ?? null });
       }
-      return keys;
+      return changes;
     },
   };
 }

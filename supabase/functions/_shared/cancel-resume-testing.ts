@@ -1,6 +1,6 @@
 import type { Subscription } from '@flow/contracts/subscription.ts';
 import type { CancelResumeDependencies } from './cancel-resume.ts';
-import type { NewChange, SubscriptionChange } from './pending-changes.ts';
+import type { EndingChange, NewChange, SubscriptionChange } from './pending-changes.ts';
 import type { StripeColumns, StripeSubscription } from './stripe.ts';
 import { theirs } from './stripe-fixtures.ts';
 import { client, testSurroundings } from './testing.ts';
@@ -47,7 +47,9 @@ export function cancelResumeSurroundings(
   let writes = 0;
   let isEnding = row?.cancel_at_period_end ?? false;
   const answered = new Map<string, StripeSubscription>();
-  const changedBy: (string | null)[] = [];
+  const madeChanges: EndingChange[] = [];
+  const noteChange = (key: string | null) =>
+    madeChanges.push({ at: new Date(Math.floor(now.getTime() / 1000) * 1000), key });
   const steps: string[] = [];
   const keys: string[] = [];
   const audited: AuditLine[] = [];
@@ -55,7 +57,7 @@ export function cancelResumeSurroundings(
   const counted: string[] = [];
   const changes: (SubscriptionChange & { request: NewChange; outcome?: string })[] = [];
   const open = () => changes.find(({ outcome }) => outcome === undefined) ?? null;
-  let now = new Date('2026-11-21T10:00:00Z');
+  let now = new Date('2026-11-21T10:00:00.250Z');
   const fuse = { before: '', after: '' };
   const step = (name: string, take: () => void) => {
     if (fuse.before === name) throw new Error('killed');
@@ -92,12 +94,12 @@ export function cancelResumeSurroundings(
       if (before !== undefined) return before;
       step(`stripe ${ends}`, () => {
         isEnding = ends;
-        changedBy.push(key);
+        noteChange(key);
         answered.set(key, stripes(ends));
       });
       return stripes(ends);
     },
-    endingChangedSince: async () => changedBy,
+    endingChangesSince: async (_, since) => madeChanges.filter(({ at }) => at >= since),
     async retrieve() {
       steps.push('retrieve');
       return stripes(isEnding);
@@ -131,7 +133,7 @@ export function cancelResumeSurroundings(
   /** Somebody changes the subscription on Stripe's own pages. */
   const changeAtStripe = (ends: boolean) => {
     isEnding = ends;
-    changedBy.push(null);
+    noteChange(null);
   };
   const wait = (hours: number) => {
     now = new Date(now.getTime() + hours * 3_600_000);

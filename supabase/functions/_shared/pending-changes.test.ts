@@ -113,10 +113,12 @@ for (const verb of ['cancel', 'resume'] as const) {
   });
 
   Deno.test(`${verb}: what was undone at Stripe since is not done again by the next run`, async () => {
-    const { ask, surroundings, changeAtStripe, changes, row, stripe, audited, fuse } = setUp(verb);
+    const { ask, surroundings, changeAtStripe, changes, row, stripe, audited, fuse, wait } = setUp(verb);
+    // Within the second in which the change was written.
     fuse.after = stripeStep;
     await ask(verb);
     fuse.after = '';
+    wait(0.1);
     changeAtStripe(!ends);
     const [change] = changes;
     assert.ok(change);
@@ -126,18 +128,38 @@ for (const verb of ['cancel', 'resume'] as const) {
   });
 
   Deno.test(`${verb}: one that Stripe was not told of is given up where its owner has changed their mind there since`, async () => {
-    const { ask, surroundings, changeAtStripe, changes, steps, stripe, audited, keys, fuse } = setUp(verb);
+    const seen = setUp(verb);
+    const { ask, surroundings, changeAtStripe, changes, steps, stripe, audited, keys, fuse, wait } = seen;
     fuse.before = stripeStep;
     await ask(verb);
     fuse.before = '';
     keys.length = 0;
+    wait(0.01);
     changeAtStripe(ends);
     changeAtStripe(!ends);
     const [change] = changes;
     assert.ok(change);
+    // The request that began it may be telling Stripe still.
+    await assert.rejects(completeChange(change, surroundings), { code: 'upstream' });
+    assert.equal(change.outcome, undefined);
+    wait(0.01);
     assert.equal((await completeChange(change, surroundings)).outcome, 'given_up');
     assert.match(steps.at(-1) ?? '', /^close given_up .*changed at Stripe before Stripe was told/);
     assert.deepEqual([stripe(), audited, keys], [!ends, [], []]);
+  });
+
+  Deno.test(`${verb}: what was changed at Stripe before it was written does not hinder it`, async () => {
+    const { ask, surroundings, changeAtStripe, changes, row, audited, fuse, wait } = setUp(verb);
+    changeAtStripe(ends);
+    changeAtStripe(!ends);
+    fuse.before = stripeStep;
+    await ask(verb);
+    fuse.before = '';
+    wait(0.1);
+    const [change] = changes;
+    assert.ok(change);
+    assert.deepEqual(await completeChange(change, surroundings), { outcome: 'done' });
+    assert.deepEqual([row()?.cancel_at_period_end, audited.length], [ends, 1]);
   });
 
   Deno.test(`${verb}: what its owner has done at Stripe meanwhile is the change`, async () => {
@@ -158,7 +180,7 @@ for (const verb of ['cancel', 'resume'] as const) {
     fuse.before = stripeStep;
     await ask(verb);
     fuse.before = '';
-    surroundings.endingChangedSince = () => Promise.reject(silence());
+    surroundings.endingChangesSince = () => Promise.reject(silence());
     assert.equal((await failureOf(await ask(verb))).code, 'upstream');
     assert.deepEqual([changes[0]?.outcome, stripe()], [undefined, !ends]);
   });

@@ -38,14 +38,20 @@ export interface ChangeStore {
   close(changeId: string, outcome: 'refused' | 'given_up', error: string): Promise<void>;
 }
 
+/** A change that Stripe has made, at a whole second, with the key of its request where it had one. */
+export interface EndingChange {
+  at: Date;
+  key: string | null;
+}
+
 export interface ChangeDependencies extends Omit<ChangeStore, 'openChange' | 'begin'> {
   currentTime(): Date;
   version(stripeId: string): Promise<string | null>;
   retrieve(stripeId: string): Promise<StripeSubscription>;
   /** Tells Stripe whether the subscription ends with its period. Requests of one key are one request to Stripe. */
   setEnding(stripeId: string, ends: boolean, idempotencyKey: string): Promise<StripeSubscription>;
-  /** The keys of what has changed at Stripe since then whether the subscription ends; null for what had none. */
-  endingChangedSince(stripeId: string, since: Date): Promise<(string | null)[]>;
+  /** What has changed at Stripe since then whether the subscription ends. */
+  endingChangesSince(stripeId: string, since: Date): Promise<EndingChange[]>;
 }
 
 /** How a change ended, and why where it was not made. */
@@ -54,6 +60,9 @@ export type ChangeEnd = { outcome: 'done' } | { outcome: 'given_up' | 'refused';
 /** Stripe forgets a key after a day; a request of that key would then be a second one. */
 const keyLifetime = 23 * 60 * 60 * 1000;
 const maximumTries = 5;
+
+/** Milliseconds; longer than any request is at work on a change, and than any two clocks differ. */
+export const requestLifetime = 60_000;
 
 const {
   StripeAPIError,
@@ -85,16 +94,20 @@ const pending = (cause: unknown) =>
 /** Why an earlier change must not be sent any more; null where it may be. */
 async function whyTooLate(
   { stripe_subscription_id: id, idempotency_key, created_at }: SubscriptionChange,
-  { currentTime, endingChangedSince }: ChangeDependencies,
+  { currentTime, endingChangesSince }: ChangeDependencies,
 ): Promise<string | null> {
-  const since = new Date(created_at);
-  if (currentTime().getTime() - since.getTime() > keyLifetime) return 'Stripe was not told within a day.';
-  const keys = await endingChangedSince(id, since).catch((cause: unknown) => {
+  const begun = new Date(created_at).getTime();
+  const age = currentTime().getTime() - begun;
+  if (age > keyLifetime) return 'Stripe was not told within a day.';
+  const changes = await endingChangesSince(id, new Date(begun - requestLifetime)).catch((cause: unknown) => {
     throw pending(cause);
   });
   // Of what was sent already Stripe answers what it has answered then.
-  const isOverruled = keys.length > 0 && !keys.includes(idempotency_key);
-  return isOverruled ? 'The subscription was changed at Stripe before Stripe was told.' : null;
+  if (changes.some(({ key }) => key === idempotency_key)) return null;
+  // What Stripe has of the same second may be from before.
+  if (!changes.some(({ at }) => at.getTime() > begun)) return null;
+  if (age < requestLifetime) throw pending('The request that began the change may be telling Stripe now.');
+  return 'The subscription was changed at Stripe before Stripe was told.';
 }
 
 /** The subscription once Stripe has made the change, or why it has not. */
@@ -112,8 +125,12 @@ async function tell(
     });
     return theirs.cancel_at_period_end === ends ? theirs : null;
   };
-  const reason = isEarlier ? await whyTooLate(change, dependencies) : null;
-  if (reason !== null) return (await present()) ?? { outcome: 'given_up', reason };
+  if (isEarlier) {
+    const made = await present();
+    if (made !== null) return made;
+    const reason = await whyTooLate(change, dependencies);
+    if (reason !== null) return { outcome: 'given_up', reason };
+  }
   try {
     return await setEnding(id, ends, idempotency_key);
   } catch (thrown) {

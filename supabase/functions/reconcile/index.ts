@@ -10,7 +10,7 @@ import { serviceDatabase } from '../_shared/database.ts';
 import { databaseDefaultForms } from '../_shared/default-forms.ts';
 import { environment } from '../_shared/env.ts';
 import { projectInvitations } from '../_shared/invitations.ts';
-import { databaseChanges, unfinishedChanges } from '../_shared/pending-changes.ts';
+import { databaseChanges, requestLifetime, unfinishedChanges } from '../_shared/pending-changes.ts';
 import { productionDependencies } from '../_shared/production.ts';
 import { databaseRateLimit } from '../_shared/rate-limit.ts';
 import { stripeClient } from '../_shared/stripe.ts';
@@ -25,9 +25,6 @@ import { runStore } from './store.ts';
 const settings = environment();
 const database = serviceDatabase(settings);
 const stripe = stripeClient(settings);
-
-/** Longer than any request is at work on a change. */
-const minute = 60_000;
 
 Deno.serve(
   createHandler({
@@ -48,6 +45,6 @@ Deno.serve(
     },
     duplicates: runningDuplicates(database),
     assign: databaseDefaultForms(database),
-    unfinishedChanges: () => unfinishedChanges(database, new Date(Date.now() - minute), 100),
+    unfinishedChanges: () => unfinishedChanges(database, new Date(Date.now() - requestLifetime), 100),
   }),
 );

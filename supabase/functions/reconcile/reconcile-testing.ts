@@ -183,7 +183,7 @@ export function setUp(situation: Situation = {}) {
       at.set(id, changed);
       return changed;
     },
-    endingChangedSince: async () => [],
+    endingChangesSince: async () => [],
     async finish(changeId, _, columns) {
       ended.push(`${changeId} done`);
       ours.set('sub_1', { ...(ours.get('sub_1') as MirrorRow), ...columns });

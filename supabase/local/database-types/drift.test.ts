@@ -41,12 +41,11 @@ describe('generated types', () => {
     const text = await databaseTypes(await readCatalog(database));
     await database.sql('drop function public.moods; drop table public.sample; drop type public.mood;');
     const added = typesDrift(await file(), text).map((line) => line.slice(2).replace('public.', ''));
-    expect(added.slice(0, 20)).toEqual([
-      "Enums.mood: 'calm' | 'in flow'",
-      'Functions.moods.Args._limit?: number',
-      'Functions.moods.Args._since: string',
-      "Functions.moods.Returns: Database['public']['Enums']['mood'][]",
-      "Tables.sample.Insert: NewRow<Row<'sample'>, 'anything' | 'defaulted', 'id' | 'twice'>",
+    expect(added).toEqual([
+      "Enums: { app_role: 'admin' }",
+      "Enums: { app_role: 'admin'; mood: 'calm' | 'in flow' }",
+      "Functions.moods: { Args: { _since: string; _limit?: number }; Returns: Database['public']['Enums']['mood'][] }",
+      "Tables.sample.Insert: NewRow<Row<'sample'>, 'anything' | 'defaulted' | 'odd', 'id' | 'twice'>",
       "Tables.sample.Relationships..columns: ['profile']",
       "Tables.sample.Relationships..foreignKeyName: 'sample_profile_fkey'",
       'Tables.sample.Relationships..isOneToOne: true',
@@ -62,6 +61,7 @@ describe('generated types', () => {
       'Tables.sample.Row.profile: string | null',
       'Tables.sample.Row.tags: string[]',
       'Tables.sample.Row.twice: number | null',
+      "Tables.sample.Update: Partial<Database['public']['Tables']['sample']['Insert']>",
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('generated types', () => {
     const text = await databaseTypes(await readCatalog(database));
     await database.sql('drop function public.sample_rows, public.sampled; drop view private.sample_rows;');
     expect(typesDrift(await file(), text)).toEqual([
-      '+ public.Functions.sample_rows.Args._id: string',
+      '+ public.Functions.sample_rows.Args: { _id: string }',
       '+ public.Functions.sample_rows.Returns.days: number',
       '+ public.Functions.sample_rows.Returns.id: string',
       '+ public.Functions.sample_rows.Returns.tags: string[]',

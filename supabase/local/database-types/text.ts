@@ -80,9 +80,10 @@ function tableType(
 ): string {
   const row = members(columns, (column) => [column.name, columnType(column)]);
   const generated = columns.filter((column) => column.generated);
-  // Null is a value of JSON too: of such a column its type does not say whether it may be left out.
+  // Null is a value of these too: of such a column its type does not say whether it may be left out.
+  const hasNull = (column: Column) => ['Json', 'unknown'].includes(tsType(column));
   const optional = columns.filter(
-    (column) => !column.generated && (column.nullable ? tsType(column) === 'Json' : column.hasDefault),
+    (column) => !column.generated && (column.nullable ? hasNull(column) : column.hasDefault),
   );
   const names = (of: readonly Column[]) => of.map(({ name }) => JSON.stringify(name)).join(' | ') || 'never';
   const inserted = [`Row<${JSON.stringify(table)}>`, names(optional), names(generated)];
@@ -144,7 +145,9 @@ function members<Item>(items: readonly Item[], member: (item: Item) => readonly 
     const [name, type] = member(item);
     return `${name}: ${type};`;
   });
-  return `{\n${lines.join('\n')}\n}`;
+  // Two are left on one line where they fit.
+  const end = lines.length > 2 ? '\n' : ' ';
+  return `{${end}${lines.join(end)}${end}}`;
 }
 
 function formatted(text: string): Promise<string> {

@@ -6,7 +6,11 @@ import { stripePeriodEnds } from '../../../supabase/functions/_shared/cancel-res
 import { databaseDefaultForms } from '../../../supabase/functions/_shared/default-forms.ts';
 import { projectInvitations } from '../../../supabase/functions/_shared/invitations.ts';
 import { disputeRows, invoiceRows } from '../../../supabase/functions/_shared/invoice-mirror.ts';
-import { databaseChanges, unfinishedChanges } from '../../../supabase/functions/_shared/pending-changes.ts';
+import {
+  databaseChanges,
+  requestLifetime,
+  unfinishedChanges,
+} from '../../../supabase/functions/_shared/pending-changes.ts';
 import type { ServeDependencies } from '../../../supabase/functions/_shared/serve.ts';
 import { stripeObjects } from '../../../supabase/functions/_shared/stripe-objects.ts';
 import { databaseRows } from '../../../supabase/functions/_shared/subscription-mirror.ts';
@@ -153,7 +157,8 @@ export function mirrorFunctions(ask: { stripe: Ask; database: Ask }, now: () => 
       duplicates: runningDuplicates(database),
       assign,
       // Requests that are under way are no reason to wait: their keys make both one.
-      unfinishedChanges: () => unfinishedChanges(database, new Date(Date.now() + 60_000), 100),
+      currentTime: () => new Date(Date.now() + requestLifetime),
+      unfinishedChanges: () => unfinishedChanges(database, new Date(Date.now() + requestLifetime), 100),
     }),
     cancel: cancelHandler(cancelResume),
     resume: resumeHandler(cancelResume),

@@ -12,7 +12,10 @@ class FontFaceRecorder {
   }
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'fonts');
+});
 
 test('each font is there as bytes, with its weights and characters, as soon as the script has run', async () => {
   const fonts = new Set<FontFaceRecorder>();
