@@ -1,5 +1,5 @@
-// The figures the project keeps an eye on, as one table. Never fails on time: machines differ, trends matter. What has a limit
-// on every machine, as memory does, ends it with an error above that.
+// The figures the project keeps an eye on, as one table. No time alone fails: machines differ, trends matter. What has a limit on
+// every machine, as memory and the ratio of two times do, ends it with an error above that.
 
 import { measureActions } from './actions.ts';
 import { measureChatParser } from './chat-parser.ts';

@@ -90,7 +90,7 @@ it('a trial is shown, cancelled with one question, and kept after all, by keyboa
   expect(visitor.problems).toEqual([]);
 });
 
-it('somebody without a subscription is welcomed and led to a coach, also while a part of the page fails', async () => {
+it('somebody without a subscription is welcomed and led to a coach, also while a part of the page fails, and begins a trial', async () => {
   const client = await newClient('begins', null);
   await using visitor = await visit();
   const { page } = visitor;
@@ -104,6 +104,14 @@ it('somebody without a subscription is welcomed and led to a coach, also while a
   await page.getByText('Nothing to fill in yet.', { exact: false }).waitFor();
   await page.locator('main').getByRole('button', { name: 'Connect' }).click();
   await page.getByRole('dialog').getByLabel('Full name').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Start your free trial' }).click();
+  await page.getByRole('radio', { name: /^Works/ }).check();
+  await page.getByRole('button', { name: 'Start trial' }).click();
+  await page.waitForURL('**/thank-you-trial');
+  const subscribed = () => storedRows<{ status: string }>('subscriptions', `user_id=eq.${client.id}`);
+  await expect.poll(subscribed).toMatchObject([{ status: 'trialing' }]);
 });
 
 it('the dashboard shows the forms that wait, keeps the profile, shows HTML as text, and says at the field what is wrong', async () => {

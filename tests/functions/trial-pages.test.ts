@@ -1,6 +1,9 @@
+import type Stripe from 'stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { confirmedAccount } from '../../supabase/local/testing/confirmed-account.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { sharedStack } from '../setup/stack.ts';
+import { atStripe } from './subscription-fixture.ts';
 import {
   addFault,
   listAtStripe,
@@ -67,6 +70,24 @@ describe('a trial', () => {
       .poll(async () => (await client.subscriptions.mine()).map(({ status }) => status))
       .toEqual(['trialing']);
     expect(await mailsTo(test, email)).toHaveLength(1);
+    expect(new URL(await client.subscriptions.portal()).origin).toBe(test.stack.urls.stripe);
+  });
+
+  it('that a coach begins for a client is of that account, for twelve weeks too', async () => {
+    const email = newAddress();
+    const { database, keys } = test.stack;
+    const account = { email, password: 'a long enough password' };
+    const { userId: clientId } = await confirmedAccount(database, keys.publishable, account);
+    const before = (await mailsTo(test, email)).length;
+    const { url } = await admin.trials.start({ plan: 'twelve-weeks', clientId });
+    expect(await pay(url)).toMatch(/\/thank-you-trial$/);
+    const theirs = async () => (await admin.clients.get(clientId)).subscriptions;
+    await expect.poll(theirs).toMatchObject([{ status: 'trialing' }]);
+    const [{ stripe_subscription_id: id } = {}] = await theirs();
+    const { items } = await atStripe<Stripe.Subscription>(test, `subscriptions/${id}`);
+    expect(items.data[0]?.price.recurring).toMatchObject({ interval: 'week', interval_count: 12 });
+    // Who has an account is not invited.
+    expect(await mailsTo(test, email)).toHaveLength(before);
   });
 
   it('whose payment is delivered twice at the same moment mails one invitation', async () => {
