@@ -37,19 +37,13 @@ const states: Record<string, State> = {
         .waitFor();
     },
   },
-  'the consultation form with errors': {
-    path: '/before-after',
-    open: async (page) => {
-      await page.locator('main').getByRole('button', { name: 'Connect' }).first().click();
-      await page.getByRole('button', { name: 'Send request' }).click();
-      await page.getByText('Full name is required').first().waitFor();
-    },
-  },
   'a picture that is open large': {
     path: '/ridge-lean',
     open: async (page) => {
       await page.locator('[aria-labelledby="results-title"] button').first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Next' }).waitFor();
+      const picture = page.getByRole('dialog').locator('img');
+      await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth') > 0)).toBe(true);
     },
   },
   'the places to train at': {

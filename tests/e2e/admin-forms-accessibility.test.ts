@@ -22,6 +22,8 @@ it('the answers to a form, and one of them, can be read by everybody', async () 
   const { page, problems } = visitor;
   await openAs(demoAdmin, page, '/admin/forms/goal-setting');
   await page.getByRole('button', { name: 'View' }).first().waitFor();
+  const obstacles = page.locator('td[data-label="Obstacles"] > *').first();
+  expect(await obstacles.evaluate((element) => getComputedStyle(element).webkitLineClamp)).toBe('2');
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'View' }).first().click();
   await page.getByRole('dialog').getByRole('heading', { name: 'Goals' }).waitFor();
@@ -43,6 +45,7 @@ it('a client can be read by everybody', async () => {
   await using visitor = await visit({ hasTouch: true });
   const { page, problems } = visitor;
   await openAs(demoAdmin, page, `/admin/clients/${clientId}`);
+  await page.getByText(/^2 of \d+ answers changed$/).waitFor();
   await page.getByText(longWord).first().waitFor();
   expect(await faults(page)).toEqual([]);
   expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoAdmin, demoClient, storedRows } from '../setup/backend.ts';
+import { demoClient, storedRows } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
-import { openAs, submitSignIn } from '../setup/login.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 
 const { urls } = runningStack();
@@ -13,22 +13,6 @@ beforeAll(async () => {
 });
 
 describe('the pages about people and what they sent', () => {
-  it('ask who is nobody to sign in, and bring them back', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    for (const path of [...paths].reverse()) {
-      await page.goto(urls.web + path);
-      await page.waitForURL(`${urls.web}/auth?returnTo=${path}`);
-    }
-    await submitSignIn(page, demoAdmin);
-    await page.waitForURL(urls.web + paths[0]);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(visitor.problems).toEqual([]);
-    // Without a client there is none: the subscriptions.
-    await page.goto(`${urls.web}/admin/clients`);
-    await page.waitForURL(`${urls.web}/admin`);
-  });
-
   it('are not to be found for a client, who is shown nothing and asks for nothing', async () => {
     await using visitor = await visit();
     const { page } = visitor;

@@ -35,5 +35,4 @@ export async function sendForm(
   return flow.forms.submit({ assignment_id: id, version, answers });
 }
 
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 export const desktop = { viewport: { width: 1280, height: 860 } } as const;

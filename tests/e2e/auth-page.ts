@@ -51,9 +51,6 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Confirm password').fill(person.password);
 }
 
-/** What the page says, without the header and the footer. */
-export const words = (page: Page) => page.locator('main').innerText();
-
 /** What the address of a link says that has run out. */
 export const runOut = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
 

@@ -77,7 +77,7 @@ const invoices = () =>
   );
 
 it('a visitor asks, tries, pays, owes, makes up for it, cancels and leaves, as visitor, coach, mailbox and Stripe see it', async () => {
-  const { urls, mails, eventsArrive, timePasses, cardFails } = product;
+  const { urls, mails, eventsArrive, timePasses, cardFails, compareWithStripe } = product;
   await using visitor = await visit(phone);
   await using office = await visit(desk);
   const { page } = visitor;
@@ -185,6 +185,11 @@ it('a visitor asks, tries, pays, owes, makes up for it, cancels and leaves, as v
   await clientSees(visitor, 'You have no subscription', /^The last one ended on /);
   await coachSees(office, 'canceled');
   expect(await invoices()).toHaveLength(3);
+
+  // Nothing of it differs from what Stripe has, and the list says that this was verified.
+  expect(await compareWithStripe()).toMatchObject({ walked: 1, drifted: 0 });
+  await office.page.reload();
+  await office.page.getByText(/^Last verified [^,]+, \d\d:\d\d$/).waitFor();
 
   // The one place about a person tells all of it.
   await office.page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: email }).click();

@@ -5,7 +5,10 @@ import { demoAdmin, newAccount, storedRows, storeRow } from '../setup/backend.ts
 import { visit } from '../setup/browser.ts';
 import { faults } from '../setup/findings.ts';
 import { flowOf, openAs } from '../setup/login.ts';
+import { runningStack } from '../setup/running-stack.ts';
 import { reach } from './keyboard.ts';
+
+const { urls } = runningStack();
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const trialEnd = day(4.5);
@@ -107,11 +110,27 @@ it('somebody without a subscription is welcomed and led to a coach, also while a
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Start your free trial' }).click();
+  await page.getByRole('radio', { name: /^Is declined now/ }).check();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start trial' }).click();
+  await page.getByRole('alert').waitFor();
   await page.getByRole('radio', { name: /^Works/ }).check();
   await page.getByRole('button', { name: 'Start trial' }).click();
   await page.waitForURL('**/thank-you-trial');
   const subscribed = () => storedRows<{ status: string }>('subscriptions', `user_id=eq.${client.id}`);
   await expect.poll(subscribed).toMatchObject([{ status: 'trialing' }]);
+
+  await page.goto(`${urls.web}/dashboard`);
+  await page.getByRole('button', { name: 'Cards and invoices' }).click();
+  await page.getByRole('button', { name: 'Cancel plan' }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  // What a developer has of Stripe's stand-in.
+  await page.goto(`${urls.stripe}/?q=${client.email}`);
+  await page.getByRole('button', { name: `Fail the card of ${client.email}` }).click();
+  await page.getByRole('status').waitFor();
+  await page.goto(`${urls.stripe}/?q=${client.email}`);
+  await page.getByRole('button', { name: `Mend the card of ${client.email}` }).waitFor();
+  expect(await faults(page)).toEqual([]);
 });
 
 it('the dashboard shows the forms that wait, keeps the profile, shows HTML as text, and says at the field what is wrong', async () => {

@@ -97,13 +97,6 @@ describe('by everybody', () => {
     await page.goto(`${urls.web}/forms`);
     await page.getByText('You have no forms yet', { exact: false }).waitFor();
     await check();
-    await page.goto(`${urls.web}/forms/no-such-form`);
-    await titled(page, 1, 'There is no such form for you');
-    await check();
-    await page.route('**/rest/v1/rpc/open_form', (route) => route.abort());
-    await page.reload();
-    await titled(page, 1, 'The form could not be loaded');
-    await check();
 
     await using office = await withForm(demoAdmin, '/forms', screen);
     await office.page.getByRole('link', { name: `Preview ${checkIn.title}` }).waitFor();

@@ -120,15 +120,6 @@ describe('going from page to page', () => {
     await page.goForward();
     await shown('/coaches', 'Meet Your Coaches');
   });
-
-  it('an unknown program that is come to says that it is not there', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await openAlive(page, `${urls.web}/coaches`);
-    await page.evaluate("history.pushState(null, '', '/flow-programs/no-such-program')");
-    await page.getByRole('heading', { level: 1, name: 'Program not found' }).waitFor();
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-  });
 });
 
 describe('a link to a place on the same page', () => {

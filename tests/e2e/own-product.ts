@@ -58,6 +58,15 @@ export async function startOwnProduct(coach: Account) {
     /** Until each event of Stripe's has been delivered. */
     eventsArrive: () => atStripe('settle', {}),
     timePasses: (step: '1' | '3' | '7' | 'month') => atStripe('clock', { step }),
+    /** All of Stripe beside the mirror, as the schedule has it compared: how many subscriptions, and how many of them differ. */
+    async compareWithStripe(): Promise<{ walked: number; drifted: number }> {
+      const response = await fetch(`${urls.api}/functions/v1/reconcile`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${keys.secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ fix: false }),
+      });
+      return (await response.json()) as { walked: number; drifted: number };
+    },
     cardFails: (customer: string) => atStripe('card', { customer, card: 'declined' }),
     stop: () => running.disposeAsync(),
   };

@@ -102,7 +102,10 @@ test('WhatsApp opens a dialog with the code of the chat and the same chat as a l
   expect(within(dialog).getByRole('img', { name: closing.codeTitle })).toBeTruthy();
   const link = within(dialog).getByRole('link', { name: new RegExp(closing.dialogLink) });
   expect(link.getAttribute('href')).toBe(generalChat);
-  expect(link.getAttribute('target')).toBe('_blank');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    '_blank',
+    expect.stringContaining('noopener'),
+  ]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(opener));
