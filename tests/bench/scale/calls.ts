@@ -77,6 +77,7 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'subscriptions: not met by a reconciliation': service(
       `public.unseen_subscriptions('${idOf('line', 0)}', '', 100)`,
     ),
+    'a reconciliation: begun': service("public.begin_reconciliation(true, _interval => '1 hour')"),
     'own invoices': asClient('select * from public.invoices order by issued_at desc, id desc limit 100'),
     'own forms': asClient(
       `select * from public.form_assignments where client_id = '${client}' order by assigned_at desc`,

@@ -25,8 +25,8 @@ interface Session extends AsyncDisposable {
 }
 
 /** The newest PostgreSQL of Debian's packages; null where there is none. */
-async function installedPrograms(): Promise<string | null> {
-  const found = await Array.fromAsync(glob('/usr/lib/postgresql/*/bin'));
+async function installedPrograms(pattern: string): Promise<string | null> {
+  const found = await Array.fromAsync(glob(pattern));
   const version = (directory: string) => Number(directory.split('/')[4]);
   return found.sort((a, b) => version(b) - version(a))[0] ?? null;
 }
@@ -42,8 +42,8 @@ async function serverAccount(): Promise<{ uid: number; gid: number } | null> {
  * Starts a server of its own in a temporary folder, on a Unix socket there, with what hosted Supabase has before a
  * project's first migration and with all migrations. Resolves to null where PostgreSQL is not installed.
  */
-export async function startPostgres(): Promise<PostgresServer | null> {
-  const programs = await installedPrograms();
+export async function startPostgres(pattern = '/usr/lib/postgresql/*/bin'): Promise<PostgresServer | null> {
+  const programs = await installedPrograms(pattern);
   if (programs === null) return null;
   const account = await serverAccount();
   const directory = await mkdtemp(path.join(tmpdir(), 'flow-postgres-'));
@@ -97,6 +97,8 @@ export async function startPostgres(): Promise<PostgresServer | null> {
       'autovacuum=off',
       'max_wal_size=8GB',
       'shared_buffers=512MB',
+      // As on hosted Supabase: PostgreSQL's own setting is for disks that turn.
+      'random_page_cost=1.1',
     ];
     server = spawn(
       path.join(programs, 'postgres'),

@@ -1,5 +1,5 @@
-// Rows by the number of subscriptions: half as many people, as many leads, audit lines, submissions and questions. They are
-// the same at every run, and spread over three years, the first row being the newest.
+// Rows by the number of subscriptions, in each table that grows: half as many people, notes and Checkout pages, and as many of most
+// others. They are the same at every run, and spread over three years, the first row being the newest.
 
 const namesOf = {
   first:
@@ -28,6 +28,7 @@ const kinds = {
   submission: 5,
   question: 6,
   assignment: 7,
+  run: 8,
 } as const;
 
 const idText = (kind: keyof typeof kinds, n: string) =>
@@ -111,6 +112,28 @@ export function fillScript(count: number): string {
       select ${idText('question', 'n')}, ${came}, 'Can I train with ' || ${fullName} || ' at ' || n || ' o’clock?',
         case when n % 500 = 7 then 'ar' else 'en' end, case when n % 500 = 9 then 'unhelpful' else 'offered' end, '{}',
         case when n % 500 = 9 then 'Ask your coach.' end ${rows(count)};
+    insert into public.lead_notes (lead_id, author_email, body, created_at)
+      select ${idText('lead', 'n')}, 'admin@flow.example', 'Calls back', ${came} ${rows(people)};
+    insert into public.client_notes (client_id, author_email, body, created_at)
+      select ${person}, 'admin@flow.example', 'Trains at six', ${came} ${rows(people)};
+    insert into public.checkouts (
+      email, phone_e164, lead_id, client_id, plan, trial_days, status, stripe_customer_id, stripe_session_id,
+      stripe_subscription_id, url, created_at, completed_at
+    )
+      select ${email}, '+97150' || (1000000 + n), ${idText('lead', 'n')}, ${person}, 'monthly', 7, 'completed',
+        'cus_' || md5('c' || n), 'cs_' || n, 'sub_' || md5('s' || n), 'https://pay.flow.example', ${came}, ${came} ${rows(people)};
+    insert into public.trial_notices (stripe_subscription_id, kind, trial_end, status, sent_to, sent_at)
+      select 'sub_' || md5('s' || n), 'three_days', ${came}, 'sent', ${email}, ${came} ${rows(count)};
+    insert into public.stripe_events (id, type, occurred_at, received_at, processed_at)
+      select 'evt_' || n, 'customer.subscription.updated', ${came}, ${came}, ${came} ${rows(count)};
+    insert into public.subscription_changes (
+      stripe_subscription_id, verb, idempotency_key, actor_id, created_at, finished_at, outcome
+    )
+      select 'sub_' || md5('s' || n), 'cancel', 'key ' || n, '${admin}', ${came}, ${came}, 'done' ${rows(people)};
+    insert into public.reconciliations (id, fix, walked, started_at, finished_at)
+      select ${idText('run', 'n')}, true, 1, ${came}, ${came} ${rows(people)};
+    insert into public.reconciliation_seen (reconciliation_id, stripe_id)
+      select ${idText('run', '0')}, 'sub_' || md5('s' || n) ${rows(count)};
     do $$ declare _definition text; begin
       for _definition in select definition from postponed loop execute _definition; end loop;
     end $$;
