@@ -67,7 +67,10 @@ export async function readExamples(): Promise<Example[]> {
   // By the text, so that one that is added changes none of the others.
   const some = (all: readonly string[], every: number) => all.filter((text) => hash(text) % every === 0);
   const asked = [...some(await askedOf(cards), everyCard), ...some(await askedOf(passages), everyPassage)]
-    .filter((text) => !topics.some(({ languageIn }) => languageIn(readWords(text))))
+    .filter((text) => {
+      const words = readWords(text);
+      return !topics.some(({ languageIn }) => languageIn(words));
+    })
     .map((text) => ({ text, topic: ordinary, weight: cardWeight, file: '' }));
   const messages = [...written, ...(await readKept()), ...asked];
   return [...new Map(messages.toReversed().map((message) => [message.text, message])).values()].toReversed();

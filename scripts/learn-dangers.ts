@@ -42,17 +42,24 @@ export function learn(messages: readonly Message[]): SafetyModel {
     return { features: featuresOf(text), right, weight };
   });
 
-  // Loops by an index, twice as fast: this runs for 700 million weights.
+  // By an index, feature by feature as the weights lie in memory: this runs for 700 million of them.
   function learnFrom({ features, right, weight }: (typeof examples)[number]): void {
     const share = 1 / Math.sqrt(Math.max(features.length, 1));
-    const likely = likelihoods({ weights, bias, step: 1 }, features);
-    for (let topic = 0; topic < likely.length; topic += 1) {
-      const error = ((likely[topic] ?? 0) - (topic === right ? 1 : 0)) * weight;
+    const errors = likelihoods({ weights, bias, step: 1 }, features);
+    const wrong: number[] = [];
+    for (let topic = 0; topic < errors.length; topic += 1) {
+      const error = ((errors[topic] ?? 0) - (topic === right ? 1 : 0)) * weight;
+      errors[topic] = error;
       if (Math.abs(error) < closeEnough) continue;
       bias[topic] = (bias[topic] ?? 0) - 0.01 * error;
-      for (let index = 0; index < features.length; index += 1) {
-        const at = (features[index] ?? 0) * likely.length + topic;
-        const slope = error * share + decay * (weights[at] ?? 0);
+      wrong.push(topic);
+    }
+    for (let index = 0; wrong.length > 0 && index < features.length; index += 1) {
+      const first = (features[index] ?? 0) * errors.length;
+      for (let place = 0; place < wrong.length; place += 1) {
+        const topic = wrong[place] ?? 0;
+        const at = first + topic;
+        const slope = (errors[topic] ?? 0) * share + decay * (weights[at] ?? 0);
         const total = (moved[at] ?? 0) + slope * slope;
         moved[at] = total;
         weights[at] = (weights[at] ?? 0) - (rate * slope) / Math.sqrt(total);

@@ -21,7 +21,7 @@ export function likelihoods(
   { weights, bias, step }: { weights: ArrayLike<number>; bias: ArrayLike<number>; step: number },
   features: Uint32Array,
 ): Float64Array {
-  const scores = Float64Array.from(bias);
+  const scores = new Float64Array(bias);
   const topics = scores.length;
   const share = step / Math.sqrt(Math.max(features.length, 1));
   for (let index = 0; index < features.length; index += 1) {
@@ -29,10 +29,15 @@ export function likelihoods(
     for (let topic = 0; topic < topics; topic += 1)
       scores[topic] = (scores[topic] ?? 0) + (weights[first + topic] ?? 0) * share;
   }
-  const most = Math.max(...scores);
-  const odds = scores.map((score) => Math.exp(score - most));
-  const sum = odds.reduce((total, one) => total + one, 0);
-  return odds.map((one) => one / sum);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let topic = 0; topic < topics; topic += 1) most = Math.max(most, scores[topic] ?? 0);
+  let sum = 0;
+  for (let topic = 0; topic < topics; topic += 1) {
+    scores[topic] = Math.exp((scores[topic] ?? 0) - most);
+    sum += scores[topic] ?? 0;
+  }
+  for (let topic = 0; topic < topics; topic += 1) scores[topic] = (scores[topic] ?? 0) / sum;
+  return scores;
 }
 
 export function createClassifier({ bias, step, weights: written }: SafetyModel): Classifier {
