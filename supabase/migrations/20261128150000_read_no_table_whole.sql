@@ -73,5 +73,42 @@ as $$
   limit _limit;
 $$;
 
+create or replace function public.unseen_invoices(_reconciliation_id uuid, _after text, _limit integer) returns table (id text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select row.id
+  from public.invoices as row
+  left join lateral (
+    select true as is_met
+    from public.reconciliation_seen as seen
+    where seen.reconciliation_id = _reconciliation_id and seen.stripe_id = row.id
+    limit 1
+  ) as met on true
+  where row.id > _after and row.status <> 'missing' and met.is_met is null
+  order by row.id
+  limit _limit;
+$$;
+create or replace function public.unseen_disputes(_reconciliation_id uuid, _after text, _limit integer) returns table (id text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select row.id
+  from public.disputes as row
+  left join lateral (
+    select true as is_met
+    from public.reconciliation_seen as seen
+    where seen.reconciliation_id = _reconciliation_id and seen.stripe_id = row.id
+    limit 1
+  ) as met on true
+  where row.id > _after and row.status <> 'missing' and met.is_met is null
+  order by row.id
+  limit _limit;
+$$;
+
 -- Rivals are few: a thousand, as PostgreSQL takes every function to answer, were looked for in the whole table.
 alter function private.rival_checkouts (public.checkouts, boolean) rows 5;

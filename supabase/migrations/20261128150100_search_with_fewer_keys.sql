@@ -1,7 +1,8 @@
 -- A search asks the index less often, and for less: its page costs the same with any number of rows, on slower machines too.
 
--- As before. What is asked for covers so many days in full: of the first period, which has begun before, only a part was counted.
--- The ids come in their order from one aggregate, a fifth quicker than from a sorted subquery.
+-- As before, but what is asked for covers so many days in full: of the first period, which has begun before, a part is past. So a third more
+-- than is missing will do, and not half as much. Of 200 of the newest it is learned how many match, where it was 400 for a total. The ids
+-- come in their order from one aggregate, a fifth quicker than from a sorted subquery.
 create or replace function private.newest_found(
   _table text,
   _instant text,
@@ -169,6 +170,7 @@ begin
     return 'false';
   end if;
   if wanted ~ '^[[:alnum:]]{1,2}$' and wanted ~ '^[\u0001-\u07ff]+$' then
+    -- A text alone behind `like` would say that a number is sought.
     return format(
       '(%1$s ~ %2$L or %1$s like any (%3$L))', _text, e'(^|[\n .@+\'-])' || wanted, array['%’' || wanted || '%']
     );

@@ -97,6 +97,10 @@ describe('by everybody', () => {
     await page.goto(`${urls.web}/forms`);
     await page.getByText('You have no forms yet', { exact: false }).waitFor();
     await check();
+    await page.route('**/rest/v1/rpc/open_form', (route) => route.abort());
+    await page.goto(`${urls.web}/forms/no-such-form`);
+    await titled(page, 1, 'The form could not be loaded');
+    await check();
 
     await using office = await withForm(demoAdmin, '/forms', screen);
     await office.page.getByRole('link', { name: `Preview ${checkIn.title}` }).waitFor();

@@ -84,14 +84,3 @@ it('status counts what needs attention, and each of its commands lists as many',
     expect(listed.stdout.split('\n').filter(Boolean)).toHaveLength(count);
   }
 });
-
-it('the audit log has what a command changed, with who did it', async () => {
-  const listed = await run('subscriptions list --status trialing --limit 1 --columns subscription');
-  const id = listed.stdout.trim();
-  expect((await run(`subscriptions cancel - --yes`, `${id}\n`)).failure).toBeUndefined();
-  const { stdout } = await run('audit list --action subscription --limit 1 --json');
-  expect(JSON.parse(stdout)).toMatchObject([
-    { action: 'subscription.cancel', subject_id: id, actor_email: demoAdmin.email },
-  ]);
-  expect((await run(`audit list --subject ${id} --actor nobody@flow.example`)).stdout).toBe('');
-});

@@ -202,17 +202,3 @@ describe('a lead that cannot be linked', () => {
     expect(await mailsTo(test, email)).toEqual([]);
   });
 });
-
-it('is done by the SDK', async () => {
-  const flow = test.flow();
-  await flow.auth.signIn(demoAdmin);
-  const email = newAddress();
-  const { clientId, ...answer } = await flow.clients.invite({ email, firstName: 'Noor', lastName: 'Saleh' });
-  expect(answer).toEqual({ email, invited: true });
-  expect(await flow.clients.get(clientId)).toMatchObject({
-    email,
-    first_name: 'Noor',
-    confirmed: false,
-    history: [{ action: 'client.invite', actor_email: demoAdmin.email }],
-  });
-});

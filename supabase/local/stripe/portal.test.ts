@@ -32,7 +32,7 @@ describe('the portal of the Stripe stand-in', () => {
   });
 
   it('cancels at the end of the period, and takes it back', async () => {
-    const { client, submit, path, text } = await portal();
+    const { client, submit, path, text, received } = await portal();
     const response = await submit(path, { action: 'cancel', subscription: 'sub_1' });
     expect(response.headers.get('location')).toBe(`${path}?done=cancel`);
     expect(await client.subscriptions.retrieve('sub_1')).toMatchObject({
@@ -40,6 +40,7 @@ describe('the portal of the Stripe stand-in', () => {
       cancellation_details: { reason: 'cancellation_requested' },
     });
     expect(await text()).toContain('Resume plan');
+    await vi.waitFor(() => expect(eventTypes(received)).toEqual(['customer.subscription.updated']));
     await submit(path, { action: 'resume', subscription: 'sub_1' });
     expect(await client.subscriptions.retrieve('sub_1')).toMatchObject({ cancel_at_period_end: false });
   });

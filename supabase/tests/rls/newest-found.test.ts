@@ -11,7 +11,7 @@ beforeAll(async () => {
     select
       'person' || n || '@flow.example',
       concat_ws(' ', 'Everybody', case when n % 3 = 0 then 'Third' end, case when n % 20 = 0 then 'Twentieth' end,
-        case when n % 400 = 0 then 'Rarest' end, case when n > 3100 then 'Ancient' end,
+        case when n % 400 = 0 then 'Rarest' end, case when n > 3100 then 'Ancient 32nd شمس Яна 王芳 कमल' end,
         case when n between 700 and 800 then 'Clustered' end),
       case when n % 50 = 0 then 'past_due' else 'active' end,
       case
@@ -31,8 +31,8 @@ interface Bounds {
   after?: [string, string];
 }
 
-const condition = (term: string) =>
-  `lower(coalesce(found.email, '') || e'\\n' || coalesce(found.name, '')) like '%${term}%'`;
+const searched = "lower(coalesce(found.email, '') || e'\\n' || coalesce(found.name, ''))";
+const condition = (term: string) => `${searched} like '%${term}%'`;
 
 /** What the function finds, and what a sort of all rows does. */
 async function both(term: string, limit: number | null, { from, to, after }: Bounds = {}) {
@@ -95,3 +95,24 @@ test.each(terms)('%s: pages follow each other to the last row, and keep to their
   }
   expect(paged).toEqual(all);
 });
+
+// A letter or two are looked for by another pattern, which the index must know.
+test.each(['an', 'a', '32', 'شم', 'ян', '王', 'कम'])(
+  '%s: a word that begins so is found far back',
+  async (wanted) => {
+    const [row] = await stage.database.sql<{ found: string[]; sorted: string[] }>(
+      `select
+      private.newest_found(
+        'public.subscriptions as found', 'found.began_at', private.search_condition($1, $2), true, null, null, null, null, 40
+      ) as found,
+      array(
+        select found.id from public.subscriptions as found
+        where exists (select from regexp_split_to_table(${searched}, '[ \\n@.]') as word where starts_with(word, $2))
+        order by found.began_at desc, found.id desc limit 40
+      ) as sorted`,
+      [searched, wanted],
+    );
+    expect(row?.sorted.length).toBeGreaterThan(0);
+    expect(row?.found).toEqual(row?.sorted);
+  },
+);

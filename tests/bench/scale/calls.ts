@@ -74,10 +74,20 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
       `public.list_invoices((select stripe_subscription_id from public.subscriptions where id = '${idOf('subscription', middle)}'))`,
     ),
     'subscriptions: second ones that go on': service("public.running_duplicates('', 100)"),
-    'subscriptions: not met by a reconciliation': service(
+    'a reconciliation: begun': service('public.begin_reconciliation(true)'),
+    'a reconciliation: gone on with': service("public.begin_reconciliation(true, _interval => '1 hour')"),
+    'a reconciliation: the first that it has not met': service(
       `public.unseen_subscriptions('${idOf('line', 0)}', '', 100)`,
     ),
-    'a reconciliation: begun': service("public.begin_reconciliation(true, _interval => '1 hour')"),
+    'a reconciliation: the last hundred subscriptions, all met': service(
+      `public.unseen_subscriptions('${idOf('run', 0)}', (select stripe_subscription_id from public.subscriptions order by 1 desc offset 100 limit 1), 100)`,
+    ),
+    'a reconciliation: the last hundred invoices, all met': service(
+      `public.unseen_invoices('${idOf('run', 0)}', (select id from public.invoices order by 1 desc offset 100 limit 1), 100)`,
+    ),
+    'a reconciliation: disputes that it has not met': service(
+      `public.unseen_disputes('${idOf('run', 0)}', '', 100)`,
+    ),
     'own invoices': asClient('select * from public.invoices order by issued_at desc, id desc limit 100'),
     'own forms': asClient(
       `select * from public.form_assignments where client_id = '${client}' order by assigned_at desc`,

@@ -97,7 +97,7 @@ export async function startPostgres(pattern = '/usr/lib/postgresql/*/bin'): Prom
       'autovacuum=off',
       'max_wal_size=8GB',
       'shared_buffers=512MB',
-      // As on hosted Supabase: PostgreSQL's own setting is for disks that turn.
+      // PostgreSQL's own setting is for disks that turn.
       'random_page_cost=1.1',
     ];
     server = spawn(

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await stage.database.sql(measuring());
   await stage.database.sql(fillScript(many));
   await stage.database.sql('analyze');
-  // As on hosted Supabase: with Postgres's own setting, of disks that turn, a table must be larger before an index is worth it.
+  // With PostgreSQL's own setting, for disks that turn, a table must be larger before an index is worth it.
   await stage.database.sql('set random_page_cost = 1.1');
 }, 240_000);
 afterAll(() => stage.database.sql('reset random_page_cost; drop schema bench cascade;'));
