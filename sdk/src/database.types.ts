@@ -477,6 +477,7 @@ export type Database = {
           occurred_at: string;
           processed_at: string | null;
           received_at: string;
+          signed_at: string | null;
           type: string;
         };
         Insert: NewRow<Row<'stripe_events'>, 'attempts' | 'ignored' | 'received_at'>;
@@ -647,6 +648,7 @@ export type Database = {
           _type: string;
           _occurred_at: string;
           _object_id?: string;
+          _signed_at?: string;
         };
         Returns: boolean;
       };

@@ -4,10 +4,18 @@ import { HttpError } from '../_shared/errors.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
 import { type EventDependencies, eventKinds, type VerifiedEvent } from './event-kinds.ts';
 
+interface Delivery {
+  id: string;
+  type: string;
+  occurred_at: string;
+  signed_at: string;
+  object_id: string | null;
+}
+
 /** Which events came, and what became of them. */
 export interface EventLedger {
-  /** Records a delivery; false when the event has been dealt with before. */
-  begin(event: { id: string; type: string; occurred_at: string; object_id: string | null }): Promise<boolean>;
+  /** Records a delivery; false when the event has been dealt with before. Rejects what was signed no later than one that came. */
+  begin(delivery: Delivery): Promise<boolean>;
   /** Ends an event, which is acknowledged from now on. An `ignored` one was none of ours. */
   finish(eventId: string, ending: { ignored: boolean }): Promise<void>;
   /** Keeps why an event could not be dealt with. It comes again. */
@@ -21,6 +29,12 @@ export interface StripeWebhookDependencies extends ServeDependencies, EventDepen
 
 const subjectSchema = z.object({ id: z.string().check(z.regex(/^\w{1,255}$/)) });
 const maximumBytes = 256_000;
+
+/** When a verified signature was made: the last `t` of the header, which is the one that Stripe's package has verified. */
+function timeOf(signature: string): string {
+  const seconds = signature.split(',').findLast((part) => part.startsWith('t='));
+  return new Date(Number.parseInt(seconds?.slice(2) ?? '', 10) * 1_000).toISOString();
+}
 
 /**
  * Keeps our rows in step with Stripe's objects. Events come late, twice and in any order, so none is believed: each is
@@ -46,7 +60,14 @@ export function createHandler(dependencies: StripeWebhookDependencies) {
         const named = subjectSchema.safeParse(event.data.object);
         const subject = named.success ? named.data.id : null;
         const occurredAt = new Date(event.created * 1000).toISOString();
-        const isNew = await begin({ id, type, occurred_at: occurredAt, object_id: subject });
+        const signedAt = timeOf(signature);
+        const isNew = await begin({
+          id,
+          type,
+          occurred_at: occurredAt,
+          signed_at: signedAt,
+          object_id: subject,
+        });
         if (isNew) {
           try {
             if (kind !== undefined) {

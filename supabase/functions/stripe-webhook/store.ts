@@ -17,11 +17,12 @@ export function eventLedger(database: ServiceDatabase): EventLedger {
     check(error);
   };
   return {
-    async begin({ id, type, occurred_at, object_id }) {
+    async begin({ id, type, occurred_at, signed_at, object_id }) {
       const answer = await database.rpc('begin_stripe_event', {
         _id: id,
         _type: type,
         _occurred_at: occurred_at,
+        _signed_at: signed_at,
         ...(object_id === null ? {} : { _object_id: object_id }),
       });
       return answerOf('begin_stripe_event', answer) === true;

@@ -13,17 +13,22 @@ describe('begin_stripe_event', () => {
     _id: 'evt_ledger',
     _type: 'invoice.paid',
     _occurred_at: '2026-01-01T00:00:00Z',
+    _signed_at: '2026-01-01T00:00:01Z',
     _object_id: 'in_1',
   };
   const stored = () =>
     sql('select object_id, attempts, error, ignored from public.stripe_events where id = $1', [event._id]);
 
   test('counts each delivery of an event until it is dealt with, and says so from then on', async () => {
-    expect((await rpc('service', 'begin_stripe_event', event)).body).toBe(true);
-    expect((await rpc('service', 'begin_stripe_event', event)).body).toBe(true);
+    const begin = (second: number) =>
+      rpc('service', 'begin_stripe_event', { ...event, _signed_at: `2026-01-01T00:00:0${second}Z` });
+    expect((await begin(1)).body).toBe(true);
+    expect((await begin(2)).body).toBe(true);
     expect(await stored()).toEqual([{ object_id: 'in_1', attempts: 2, error: null, ignored: false }]);
     await sql('update public.stripe_events set processed_at = now() where id = $1', [event._id]);
-    expect((await rpc('service', 'begin_stripe_event', event)).body).toBe(false);
+    expect((await begin(4)).body).toBe(false);
+    // One that was dealt with, and one that was late on its way: each signature counts once.
+    for (const second of [4, 3]) expect((await begin(second)).status).toBe(409);
     expect(await stored()).toMatchObject([{ attempts: 2 }]);
   });
 
