@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { demoAdmin, mailedLink, newAccount } from '../setup/backend.ts';
+import { mailedLink, newAccount } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
-import { openAs, submitSignIn } from '../setup/login.ts';
+import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { answerAuth, onDashboard, removeAccount, signIn, signInForm } from './auth-page.ts';
+import { onDashboard, removeAccount, signIn, signInForm } from './auth-page.ts';
 import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
@@ -69,31 +69,6 @@ describe('a page where a password is chosen', () => {
     expect(changes).toEqual([]);
     await using later = await visit();
     await signIn(later.page, other);
-  });
-});
-
-describe('logging out', () => {
-  it('without the server ends with nobody signed in on this device', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    await openAs(demoAdmin, page, '/admin');
-    const button = page.getByRole('button', { name: 'Logout' }).first();
-    await button.waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate((key) => {
-      const { user } = JSON.parse(localStorage.getItem(key) ?? '{}');
-      localStorage.setItem(`flow.user.${user.id}.form.parq`, '{"answers":{}}');
-    }, sessionKey);
-    await answerAuth(page, 'logout', 'abort');
-    await button.click();
-    await page.getByText('Failed to log out').first().waitFor();
-    await page.waitForURL(`${urls.web}/`);
-    expect(await page.getByRole('row').count()).toBe(0);
-    expect(await page.getByText('Checking access').count()).toBe(0);
-    const kept = await page.evaluate<string[]>('Object.keys(localStorage)');
-    expect(kept.filter((key) => key === sessionKey || key.startsWith('flow.user.'))).toEqual([]);
-    await page.goto(`${urls.web}/admin`);
-    await page.waitForURL(`${urls.web}/auth?returnTo=/admin`);
   });
 });
 

@@ -8,21 +8,14 @@ const { urls } = runningStack();
 
 const wide = { viewport: { width: 1280, height: 800 }, ...withMotion };
 const form = (page: Page) => page.getByRole('dialog').getByLabel('Full name');
-const connectIn = (part: string) => (page: Page) =>
-  page.locator(part).getByRole('button', { name: 'Connect' }).first();
-
-const presses: [what: string, path: string, button: (page: Page) => ReturnType<Page['locator']>][] = [
-  ["Connect in a page's header", '/privacy-policy', connectIn('header')],
-  ['Contact us on the pricing page', '/pricing', (page) => page.getByRole('button', { name: 'Contact us' })],
-];
 
 describe('a button that is pressed before the scripts are there', () => {
-  it.each(presses)('%s: opens the form, once, when they are', async (_, path, button) => {
+  it('opens the form, once, when they are', async () => {
     await using visitor = await visit(wide);
     const { page, problems } = visitor;
     const letThrough = await holdScripts(page);
-    await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
-    await button(page).click();
+    await page.goto(`${urls.web}/pricing`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Contact us' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.locator('html[data-hydrated]').count()).toBe(0);
     letThrough();
@@ -30,16 +23,6 @@ describe('a button that is pressed before the scripts are there', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
-  });
-
-  it('the round button in the corner: opens the chat', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    const letThrough = await holdScripts(page);
-    await page.goto(`${urls.web}/coaches`, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
-    letThrough();
-    await page.getByPlaceholder('Type your message...').waitFor();
   });
 });
 
@@ -124,22 +107,6 @@ describe('a page whose own script does not come', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await bringToLife(page);
     expect(await page.getByRole('alert').count()).toBe(0);
-  });
-});
-
-describe('a page that asks for what it shows', () => {
-  it('says that its script did not come, without being used', async () => {
-    await using visitor = await visit();
-    const { page } = visitor;
-    const script = '**/assets/dashboard-*.js';
-    await page.route(script, (route) => route.abort());
-    await page.goto(`${urls.web}/dashboard`);
-    await page.getByRole('alert').getByText('This page could not be loaded').waitFor();
-    expect(await page.getByText('Loading your plan').count()).toBe(0);
-
-    await page.unroute(script);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.waitForURL(`${urls.web}/auth?returnTo=/dashboard`);
   });
 });
 

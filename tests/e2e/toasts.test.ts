@@ -74,19 +74,6 @@ describe('a toast', () => {
     const calm = await ground(shown);
     expect(await ground(await sendEmptyForm(page))).not.toBe(calm);
   });
-
-  it('with an action does it, and says it in other words to who cannot see it', async () => {
-    await using visitor = await visit(wide);
-    const { page } = visitor;
-    await openAlive(page, anyPage);
-    await page.route('**/assets/consent-*.js', (route) => route.abort());
-    await page.getByRole('button', { name: 'Privacy choices' }).click();
-    await toast(page, 'The privacy choices could not be loaded').waitFor();
-    await page.getByText('Reload the page in your browser').waitFor({ state: 'attached' });
-    const loaded = page.waitForEvent('load');
-    await region(page).getByRole('button', { name: 'Reload' }).click();
-    await loaded;
-  });
 });
 
 describe('in the admin', () => {

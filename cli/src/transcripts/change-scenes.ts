@@ -118,7 +118,7 @@ export const changeScenes: Record<string, CommandScenes> = {
     usual: { line: `forms assign ${client} sleep-diary --due 2026-12-01` },
     others: [
       { title: 'as a rehearsal', line: `forms assign ${client} --dry-run`, backend: twoForms },
-      { title: 'of the usual ones, as JSON', line: `forms assign ${client} --json` },
+      { title: 'of the usual ones, as JSON', line: `forms assign ${client} --default --json` },
       { title: 'once more', line: `forms assign ${client} sleep-diary`, before: [`forms assign ${client}`] },
       { title: 'to clients of stdin', line: 'forms assign - sleep-diary', input: `${client}\n` },
       { title: 'that is not there', line: `forms assign ${client} sleep-dairy` },

@@ -104,6 +104,16 @@ describe('the consultation modal', () => {
     expect(company?.closest('[inert]')).not.toBeNull();
   });
 
+  test('what a program has written into the hidden field keeps the request from being sent', async () => {
+    backend.send = vi.fn(backend.send);
+    const dialog = await openModal();
+    fillIn();
+    fireEvent.change(within(dialog).getByLabelText('Company'), { target: { value: 'Robots Ltd' } });
+    await userEvent.click(button('Send request'));
+    await waitFor(() => expect(lastToast()?.title).toBe('Thank you!'));
+    expect(backend.send).not.toHaveBeenCalled();
+  });
+
   test('begins at the name where there is a pointer, unless another field is in use by then', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
