@@ -443,6 +443,7 @@ export type Database = {
           fix: boolean;
           fixed: number;
           id: string;
+          keeps_met: boolean;
           position: string;
           request_id: string | null;
           started_at: string;
@@ -457,6 +458,7 @@ export type Database = {
           | 'drifted'
           | 'fixed'
           | 'id'
+          | 'keeps_met'
           | 'position'
           | 'started_at'
           | 'walked'
@@ -601,6 +603,7 @@ export type Database = {
           walked_invoices: number;
           walked_disputes: number;
           walked_checkouts: number;
+          keeps_met: boolean;
         }[];
       };
       assign_default_forms: {

@@ -89,6 +89,7 @@ export function runningDuplicates(database: ServiceDatabase): KindDependencies['
         .select('duplicate_of')
         .eq('stripe_subscription_id', stripeId)
         .eq('status', 'completed')
+        .not('duplicate_of', 'is', null)
         .maybeSingle();
       return answerOf('checkouts', answer)?.duplicate_of ?? null;
     },

@@ -116,6 +116,30 @@ describe('a run', () => {
     expect(await advance({ ...second, position: end?.position ?? '' })).toEqual([]);
   });
 
+  test('that has met thousands forgets them with the steps that follow', async () => {
+    const [met] = await advance(await begin(), {
+      _seen: Array.from({ length: 1_500 }, (_, n) => `sub_${n}`),
+    });
+    await advance(met as Run, { _is_finished: true });
+    expect(await seen()).toBe(500);
+    await advance(await begin());
+    expect(await seen()).toBe(2);
+    expect(await sql('select from public.reconciliations where keeps_met')).toHaveLength(1);
+  });
+
+  test('that is gone on with after two days keeps what it meets until its end', async () => {
+    const run = await begin();
+    await sql("update public.reconciliations set started_at = now() - interval '3 days'");
+    const [second] = await advance(run);
+    expect(await seen()).toBe(2);
+    // Another one has taken it for left behind.
+    await begin();
+    const [third] = await advance(second as Run, { _next_position: 's:sub_4', _seen: ['sub_3'] });
+    expect(await seen()).toBe(1);
+    await advance(third as Run, { _is_finished: true });
+    expect(await seen()).toBe(0);
+  });
+
   test('that nobody goes on with leaves nothing behind', async () => {
     await advance(await begin());
     expect(await seen()).toBe(2);

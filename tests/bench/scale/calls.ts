@@ -62,9 +62,10 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     'subscriptions: search, a letter and a sign': subscriptions(`${page}, _search => 'q-'`),
     'subscriptions: search, a sign alone': subscriptions(`${page}, _search => '§'`),
     'subscriptions: search, two letters': subscriptions(`${page}, _search => '${common.slice(0, 2)}'`),
-    'subscriptions: export, first 1,000': subscriptions('_limit => 1000'),
-    'subscriptions: export, deep 1,000': subscriptions(
-      `_limit => 1000, ${key('began_at', 'subscription', Math.max(0, middle - 500))}`,
+    'subscriptions: 1,000 of the list': subscriptions('_limit => 1000'),
+    'subscriptions: export, first 500': service("public.export_subscriptions('all', 500)"),
+    'subscriptions: export, deep 500': service(
+      `public.export_subscriptions('all', 500, ${key('began_at', 'subscription', Math.max(0, middle - 250))})`,
     ),
     'subscriptions: one': asAdmin(`public.get_subscription('${idOf('subscription', middle)}')`),
     'own subscriptions': asClient(
@@ -87,6 +88,21 @@ export function callsAt(count: number): Readonly<Record<string, Call>> {
     ),
     'a reconciliation: disputes that it has not met': service(
       `public.unseen_disputes('${idOf('run', 0)}', '', 100)`,
+    ),
+    'a reconciliation: a step noted': service(
+      `public.advance_reconciliation('${idOf('run', 0)}', '', '', array['sub_1', 'in_1'], 2, 0, 0, 0, 0, 0, '{}', false)`,
+    ),
+    'a reconciliation: pages that are open': service(
+      "public.checkouts where status = 'open' and stripe_session_id > '' order by stripe_session_id limit 100",
+    ),
+    'a reconciliation: beside which a second one stands': service(
+      "public.checkouts where stripe_subscription_id = 'sub_' || md5('s250') and status = 'completed' and duplicate_of is not null",
+    ),
+    'a payment: whose, and what else they have': service("public.find_paid_checkout('cs_250') as found"),
+    'notices: planned': service('public.plan_trial_notices()'),
+    'notices: claimed': service("public.claim_trial_notices(20, '3 minutes')"),
+    'trials: of a lead': asAdmin(
+      `(select id, plan, status from public.checkouts where lead_id = '${idOf('lead', 250)}' order by created_at desc) as listed`,
     ),
     'own invoices': asClient('select * from public.invoices order by issued_at desc, id desc limit 100'),
     'own forms': asClient(

@@ -18,7 +18,7 @@ interface Measured {
 }
 
 interface Scale extends Measured {
-  /** What a page of 1,000 costs on average where all are read, in milliseconds. */
+  /** What a part of an export costs on average where all are written, in milliseconds. */
   exported: number;
 }
 
@@ -134,7 +134,7 @@ function figures(database: string, scales: readonly Scale[]): Figure[] {
       );
     }),
     figure(
-      'subscriptions: export of all, a page of 1,000',
+      'subscriptions: export of all, a part of 500',
       scales.map(({ exported }) => exported),
       most.exported / fewest.exported,
     ),

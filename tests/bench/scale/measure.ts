@@ -11,7 +11,7 @@ create function bench.scans(out name text, out scans bigint, out read bigint) re
   from pg_stat_xact_user_tables as counted join pg_class as known on known.oid = counted.relid
   where counted.schemaname in ('auth', 'public', 'private')
 $$;
--- Reads every page of the list, as an export does.
+-- Writes every part of an export.
 create function bench.read_all(out pages integer, out milliseconds float8) language plpgsql as $$
 declare
   began timestamptz := clock_timestamp();
@@ -20,12 +20,9 @@ begin
   pages := 0;
   select null::timestamptz as began_at, null::uuid as id into page;
   loop
-    select
-      count(*) as rows, json_agg(listed)::text as answer, min(listed.began_at) as began_at,
-      (array_agg(listed.id order by listed.began_at, listed.id))[1] as id
-    into page
-    from public.list_subscriptions(_limit => 1000, _after_began_at => page.began_at, _after_id => page.id) as listed;
-    exit when page.rows = 0;
+    select written.csv, written.last_began_at as began_at, written.last_id as id into page
+    from public.export_subscriptions('all', 500, _after_began_at => page.began_at, _after_id => page.id) as written;
+    exit when page.id is null;
     pages := pages + 1;
   end loop;
   milliseconds := extract(epoch from clock_timestamp() - began)::float8 * 1000;

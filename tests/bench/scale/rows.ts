@@ -130,10 +130,10 @@ export function fillScript(count: number): string {
       stripe_subscription_id, verb, idempotency_key, actor_id, created_at, finished_at, outcome
     )
       select 'sub_' || md5('s' || n), 'cancel', 'key ' || n, '${admin}', ${came}, ${came}, 'done' ${rows(people)};
-    insert into public.reconciliations (id, fix, walked, started_at, finished_at)
-      select ${idText('run', 'n')}, true, 1, ${came}, ${came} ${rows(people)};
+    insert into public.reconciliations (id, fix, walked, started_at, finished_at, keeps_met)
+      select ${idText('run', 'n')}, true, 1, ${came}, ${came}, false ${rows(people)};
     -- One is under way, and has met all.
-    update public.reconciliations set started_at = now(), finished_at = null where id = ${idText('run', '0')};
+    update public.reconciliations set started_at = now(), finished_at = null, keeps_met = true where id = ${idText('run', '0')};
     insert into public.reconciliation_seen (reconciliation_id, stripe_id)
       select ${idText('run', '0')}, unnest(array['sub_' || md5('s' || n), 'in_' || n]) ${rows(count)};
     do $$ declare _definition text; begin

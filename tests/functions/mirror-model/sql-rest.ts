@@ -132,6 +132,7 @@ function condition([name, filter]: [string, string], place: Place): string {
   if (operator === 'in')
     return `${quoted(name)}::text = any (string_to_array(${place(literal(value.slice(1, -1)))}, ','))`;
   if (filter === 'is.null') return `${quoted(name)} is null`;
+  if (filter === 'not.is.null') return `${quoted(name)} is not null`;
   throw new Error(`The filter ${name}=${filter} is not known here`);
 }
 
