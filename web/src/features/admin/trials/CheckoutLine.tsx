@@ -42,7 +42,7 @@ function LinkToSend({ url, checkout, person, trial }: Omit<CheckoutLineProps, 'c
           Send by mail
         </a>
       </div>
-      {!chat && <p className={quiet}>Without an international number there is no WhatsApp chat.</p>}
+      {!chat && <p className={quiet}>Without a number that names its country there is no WhatsApp chat.</p>}
     </>
   );
 }

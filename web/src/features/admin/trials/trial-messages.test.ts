@@ -43,11 +43,13 @@ describe('the message', () => {
   test.each([
     ['+971501234567', 'https://wa.me/971501234567?'],
     ['+971 (50) 123-45.67', 'https://wa.me/971501234567?'],
+    ['050 123 4567', 'https://wa.me/971501234567?'],
+    ['00971 50 123 4567', 'https://wa.me/971501234567?'],
   ])('to %s opens a chat', (phone, url) => {
     expect(trialChat({ ...layla, phone }, checkoutRow(), offer)?.startsWith(url)).toBe(true);
   });
 
-  test.each([null, '', '050 123 4567', '+0501234567', 'call me'])('to %j opens none', (phone) => {
+  test.each([null, '', '04 123 4567', '+0501234567', 'call me'])('to %j opens none', (phone) => {
     expect(trialChat({ ...layla, phone }, checkoutRow(), offer)).toBeNull();
   });
 });

@@ -16,6 +16,8 @@ export interface TrialOffer {
 }
 
 const international = /^\+[1-9]\d{6,14}$/;
+/** A mobile number of the Emirates as it is typed there. */
+const homeMobile = /^(?:00971|971|0)?(5\d{8})$/;
 
 /** The message with the link: what begins, what it costs and until when the page is open. */
 function trialMessage(
@@ -37,9 +39,9 @@ function trialMessage(
   ].join('\n\n');
 }
 
-/** Opens a chat with the person and the message, which waits to be sent; null for a number that is not international. */
+/** Opens a chat with the person and the message, which waits to be sent; null for a number that names no country and is no mobile one of the Emirates. */
 export function trialChat(person: TrialPerson, checkout: Checkout, offer: TrialOffer): string | null {
-  const number = person.phone?.replace(/[\s().-]/g, '') ?? '';
+  const number = (person.phone ?? '').replace(/[\s().-]/g, '').replace(homeMobile, '+971$1');
   if (!international.test(number)) return null;
   return whatsAppMessageUrl({ number: number.slice(1) }, trialMessage(person, checkout, offer));
 }
