@@ -32,8 +32,8 @@ export type CheckoutOwner = { leadId: string } | { clientId: string };
 export interface Trials {
   /**
    * Makes the page on which the person begins, to be sent to them; one that is open already is answered again. It takes the
-   * place of their other open pages, and with free days of those of their household: nobody can pay there any more. Who pays
-   * gets an account, the default forms and the subscription.
+   * place of their other open pages: nobody can pay there any more. Who pays gets an account, the default forms and the
+   * subscription, and ends the pages of their household, with free days where this one has them.
    * @throws FlowError `invalid_input` (with `fields`), `unauthenticated`, `forbidden` (for somebody else, and no admin),
    * `not_found`, `conflict` (has a subscription, another page was paid or begun just now, or the lead belongs to another
    * client), `trial_used` (they or their household have had one: `withoutTrial` is the way on), `rate_limited`, `upstream` (Stripe refused)
