@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadContent } from '../../content/load.ts';
 import { confirmedAccount } from '../../supabase/local/testing/confirmed-account.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { sharedStack } from '../setup/stack.ts';
@@ -85,7 +86,11 @@ describe('a trial', () => {
     await expect.poll(theirs).toMatchObject([{ status: 'trialing' }]);
     const [{ stripe_subscription_id: id } = {}] = await theirs();
     const { items } = await atStripe<Stripe.Subscription>(test, `subscriptions/${id}`);
-    expect(items.data[0]?.price.recurring).toMatchObject({ interval: 'week', interval_count: 12 });
+    const { twelveWeeks } = (await loadContent()).pricing.online;
+    expect(items.data[0]?.price).toMatchObject({
+      unit_amount: 100 * twelveWeeks.price,
+      recurring: { interval: 'week', interval_count: 12 },
+    });
     // Who has an account is not invited.
     expect(await mailsTo(test, email)).toHaveLength(before);
   });

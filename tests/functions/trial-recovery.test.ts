@@ -4,8 +4,10 @@ import { demoAdmin } from '../setup/backend.ts';
 import { sharedStack } from '../setup/stack.ts';
 import { call } from './call.ts';
 import { type KillPoint, killAt, killFunctions } from './kill-points.ts';
+import { newPhone } from './lead-payload.ts';
 import {
   addFault,
+  clearFaults,
   listAtStripe,
   mailsTo,
   newAddress,
@@ -36,9 +38,17 @@ const points = {
     before('POST rpc/open_checkout'),
     after('POST rpc/open_checkout'),
   ],
+  startInItsPlace: [
+    // Stripe has ended the page that gives way.
+    before('POST rpc/close_checkout'),
+    after('POST rpc/close_checkout'),
+  ],
   pay: [
     after('POST rpc/begin_stripe_event'),
     after('POST subscriptions'),
+    // The page of their household.
+    before('POST rpc/close_checkout'),
+    after('POST rpc/close_checkout'),
     invitationTaken,
     after('POST invite'),
     after('POST rpc/record_invitation'),
@@ -85,7 +95,8 @@ it('a process that is killed after each step of a trial, its payment, a cancella
 }, async () => {
   const { stack } = test;
   const { drift } = await admin.billing.reconcile();
-  const { id: leadId } = await newLead(test, admin);
+  const phone = newPhone();
+  const { id: leadId } = await newLead(test, admin, { phone });
   const email = newAddress();
   const killed = async (
     step: keyof typeof points,
@@ -96,10 +107,15 @@ it('a process that is killed after each step of a trial, its payment, a cancella
     expect(left).toEqual([]);
   };
   const start = { plan: 'monthly', lead_id: leadId, email };
+  // What they would close is closed by the requests that are killed.
+  await addFault(test, { kind: 'dropped', type: 'checkout.session.expired', times: '9' });
   for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
     await killAfterStripe(path, () => call(test, 'start-trial', start, { token }));
   }
   await killed('start', () => insist('start-trial', start));
+  await killed('startInItsPlace', () => insist('start-trial', { ...start, plan: 'weekly' }));
+  const { id: householdId } = await newLead(test, admin, { phone });
+  await admin.trials.start({ plan: 'weekly', leadId: householdId, email: newAddress() });
   const [checkout] = await admin.trials.of({ leadId });
   await killed('pay', async (left) => {
     let isHeld = true;
@@ -124,7 +140,12 @@ it('a process that is killed after each step of a trial, its payment, a cancella
   const customers = await listAtStripe(test, `customers?email=${email}`);
   expect(customers).toHaveLength(1);
   const customer = customers[0]?.id;
-  expect(await listAtStripe(test, `checkout/sessions?customer=${customer}`)).toHaveLength(1);
+  expect(await listAtStripe(test, `checkout/sessions?customer=${customer}`)).toMatchObject([
+    { status: 'complete' },
+    { status: 'expired' },
+  ]);
+  expect(await admin.trials.of({ leadId })).toMatchObject([{ status: 'completed' }, { status: 'expired' }]);
+  expect(await admin.trials.of({ leadId: householdId })).toMatchObject([{ status: 'expired' }]);
   expect(await listAtStripe(test, `subscriptions?status=all&customer=${customer}`)).toMatchObject([
     { id, status: 'trialing', cancel_at_period_end: false },
   ]);
@@ -138,10 +159,12 @@ it('a process that is killed after each step of a trial, its payment, a cancella
   expect(lines.map(({ action }) => action)).toEqual([
     'checkout.complete',
     'checkout.open',
+    'checkout.open',
     'client.invite',
     'subscription.cancel',
     'subscription.resume',
   ]);
+  await clearFaults(test);
   // Some were not even stored before the process that had received them was killed: they come again.
   await settleEvents(test);
   expect((await admin.billing.reconcile()).drift).toEqual(drift);

@@ -5,6 +5,15 @@ import { day, record, seconds, standIn } from '../../testing/stripe-fixture.ts';
 
 const text = async (url: string) => (await fetch(url)).text();
 
+/** Presses a button of the page by what it says. */
+async function press(url: string, label: string) {
+  const form = (await text(url)).split('<form ').find((part) => part.includes(`>${label}</button>`)) ?? '';
+  const [, action = 'nowhere'] = /action="([^"]+)"/.exec(form) ?? [];
+  const [, name = '', value = ''] =
+    new RegExp(`name="(\\w+)" value="(\\w+)"[^>]*>${label}<`).exec(form) ?? [];
+  await fetch(new URL(action, url), { method: 'POST', body: new URLSearchParams({ [name]: value }) });
+}
+
 describe('the page of the Stripe stand-in', () => {
   it('shows subscriptions with their status and dates, and finds some of them', async () => {
     const { url } = await standIn([
@@ -23,9 +32,9 @@ describe('the page of the Stripe stand-in', () => {
 
   it('moves the clock', async () => {
     const { url, submit, client } = await standIn([record()]);
-    await submit('/actions/clock', { step: '3' });
+    await press(url, '3 days');
     expect(await text(url)).toContain('24 Nov 2026, 10:00 UTC');
-    await submit('/actions/clock', { step: 'month' });
+    await press(url, '1 month');
     expect(await text(url)).toContain('24 Dec 2026, 10:00 UTC');
     expect(await client.subscriptions.retrieve('sub_1')).toMatchObject({ status: 'active' });
     for (const wrong of [{ step: '-1' }, { step: 'soon' }, { to: String(seconds) }]) {
@@ -72,10 +81,14 @@ describe('the page of the Stripe stand-in', () => {
   });
 
   it('lists the last events, sends one again, and says what goes wrong on purpose', async () => {
-    const { url, submit, client } = await standIn([record()]);
+    const { url, submit, client, received } = await standIn([record()]);
     await client.subscriptions.update('sub_1', { cancel_at_period_end: true });
     await submit('/actions/settle', {});
     expect(await text(url)).toContain('delivered');
+    await press(url, 'Send again');
+    await submit('/actions/settle', {});
+    expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+    expect(received).toHaveLength(2);
     await submit('/actions/fault', { kind: 'late', type: 'invoice.*', times: '2' });
     expect(await text(url)).toContain('Held until it is released: invoice.*, 2 times');
     await submit('/actions/clear-faults', {});
