@@ -35,6 +35,15 @@ test('the page one is on is marked, in the wide and in the narrow navigation', (
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', 'page']);
 });
 
+test('the wide navigation leads to each page of the content, in its order', () => {
+  show();
+  const [wide] = screen.getAllByRole('navigation');
+  const links = wide ? within(wide).getAllByRole('link', { hidden: true }) : [];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    site.navigation.items.flatMap((item) => ('items' in item ? item.items : [item])).map(({ href }) => href),
+  );
+});
+
 test('both kinds of coaching are links that work without any script', () => {
   show();
   const { details } = disclosure('Coaching');
