@@ -71,7 +71,8 @@ small { display: block; color: var(--quiet); font-size: 0.875rem; }
 a.button { display: inline-grid; align-items: center; min-block-size: 44px; padding-inline: 16px; border: 1px solid var(--line); border-radius: 8px; text-decoration: none; }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); }
 table { inline-size: 100%; border-collapse: collapse; }
-th, td { padding: 10px 16px; text-align: start; vertical-align: top; border-block-start: 1px solid var(--line); }
+td:nth-child(3) small { white-space: nowrap; }
+th, td { padding: 10px 12px; text-align: start; vertical-align: top; border-block-start: 1px solid var(--line); }
 thead th { border: 0; color: var(--quiet); font-weight: 600; }
 ul, .events { margin: 16px 0; padding: 0; list-style: none; }
 li { display: flex; flex-wrap: wrap; gap: 8px 16px; justify-content: space-between; align-items: center; padding-block: 8px; border-block-start: 1px solid var(--line); overflow-wrap: anywhere; }
