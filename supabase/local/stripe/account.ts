@@ -83,6 +83,11 @@ export class StripeAccount {
     return this.#playing ?? this.clock?.frozen_time ?? this.#realSeconds();
   }
 
+  /** By how many seconds that is ahead of the real time, which is all that a caller knows. */
+  ahead(): number {
+    return this.now() - this.#realSeconds();
+  }
+
   /** Does something at a moment that lies between the last one and now. */
   at<T>(moment: number, act: () => T): T {
     this.#playing = moment;

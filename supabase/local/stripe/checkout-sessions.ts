@@ -139,8 +139,10 @@ export function addressOf(parameters: Parameters, name: string): string | null {
   return address;
 }
 
-function expiryOf(parameters: Parameters, now: number): number {
-  const expiresAt = parameters.integer('expires_at') ?? now + oneDay;
+function expiryOf({ account, parameters }: Call): number {
+  const now = account.now();
+  const asked = parameters.integer('expires_at');
+  const expiresAt = asked === undefined ? now + oneDay : asked + account.ahead();
   if (expiresAt < now + halfAnHour || expiresAt > now + oneDay) {
     throw invalidRequest(
       'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
@@ -151,9 +153,10 @@ function expiryOf(parameters: Parameters, now: number): number {
 }
 
 function newSession(
-  { account, parameters }: Call,
+  call: Call,
   { customer, checkout }: { customer: Customer | null; checkout: Checkout },
 ): CheckoutSession {
+  const { account, parameters } = call;
   const now = account.now();
   const id = newId('cs_test', 58);
   const line = checkout.lines[0];
@@ -194,7 +197,7 @@ function newSession(
     customer_details: customer || email ? detailsOf(customer, email) : null,
     customer_email: email,
     discounts: [],
-    expires_at: expiryOf(parameters, now),
+    expires_at: expiryOf(call),
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,

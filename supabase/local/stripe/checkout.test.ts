@@ -130,6 +130,15 @@ describe('a Checkout session of the Stripe stand-in', () => {
     expect((await client.subscriptions.list()).data).toEqual([]);
   });
 
+  it('made when the clock has been moved is open for as long as its maker asks, by the clock', async () => {
+    const { client, submit } = await standIn([]);
+    await submit('/actions/clock', { step: '7' });
+    const { session } = await checkout(client, { expires_at: seconds + 23 * 3_600 });
+    expect(session).toMatchObject({ status: 'open', expires_at: seconds + 7 * day + 23 * 3_600 });
+    await submit('/actions/clock', { step: '1' });
+    expect(await client.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'expired' });
+  });
+
   it('refuses what it could not sell', async () => {
     const { client } = await standIn([]);
     await expect(
