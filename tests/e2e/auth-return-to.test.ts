@@ -27,15 +27,10 @@ async function destination(): Promise<string> {
 }
 
 describe('a returnTo', () => {
-  // Of each kind that has led browsers away from a site; return-to.test.ts has them all.
-  it.each([
-    'https://evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    'javascript:alert(document.domain)',
-  ])('%j leads to the dashboard', async (value) => {
+  // One of those that have led browsers away from a site; return-to.test.ts has them all.
+  it('of another site leads to the dashboard', async () => {
     // By a link of the site: no document is loaded.
-    await page.evaluate((to) => history.pushState(null, '', to), address(value));
+    await page.evaluate((to) => history.pushState(null, '', to), address('/\t/evil.example'));
     expect(await destination()).toBe(`${urls.web}/dashboard`);
   });
 

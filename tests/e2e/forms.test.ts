@@ -68,43 +68,6 @@ it('by keyboard alone a client fills in a form with every kind of question, and 
   expect(problems).toEqual([]);
 });
 
-it('an earlier answer to a form that arrives later, from a page that was kept open, gives way to the later one', async () => {
-  const client = await clientWith(checkIn.slug);
-  await using phone = await withForm(client, path);
-  await using laptop = await withForm(client, path);
-  const wentWell = ({ page }: typeof phone) => page.getByLabel('What went well?');
-  await phone.context.setOffline(true);
-  await phone.page.getByLabel('Tired').check();
-  await wentWell(phone).fill('Ran in the rain');
-  await phone.page.getByText('Not saved yet: no connection').waitFor();
-
-  await wentWell(laptop).fill('Walked');
-  await saved(laptop.page).waitFor();
-
-  await phone.context.setOffline(false);
-  await saved(phone.page).waitFor();
-  expect(await wentWell(phone).inputValue()).toBe('Walked');
-  expect(await phone.page.getByLabel('Tired').isChecked()).toBe(true);
-  expect(await keptHere(phone.page)).toBe('');
-
-  // The laptop knows of the phone's other answer after its next change, and of nothing else.
-  await press(laptop.page, 'Next');
-  await titled(laptop.page, 2, 'Your body');
-  await laptop.page.getByLabel('Weight').fill('72');
-  await saved(laptop.page).waitFor();
-  await press(laptop.page, 'Back');
-  await titled(laptop.page, 2, 'This week');
-  await expect.poll(() => laptop.page.getByLabel('Tired').isChecked()).toBe(true);
-  expect(await wentWell(laptop).inputValue()).toBe('Walked');
-
-  // What is typed with the other's answer in sight stands.
-  await wentWell(phone).fill('Walked, then ran');
-  await saved(phone.page).waitFor();
-  await laptop.page.reload();
-  await titled(laptop.page, 2, 'This week');
-  expect(await wentWell(laptop).inputValue()).toBe('Walked, then ran');
-});
-
 it('a form that is sent after its questions have changed keeps what fits, and leads to what is new', async () => {
   const client = await clientWith(checkIn.slug);
   await using visitor = await withForm(client, path);
