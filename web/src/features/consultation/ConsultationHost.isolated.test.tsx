@@ -20,4 +20,7 @@ test('a form that cannot be loaded says what to do, and is not half open', async
     action: { label: 'Reload', altText: 'Reload the page in your browser' },
   });
   expect(error).toHaveBeenCalledOnce();
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  toastState.toasts[0]?.action?.onAction();
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -171,6 +171,7 @@ describe('the action', () => {
   test('runs and closes the toast', async () => {
     const onAction = vi.fn();
     await show({ title: 'Sent', action: { label: 'Undo', altText: 'Undo from the menu', onAction } });
+    expect(await screen.findByText(/Undo from the menu/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onAction).toHaveBeenCalledOnce();
     expect(toastState.toasts[0]?.open).toBe(false);

@@ -69,7 +69,9 @@ describe('the profile', () => {
     ]);
     const note = await card('Developer note');
     expect(note.textContent).toContain("flow.forms.assignDefaults('0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002')");
-    expect(note.textContent).toContain('flow-admin forms assign 0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002');
+    expect(note.textContent).toContain(
+      'flow-admin forms assign 0f3c0d8e-6f3e-4f0a-8c5b-0d6f8a1b0002 --default',
+    );
   });
 
   test.each([

@@ -130,9 +130,10 @@ describe('resuming', () => {
   });
 
   test('that another admin has done already shows what that admin did', async () => {
-    const { subscriptions, state, flow } = await setUp([ending]);
+    const { subscriptions, state, flow, toasts } = await setUp([ending]);
     await flow.subscriptions.resume('sub_0001');
     await subscriptions.resume(ending);
+    expect(toasts).toMatchObject([{ title: 'Resume failed' }]);
     expect(state.items[0]?.cancel_at_period_end).toBe(false);
   });
 
