@@ -1,5 +1,5 @@
 import type { Answers, SafetyLanguage, SafetyWriting } from '@flow/contracts/answer-card.ts';
-import examplesModel from './safety-model.gen.json' with { type: 'json' };
+import examplesModel from './safety-model.json' with { type: 'json' };
 import { createClassifier, type SafetyModel } from './safety-model.ts';
 import { saysPace } from './safety-pace.ts';
 import { compilePatterns } from './safety-pattern.ts';

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { repositoryRoot } from '../repository-root.ts';
 import { explained } from '../setup-error.ts';
 import { buildWhenChanged } from '../site/built-parts.ts';
+import { inputHash } from '../site/input-hash.ts';
 import { denoBinary } from './deno-binary.ts';
 
 const folder = 'supabase/functions/ai-chat';
@@ -27,11 +28,32 @@ async function writeWords(root: string): Promise<void> {
   await writeFileAtomic(`${from}.gen.json`, JSON.stringify({ dangers, questions, phrases, languages }));
 }
 
-/** Writes what a script prints, whole or not at all. */
-async function runBuild(root: string, script: string, output: string): Promise<void> {
+/** What a script prints. */
+async function printed(root: string, script: string): Promise<string> {
   const run = ['run', ...options.split(' '), `scripts/${script}`];
-  const { stdout } = await promisify(execFile)(denoBinary(), run, { cwd: root, maxBuffer });
-  await writeFileAtomic(output, stdout);
+  return (await promisify(execFile)(denoBinary(), run, { cwd: root, maxBuffer })).stdout;
+}
+
+/**
+ * Learns what is taken for a danger when what it is learned from has changed. The result is in the tree, with a digest of all
+ * that: half a minute that nobody waits for before.
+ */
+async function learnDangers(root: string, log: (line: string) => void): Promise<void> {
+  const model = path.join(root, folder, 'safety-model.json');
+  const own = (await readdir(path.join(root, folder)))
+    .filter((name) => /^(danger-|safety-|words)/.test(name) && !/(\.json|\.test\.ts)$/.test(name))
+    .sort();
+  const scripts = ['scripts/build-danger-model.ts', 'scripts/learn-dangers.ts'];
+  const inputs = [
+    ...own.map((name) => path.join(folder, name)),
+    ...scripts,
+    'content/answers',
+    'tests/eval/kept',
+  ];
+  const begin = `{"learnedFrom":"${await inputHash({ root, inputs, values: {} })}",`;
+  if ((await readFile(model, 'utf8').catch(() => '')).startsWith(begin)) return;
+  log('Learning what the assistant takes for a danger, which takes half a minute …');
+  await writeFileAtomic(model, begin + (await printed(root, 'build-danger-model.ts')).slice(1));
 }
 
 /**
@@ -41,35 +63,27 @@ async function runBuild(root: string, script: string, output: string): Promise<v
 export async function buildAssistantParts(root: string, log: (line: string) => void): Promise<void> {
   // The files are part of the tree, whatever data directory the stack runs on: so is what is known of them.
   const place = { root, values: {}, hashDirectory: path.join(root, '.flow') };
-  const model = path.join(root, folder, 'safety-model.gen.json');
+  const inFolder = (name: string) => path.join(folder, name);
   await buildWhenChanged({
     ...place,
-    name: 'safety',
-    inputs: [
-      folder,
-      'scripts/build-danger-model.ts',
-      'scripts/learn-dangers.ts',
-      'content/answers',
-      'tests/eval/kept',
-    ],
-    output: model,
-    build: () =>
-      explained('What the assistant takes for a danger could not be learned', async () => {
-        log('Learning what the assistant takes for a danger, which takes half a minute …');
-        await writeWords(root);
-        await runBuild(root, 'build-danger-model.ts', model);
-      }),
+    name: 'words',
+    inputs: [inFolder('words')],
+    output: path.join(root, inFolder('words.gen.json')),
+    build: () => writeWords(root),
   });
-  const index = path.join(root, folder, 'question-index.gen.json');
+  await explained('What the assistant takes for a danger could not be learned', () =>
+    learnDangers(root, log),
+  );
+  const index = path.join(root, inFolder('question-index.gen.json'));
   await buildWhenChanged({
     ...place,
     name: 'questions',
-    inputs: [folder, 'scripts/build-question-index.ts', path.join(folder, 'answers.gen.json')],
+    inputs: [folder, 'scripts/build-question-index.ts', inFolder('answers.gen.json')],
     output: index,
     build: () =>
-      explained('What the assistant may be asked could not be read', async () => {
-        await runBuild(root, 'build-question-index.ts', index);
-      }),
+      explained('What the assistant may be asked could not be read', async () =>
+        writeFileAtomic(index, await printed(root, 'build-question-index.ts')),
+      ),
   });
 }
 
