@@ -75,6 +75,8 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
       '--no-sandbox',
       '--disable-gpu',
       '--in-process-gpu',
+      // Starting it in this process changes the environment while other threads read that, which crashes a start now and then.
+      '--disable-software-rasterizer',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
