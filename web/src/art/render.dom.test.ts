@@ -42,13 +42,12 @@ describe.each(artworks)('the $kind $aspect', (artwork) => {
   });
 });
 
-test.each(heroPatterns)('a field around the pattern %s is a drawing of its own', (pattern) => {
+test('a field around each pattern is a drawing of its own', () => {
   const field: Artwork = { kind: 'field', name: 'flow-executive', palette: 'sport', aspect: '4/3' };
-  const others = heroPatterns.filter((other) => other !== pattern);
-  const drawn = renderArtwork({ ...field, pattern });
-  for (const other of others) expect(drawn).not.toBe(renderArtwork({ ...field, pattern: other }));
+  const drawn = heroPatterns.map((pattern) => renderArtwork({ ...field, pattern }));
+  expect(new Set(drawn).size).toBe(heroPatterns.length);
   // What is inside of the form is drawn in the palette's third colour.
-  expect(drawn).toContain('stroke="#F9C15A"');
+  for (const drawing of drawn) expect(drawing).toContain('stroke="#F9C15A"');
 });
 
 test.each([
