@@ -1,574 +1,519 @@
 // Written by supabase/local/database-types/generate.ts from the migrations. Change those, not this.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-type Row<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Row'];
 type Nullable<Row> = {
   [Name in keyof Row]: Json extends Row[Name] ? never : null extends Row[Name] ? Name : never;
 }[keyof Row];
 /** A row to be written: what may be null may be left out, and so may the optional columns. Generated ones are never written. */
-type NewRow<Row, Optional extends keyof Row = never, Generated extends keyof Row = never> = Omit<
-  Row,
-  Nullable<Row> | Optional | Generated
-> &
-  Partial<Pick<Row, Nullable<Row> | Optional>> & { [Name in Generated]?: never };
+type NewRow<Row, Optional, Generated> = Omit<Row, Nullable<Row> | Extract<Optional | Generated, keyof Row>> &
+  Partial<Pick<Row, Nullable<Row> | Extract<Optional, keyof Row>>> & {
+    [Name in Extract<Generated, keyof Row>]?: never;
+  };
+type Member<Of, Name extends string, Otherwise> = Of extends { [Key in Name]: infer Type } ? Type : Otherwise;
+type Table<
+  Of extends { Row: object },
+  New = NewRow<Of['Row'], Member<Of, 'Optional', never>, Member<Of, 'Generated', never>>,
+> = {
+  Row: Of['Row'];
+  Insert: New;
+  Update: Partial<New>;
+  Relationships: Member<Of, 'Relationships', []>;
+};
+
+interface Tables {
+  assistant_counts: {
+    Row: {
+      count: number;
+      day: string;
+      outcome: string;
+    };
+  };
+  assistant_questions: {
+    Row: {
+      answer: string | null;
+      asked_at: string;
+      id: string;
+      language: string;
+      offered: string[];
+      outcome: string;
+      question: string;
+    };
+    Optional: 'asked_at' | 'id' | 'offered';
+  };
+  assistant_ratings: {
+    Row: {
+      id: string;
+      rated_at: string;
+      rating: string;
+    };
+    Optional: 'rated_at';
+  };
+  audit_log: {
+    Row: {
+      action: string;
+      actor_email: string | null;
+      actor_id: string | null;
+      details: Json;
+      id: string;
+      occurred_at: string;
+      request_id: string | null;
+      subject_id: string | null;
+    };
+    Optional: 'details' | 'id' | 'occurred_at';
+  };
+  checkouts: {
+    Row: {
+      client_id: string | null;
+      completed_at: string | null;
+      created_at: string;
+      duplicate_of: string | null;
+      email: string;
+      expires_at: string | null;
+      id: string;
+      is_replaced: boolean;
+      lead_id: string | null;
+      name: string | null;
+      phone_e164: string | null;
+      plan: string;
+      status: string;
+      stripe_customer_id: string | null;
+      stripe_session_id: string | null;
+      stripe_subscription_id: string | null;
+      trial_days: number;
+      updated_at: string;
+      url: string | null;
+    };
+    Optional: 'created_at' | 'id' | 'is_replaced' | 'status' | 'updated_at';
+    Relationships: [
+      {
+        foreignKeyName: 'checkouts_lead_id_fkey';
+        columns: ['lead_id'];
+        isOneToOne: false;
+        referencedRelation: 'consultation_requests';
+        referencedColumns: ['id'];
+      },
+    ];
+  };
+  client_notes: {
+    Row: {
+      author_email: string | null;
+      author_id: string | null;
+      body: string;
+      client_id: string;
+      created_at: string;
+      id: string;
+    };
+    Optional: 'created_at' | 'id';
+  };
+  consultation_requests: {
+    Row: {
+      attribution: Json;
+      client_id: string | null;
+      duplicate_of: string | null;
+      first_contacted_at: string | null;
+      fitness_goal: string;
+      id: string;
+      idempotency_key: string;
+      in_outbox: boolean;
+      name: string;
+      pathname: string;
+      phone: string;
+      phone_e164: string | null;
+      phone_key: string;
+      received_at: string;
+      reference: string;
+      referrer: string;
+      source_page: string;
+      status: string;
+      submission_attempt: number;
+      submitted_at: string;
+      training_location: string;
+      training_type: string;
+      updated_at: string;
+      user_agent: string;
+    };
+    Optional:
+      | 'attribution'
+      | 'id'
+      | 'idempotency_key'
+      | 'in_outbox'
+      | 'received_at'
+      | 'reference'
+      | 'status'
+      | 'updated_at';
+    Generated: 'phone_key';
+    Relationships: [
+      {
+        foreignKeyName: 'consultation_requests_duplicate_of_fkey';
+        columns: ['duplicate_of'];
+        isOneToOne: false;
+        referencedRelation: 'consultation_requests';
+        referencedColumns: ['id'];
+      },
+    ];
+  };
+  disputes: {
+    Row: {
+      amount: number;
+      currency: string;
+      evidence_due_by: string | null;
+      id: string;
+      opened_at: string;
+      reason: string;
+      status: string;
+      stripe_charge_id: string;
+      stripe_customer_id: string | null;
+      stripe_subscription_id: string | null;
+      updated_at: string;
+    };
+    Optional: 'updated_at';
+  };
+  form_assignments: {
+    Row: {
+      assigned_at: string;
+      client_id: string;
+      completed_at: string | null;
+      due_date: string | null;
+      form_id: string;
+      id: string;
+      status: string;
+      updated_at: string;
+    };
+    Optional: 'assigned_at' | 'id' | 'status' | 'updated_at';
+    Relationships: [
+      {
+        foreignKeyName: 'form_assignments_form_id_fkey';
+        columns: ['form_id'];
+        isOneToOne: false;
+        referencedRelation: 'forms_registry';
+        referencedColumns: ['id'];
+      },
+    ];
+  };
+  form_drafts: {
+    Row: {
+      answered_at: Json;
+      answers: Json;
+      assignment_id: string;
+      client_id: string;
+      created_at: string;
+      group_index: number;
+      updated_at: string;
+    };
+    Optional: 'answered_at' | 'answers' | 'created_at' | 'group_index' | 'updated_at';
+    Relationships: [
+      {
+        foreignKeyName: 'form_drafts_assignment_id_fkey';
+        columns: ['assignment_id'];
+        isOneToOne: true;
+        referencedRelation: 'form_assignments';
+        referencedColumns: ['id'];
+      },
+    ];
+  };
+  form_submissions: {
+    Row: {
+      assignment_id: string | null;
+      client_id: string;
+      complete: boolean;
+      created_at: string;
+      email: string | null;
+      first_name: string | null;
+      flags: string[];
+      focuses: string[];
+      form_key: string;
+      id: string;
+      last_name: string | null;
+      payload: Json;
+      phone: string | null;
+      version: number;
+    };
+    Optional: 'created_at' | 'flags' | 'id' | 'version';
+    Generated: 'complete' | 'focuses';
+    Relationships: [
+      {
+        foreignKeyName: 'form_submissions_assignment_id_fkey';
+        columns: ['assignment_id'];
+        isOneToOne: true;
+        referencedRelation: 'form_assignments';
+        referencedColumns: ['id'];
+      },
+      {
+        foreignKeyName: 'form_submissions_form_key_fkey';
+        columns: ['form_key'];
+        isOneToOne: false;
+        referencedRelation: 'forms_registry';
+        referencedColumns: ['form_key'];
+      },
+    ];
+  };
+  form_versions: {
+    Row: {
+      definition: Json;
+      form_id: string;
+      published_at: string;
+      version: number;
+    };
+    Optional: 'published_at';
+    Relationships: [
+      {
+        foreignKeyName: 'form_versions_form_id_fkey';
+        columns: ['form_id'];
+        isOneToOne: false;
+        referencedRelation: 'forms_registry';
+        referencedColumns: ['id'];
+      },
+    ];
+  };
+  forms_registry: {
+    Row: {
+      created_at: string;
+      description: string | null;
+      due_days: number;
+      form_key: string;
+      id: string;
+      is_default: boolean;
+      position: number;
+      retired_at: string | null;
+      slug: string;
+      title: string;
+      updated_at: string;
+      version: number;
+    };
+    Optional: 'created_at' | 'due_days' | 'id' | 'is_default' | 'position' | 'updated_at' | 'version';
+  };
+  invoices: {
+    Row: {
+      amount_due: number;
+      amount_paid: number;
+      amount_remaining: number;
+      attempt_count: number;
+      billing_reason: string | null;
+      currency: string;
+      finalized_at: string | null;
+      id: string;
+      issued_at: string;
+      next_payment_attempt: string | null;
+      number: string | null;
+      paid_at: string | null;
+      period_end: string;
+      period_start: string;
+      status: string;
+      stripe_customer_id: string | null;
+      stripe_subscription_id: string | null;
+      total: number;
+      updated_at: string;
+      voided_at: string | null;
+    };
+    Optional: 'updated_at';
+  };
+  lead_forwards: {
+    Row: {
+      attempts: number;
+      created_at: string;
+      delivered_at: string | null;
+      last_error: string | null;
+      lead_id: string;
+      lead_received_at: string;
+      lead_status: string;
+      lease_id: string | null;
+      leased_until: string | null;
+      next_attempt_at: string;
+      revision: number;
+      status: string;
+      updated_at: string;
+    };
+    Optional:
+      | 'attempts'
+      | 'created_at'
+      | 'lead_received_at'
+      | 'lead_status'
+      | 'next_attempt_at'
+      | 'revision'
+      | 'status'
+      | 'updated_at';
+    Relationships: [
+      {
+        foreignKeyName: 'lead_forwards_lead_id_fkey';
+        columns: ['lead_id'];
+        isOneToOne: true;
+        referencedRelation: 'consultation_requests';
+        referencedColumns: ['id'];
+      },
+    ];
+  };
+  lead_notes: {
+    Row: {
+      author_email: string | null;
+      author_id: string | null;
+      body: string;
+      created_at: string;
+      id: string;
+      lead_id: string;
+    };
+    Optional: 'created_at' | 'id';
+    Relationships: [
+      {
+        foreignKeyName: 'lead_notes_lead_id_fkey';
+        columns: ['lead_id'];
+        isOneToOne: false;
+        referencedRelation: 'consultation_requests';
+        referencedColumns: ['id'];
+      },
+    ];
+  };
+  profiles: {
+    Row: {
+      created_at: string;
+      email: string | null;
+      first_name: string | null;
+      id: string;
+      last_name: string | null;
+      phone: string | null;
+      updated_at: string;
+    };
+    Optional: 'created_at' | 'updated_at';
+  };
+  rate_limits: {
+    Row: {
+      hits: number;
+      key: string;
+      window_end: string;
+      window_start: string;
+    };
+  };
+  reconciliation_seen: {
+    Row: { reconciliation_id: string; stripe_id: string };
+    Relationships: [
+      {
+        foreignKeyName: 'reconciliation_seen_reconciliation_id_fkey';
+        columns: ['reconciliation_id'];
+        isOneToOne: false;
+        referencedRelation: 'reconciliations';
+        referencedColumns: ['id'];
+      },
+    ];
+  };
+  reconciliations: {
+    Row: {
+      actor_email: string | null;
+      actor_id: string | null;
+      drift: Json;
+      drifted: number;
+      finished_at: string | null;
+      fix: boolean;
+      fixed: number;
+      id: string;
+      keeps_met: boolean;
+      position: string;
+      request_id: string | null;
+      started_at: string;
+      walked: number;
+      walked_checkouts: number;
+      walked_disputes: number;
+      walked_invoices: number;
+    };
+    Optional:
+      | 'drift'
+      | 'drifted'
+      | 'fixed'
+      | 'id'
+      | 'keeps_met'
+      | 'position'
+      | 'started_at'
+      | 'walked'
+      | 'walked_checkouts'
+      | 'walked_disputes'
+      | 'walked_invoices';
+  };
+  stripe_events: {
+    Row: {
+      attempts: number;
+      error: string | null;
+      id: string;
+      ignored: boolean;
+      object_id: string | null;
+      occurred_at: string;
+      processed_at: string | null;
+      received_at: string;
+      signed_at: string | null;
+      type: string;
+    };
+    Optional: 'attempts' | 'ignored' | 'received_at';
+  };
+  subscription_changes: {
+    Row: {
+      actor_email: string | null;
+      actor_id: string;
+      created_at: string;
+      details: Json;
+      error: string | null;
+      finished_at: string | null;
+      id: string;
+      idempotency_key: string;
+      outcome: string | null;
+      request_id: string | null;
+      stripe_subscription_id: string;
+      verb: string;
+    };
+    Optional: 'created_at' | 'details' | 'id';
+  };
+  subscriptions: {
+    Row: {
+      began_at: string;
+      cancel_at_period_end: boolean;
+      created_at: string;
+      current_period_end: string | null;
+      email: string | null;
+      id: string;
+      name: string | null;
+      plan: string | null;
+      provider_status: string | null;
+      status: string | null;
+      stripe_customer_id: string | null;
+      stripe_subscription_id: string | null;
+      trial_end: string | null;
+      trial_start: string | null;
+      updated_at: string;
+      user_deleted: boolean;
+      user_id: string | null;
+    };
+    Optional: 'cancel_at_period_end' | 'created_at' | 'id' | 'updated_at' | 'user_deleted';
+    Generated: 'began_at';
+  };
+  trial_notices: {
+    Row: {
+      attempts: number;
+      claimed_at: string | null;
+      created_at: string;
+      id: string;
+      kind: string;
+      lease_id: string | null;
+      leased_until: string | null;
+      next_attempt_at: string;
+      reason: string | null;
+      sent_at: string | null;
+      sent_to: string | null;
+      status: string;
+      stripe_subscription_id: string;
+      trial_end: string;
+      updated_at: string;
+    };
+    Optional: 'attempts' | 'created_at' | 'id' | 'next_attempt_at' | 'status' | 'updated_at';
+  };
+  user_roles: {
+    Row: {
+      created_at: string;
+      role: Database['public']['Enums']['app_role'];
+      user_id: string;
+    };
+    Optional: 'created_at';
+  };
+}
 
 export type Database = {
   public: {
-    Tables: {
-      assistant_counts: {
-        Row: {
-          count: number;
-          day: string;
-          outcome: string;
-        };
-        Insert: NewRow<Row<'assistant_counts'>>;
-        Update: Partial<Database['public']['Tables']['assistant_counts']['Insert']>;
-        Relationships: [];
-      };
-      assistant_questions: {
-        Row: {
-          answer: string | null;
-          asked_at: string;
-          id: string;
-          language: string;
-          offered: string[];
-          outcome: string;
-          question: string;
-        };
-        Insert: NewRow<Row<'assistant_questions'>, 'asked_at' | 'id' | 'offered'>;
-        Update: Partial<Database['public']['Tables']['assistant_questions']['Insert']>;
-        Relationships: [];
-      };
-      assistant_ratings: {
-        Row: {
-          id: string;
-          rated_at: string;
-          rating: string;
-        };
-        Insert: NewRow<Row<'assistant_ratings'>, 'rated_at'>;
-        Update: Partial<Database['public']['Tables']['assistant_ratings']['Insert']>;
-        Relationships: [];
-      };
-      audit_log: {
-        Row: {
-          action: string;
-          actor_email: string | null;
-          actor_id: string | null;
-          details: Json;
-          id: string;
-          occurred_at: string;
-          request_id: string | null;
-          subject_id: string | null;
-        };
-        Insert: NewRow<Row<'audit_log'>, 'details' | 'id' | 'occurred_at'>;
-        Update: Partial<Database['public']['Tables']['audit_log']['Insert']>;
-        Relationships: [];
-      };
-      checkouts: {
-        Row: {
-          client_id: string | null;
-          completed_at: string | null;
-          created_at: string;
-          duplicate_of: string | null;
-          email: string;
-          expires_at: string | null;
-          id: string;
-          is_replaced: boolean;
-          lead_id: string | null;
-          name: string | null;
-          phone_e164: string | null;
-          plan: string;
-          status: string;
-          stripe_customer_id: string | null;
-          stripe_session_id: string | null;
-          stripe_subscription_id: string | null;
-          trial_days: number;
-          updated_at: string;
-          url: string | null;
-        };
-        Insert: NewRow<Row<'checkouts'>, 'created_at' | 'id' | 'is_replaced' | 'status' | 'updated_at'>;
-        Update: Partial<Database['public']['Tables']['checkouts']['Insert']>;
-        Relationships: [
-          {
-            foreignKeyName: 'checkouts_lead_id_fkey';
-            columns: ['lead_id'];
-            isOneToOne: false;
-            referencedRelation: 'consultation_requests';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      client_notes: {
-        Row: {
-          author_email: string | null;
-          author_id: string | null;
-          body: string;
-          client_id: string;
-          created_at: string;
-          id: string;
-        };
-        Insert: NewRow<Row<'client_notes'>, 'created_at' | 'id'>;
-        Update: Partial<Database['public']['Tables']['client_notes']['Insert']>;
-        Relationships: [];
-      };
-      consultation_requests: {
-        Row: {
-          attribution: Json;
-          client_id: string | null;
-          duplicate_of: string | null;
-          first_contacted_at: string | null;
-          fitness_goal: string;
-          id: string;
-          idempotency_key: string;
-          in_outbox: boolean;
-          name: string;
-          pathname: string;
-          phone: string;
-          phone_e164: string | null;
-          phone_key: string;
-          received_at: string;
-          reference: string;
-          referrer: string;
-          source_page: string;
-          status: string;
-          submission_attempt: number;
-          submitted_at: string;
-          training_location: string;
-          training_type: string;
-          updated_at: string;
-          user_agent: string;
-        };
-        Insert: NewRow<
-          Row<'consultation_requests'>,
-          | 'attribution'
-          | 'id'
-          | 'idempotency_key'
-          | 'in_outbox'
-          | 'received_at'
-          | 'reference'
-          | 'status'
-          | 'updated_at',
-          'phone_key'
-        >;
-        Update: Partial<Database['public']['Tables']['consultation_requests']['Insert']>;
-        Relationships: [
-          {
-            foreignKeyName: 'consultation_requests_duplicate_of_fkey';
-            columns: ['duplicate_of'];
-            isOneToOne: false;
-            referencedRelation: 'consultation_requests';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      disputes: {
-        Row: {
-          amount: number;
-          currency: string;
-          evidence_due_by: string | null;
-          id: string;
-          opened_at: string;
-          reason: string;
-          status: string;
-          stripe_charge_id: string;
-          stripe_customer_id: string | null;
-          stripe_subscription_id: string | null;
-          updated_at: string;
-        };
-        Insert: NewRow<Row<'disputes'>, 'updated_at'>;
-        Update: Partial<Database['public']['Tables']['disputes']['Insert']>;
-        Relationships: [];
-      };
-      form_assignments: {
-        Row: {
-          assigned_at: string;
-          client_id: string;
-          completed_at: string | null;
-          due_date: string | null;
-          form_id: string;
-          id: string;
-          status: string;
-          updated_at: string;
-        };
-        Insert: NewRow<Row<'form_assignments'>, 'assigned_at' | 'id' | 'status' | 'updated_at'>;
-        Update: Partial<Database['public']['Tables']['form_assignments']['Insert']>;
-        Relationships: [
-          {
-            foreignKeyName: 'form_assignments_form_id_fkey';
-            columns: ['form_id'];
-            isOneToOne: false;
-            referencedRelation: 'forms_registry';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      form_drafts: {
-        Row: {
-          answered_at: Json;
-          answers: Json;
-          assignment_id: string;
-          client_id: string;
-          created_at: string;
-          group_index: number;
-          updated_at: string;
-        };
-        Insert: NewRow<
-          Row<'form_drafts'>,
-          'answered_at' | 'answers' | 'created_at' | 'group_index' | 'updated_at'
-        >;
-        Update: Partial<Database['public']['Tables']['form_drafts']['Insert']>;
-        Relationships: [
-          {
-            foreignKeyName: 'form_drafts_assignment_id_fkey';
-            columns: ['assignment_id'];
-            isOneToOne: true;
-            referencedRelation: 'form_assignments';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      form_submissions: {
-        Row: {
-          assignment_id: string | null;
-          client_id: string;
-          complete: boolean;
-          created_at: string;
-          email: string | null;
-          first_name: string | null;
-          flags: string[];
-          focuses: string[];
-          form_key: string;
-          id: string;
-          last_name: string | null;
-          payload: Json;
-          phone: string | null;
-          version: number;
-        };
-        Insert: NewRow<
-          Row<'form_submissions'>,
-          'created_at' | 'flags' | 'id' | 'version',
-          'complete' | 'focuses'
-        >;
-        Update: Partial<Database['public']['Tables']['form_submissions']['Insert']>;
-        Relationships: [
-          {
-            foreignKeyName: 'form_submissions_assignment_id_fkey';
-            columns: ['assignment_id'];
-            isOneToOne: true;
-            referencedRelation: 'form_assignments';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'form_submissions_form_key_fkey';
-            columns: ['form_key'];
-            isOneToOne: false;
-            referencedRelation: 'forms_registry';
-            referencedColumns: ['form_key'];
-          },
-        ];
-      };
-      form_versions: {
-        Row: {
-          definition: Json;
-          form_id: string;
-          published_at: string;
-          version: number;
-        };
-        Insert: NewRow<Row<'form_versions'>, 'published_at'>;
-        Update: Partial<Database['public']['Tables']['form_versions']['Insert']>;
-        Relationships: [
-          {
-            foreignKeyName: 'form_versions_form_id_fkey';
-            columns: ['form_id'];
-            isOneToOne: false;
-            referencedRelation: 'forms_registry';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      forms_registry: {
-        Row: {
-          created_at: string;
-          description: string | null;
-          due_days: number;
-          form_key: string;
-          id: string;
-          is_default: boolean;
-          position: number;
-          retired_at: string | null;
-          slug: string;
-          title: string;
-          updated_at: string;
-          version: number;
-        };
-        Insert: NewRow<
-          Row<'forms_registry'>,
-          'created_at' | 'due_days' | 'id' | 'is_default' | 'position' | 'updated_at' | 'version'
-        >;
-        Update: Partial<Database['public']['Tables']['forms_registry']['Insert']>;
-        Relationships: [];
-      };
-      invoices: {
-        Row: {
-          amount_due: number;
-          amount_paid: number;
-          amount_remaining: number;
-          attempt_count: number;
-          billing_reason: string | null;
-          currency: string;
-          finalized_at: string | null;
-          id: string;
-          issued_at: string;
-          next_payment_attempt: string | null;
-          number: string | null;
-          paid_at: string | null;
-          period_end: string;
-          period_start: string;
-          status: string;
-          stripe_customer_id: string | null;
-          stripe_subscription_id: string | null;
-          total: number;
-          updated_at: string;
-          voided_at: string | null;
-        };
-        Insert: NewRow<Row<'invoices'>, 'updated_at'>;
-        Update: Partial<Database['public']['Tables']['invoices']['Insert']>;
-        Relationships: [];
-      };
-      lead_forwards: {
-        Row: {
-          attempts: number;
-          created_at: string;
-          delivered_at: string | null;
-          last_error: string | null;
-          lead_id: string;
-          lead_received_at: string;
-          lead_status: string;
-          lease_id: string | null;
-          leased_until: string | null;
-          next_attempt_at: string;
-          revision: number;
-          status: string;
-          updated_at: string;
-        };
-        Insert: NewRow<
-          Row<'lead_forwards'>,
-          | 'attempts'
-          | 'created_at'
-          | 'lead_received_at'
-          | 'lead_status'
-          | 'next_attempt_at'
-          | 'revision'
-          | 'status'
-          | 'updated_at'
-        >;
-        Update: Partial<Database['public']['Tables']['lead_forwards']['Insert']>;
-        Relationships: [
-          {
-            foreignKeyName: 'lead_forwards_lead_id_fkey';
-            columns: ['lead_id'];
-            isOneToOne: true;
-            referencedRelation: 'consultation_requests';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      lead_notes: {
-        Row: {
-          author_email: string | null;
-          author_id: string | null;
-          body: string;
-          created_at: string;
-          id: string;
-          lead_id: string;
-        };
-        Insert: NewRow<Row<'lead_notes'>, 'created_at' | 'id'>;
-        Update: Partial<Database['public']['Tables']['lead_notes']['Insert']>;
-        Relationships: [
-          {
-            foreignKeyName: 'lead_notes_lead_id_fkey';
-            columns: ['lead_id'];
-            isOneToOne: false;
-            referencedRelation: 'consultation_requests';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      profiles: {
-        Row: {
-          created_at: string;
-          email: string | null;
-          first_name: string | null;
-          id: string;
-          last_name: string | null;
-          phone: string | null;
-          updated_at: string;
-        };
-        Insert: NewRow<Row<'profiles'>, 'created_at' | 'updated_at'>;
-        Update: Partial<Database['public']['Tables']['profiles']['Insert']>;
-        Relationships: [];
-      };
-      rate_limits: {
-        Row: {
-          hits: number;
-          key: string;
-          window_end: string;
-          window_start: string;
-        };
-        Insert: NewRow<Row<'rate_limits'>>;
-        Update: Partial<Database['public']['Tables']['rate_limits']['Insert']>;
-        Relationships: [];
-      };
-      reconciliation_seen: {
-        Row: { reconciliation_id: string; stripe_id: string };
-        Insert: NewRow<Row<'reconciliation_seen'>>;
-        Update: Partial<Database['public']['Tables']['reconciliation_seen']['Insert']>;
-        Relationships: [
-          {
-            foreignKeyName: 'reconciliation_seen_reconciliation_id_fkey';
-            columns: ['reconciliation_id'];
-            isOneToOne: false;
-            referencedRelation: 'reconciliations';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      reconciliations: {
-        Row: {
-          actor_email: string | null;
-          actor_id: string | null;
-          drift: Json;
-          drifted: number;
-          finished_at: string | null;
-          fix: boolean;
-          fixed: number;
-          id: string;
-          keeps_met: boolean;
-          position: string;
-          request_id: string | null;
-          started_at: string;
-          walked: number;
-          walked_checkouts: number;
-          walked_disputes: number;
-          walked_invoices: number;
-        };
-        Insert: NewRow<
-          Row<'reconciliations'>,
-          | 'drift'
-          | 'drifted'
-          | 'fixed'
-          | 'id'
-          | 'keeps_met'
-          | 'position'
-          | 'started_at'
-          | 'walked'
-          | 'walked_checkouts'
-          | 'walked_disputes'
-          | 'walked_invoices'
-        >;
-        Update: Partial<Database['public']['Tables']['reconciliations']['Insert']>;
-        Relationships: [];
-      };
-      stripe_events: {
-        Row: {
-          attempts: number;
-          error: string | null;
-          id: string;
-          ignored: boolean;
-          object_id: string | null;
-          occurred_at: string;
-          processed_at: string | null;
-          received_at: string;
-          signed_at: string | null;
-          type: string;
-        };
-        Insert: NewRow<Row<'stripe_events'>, 'attempts' | 'ignored' | 'received_at'>;
-        Update: Partial<Database['public']['Tables']['stripe_events']['Insert']>;
-        Relationships: [];
-      };
-      subscription_changes: {
-        Row: {
-          actor_email: string | null;
-          actor_id: string;
-          created_at: string;
-          details: Json;
-          error: string | null;
-          finished_at: string | null;
-          id: string;
-          idempotency_key: string;
-          outcome: string | null;
-          request_id: string | null;
-          stripe_subscription_id: string;
-          verb: string;
-        };
-        Insert: NewRow<Row<'subscription_changes'>, 'created_at' | 'details' | 'id'>;
-        Update: Partial<Database['public']['Tables']['subscription_changes']['Insert']>;
-        Relationships: [];
-      };
-      subscriptions: {
-        Row: {
-          began_at: string;
-          cancel_at_period_end: boolean;
-          created_at: string;
-          current_period_end: string | null;
-          email: string | null;
-          id: string;
-          name: string | null;
-          plan: string | null;
-          provider_status: string | null;
-          status: string | null;
-          stripe_customer_id: string | null;
-          stripe_subscription_id: string | null;
-          trial_end: string | null;
-          trial_start: string | null;
-          updated_at: string;
-          user_deleted: boolean;
-          user_id: string | null;
-        };
-        Insert: NewRow<
-          Row<'subscriptions'>,
-          'cancel_at_period_end' | 'created_at' | 'id' | 'updated_at' | 'user_deleted',
-          'began_at'
-        >;
-        Update: Partial<Database['public']['Tables']['subscriptions']['Insert']>;
-        Relationships: [];
-      };
-      trial_notices: {
-        Row: {
-          attempts: number;
-          claimed_at: string | null;
-          created_at: string;
-          id: string;
-          kind: string;
-          lease_id: string | null;
-          leased_until: string | null;
-          next_attempt_at: string;
-          reason: string | null;
-          sent_at: string | null;
-          sent_to: string | null;
-          status: string;
-          stripe_subscription_id: string;
-          trial_end: string;
-          updated_at: string;
-        };
-        Insert: NewRow<
-          Row<'trial_notices'>,
-          'attempts' | 'created_at' | 'id' | 'next_attempt_at' | 'status' | 'updated_at'
-        >;
-        Update: Partial<Database['public']['Tables']['trial_notices']['Insert']>;
-        Relationships: [];
-      };
-      user_roles: {
-        Row: {
-          created_at: string;
-          role: Database['public']['Enums']['app_role'];
-          user_id: string;
-        };
-        Insert: NewRow<Row<'user_roles'>, 'created_at'>;
-        Update: Partial<Database['public']['Tables']['user_roles']['Insert']>;
-        Relationships: [];
-      };
-    };
+    Tables: { [Name in keyof Tables]: Table<Tables[Name]> };
     Views: { [_ in never]: never };
     Functions: {
       add_client_note: { Args: { _client_id: string; _note: string }; Returns: Json };

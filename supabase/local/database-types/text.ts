@@ -8,16 +8,19 @@ const biome = path.join(repository, 'node_modules/@biomejs/biome/bin/biome');
 const heading = `// Written by supabase/local/database-types/generate.ts from the migrations. Change those, not this.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-type Row<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Row'];
 type Nullable<Row> = {
   [Name in keyof Row]: Json extends Row[Name] ? never : null extends Row[Name] ? Name : never;
 }[keyof Row];
 /** A row to be written: what may be null may be left out, and so may the optional columns. Generated ones are never written. */
-type NewRow<Row, Optional extends keyof Row = never, Generated extends keyof Row = never> = Omit<
-  Row,
-  Nullable<Row> | Optional | Generated
-> &
-  Partial<Pick<Row, Nullable<Row> | Optional>> & { [Name in Generated]?: never };
+type NewRow<Row, Optional, Generated> = Omit<Row, Nullable<Row> | Extract<Optional | Generated, keyof Row>> &
+  Partial<Pick<Row, Nullable<Row> | Extract<Optional, keyof Row>>> & { [Name in Extract<Generated, keyof Row>]?: never };
+type Member<Of, Name extends string, Otherwise> = Of extends { [Key in Name]: infer Type } ? Type : Otherwise;
+type Table<Of extends { Row: object }, New = NewRow<Of['Row'], Member<Of, 'Optional', never>, Member<Of, 'Generated', never>>> = {
+  Row: Of['Row'];
+  Insert: New;
+  Update: Partial<New>;
+  Relationships: Member<Of, 'Relationships', []>;
+};
 `;
 
 const none = '{ [_ in never]: never }';
@@ -51,15 +54,15 @@ const tsTypes: Readonly<Record<string, string>> = {
 export function databaseTypes(catalog: Catalog): Promise<string> {
   const tables = [...new Set(catalog.columns.map((column) => column.table))];
   const answers = new Map<string, string>();
+  const stored = members(tables, (table) => [
+    table,
+    tableType(
+      catalog.columns.filter((column) => column.table === table),
+      catalog.relationships.filter((relationship) => relationship.table === table),
+    ),
+  ]);
   const body = {
-    Tables: members(tables, (table) => [
-      table,
-      tableType(
-        table,
-        catalog.columns.filter((column) => column.table === table),
-        catalog.relationships.filter((relationship) => relationship.table === table),
-      ),
-    ]),
+    Tables: '{ [Name in keyof Tables]: Table<Tables[Name]> }',
     Views: none,
     Functions: members(catalog.functions, (each) => [each.name, functionType(each, answers)]),
     Enums: members(catalog.enums, (each) => [
@@ -69,28 +72,29 @@ export function databaseTypes(catalog: Catalog): Promise<string> {
     CompositeTypes: none,
   };
   return formatted(
-    `${heading}\nexport type Database = { public: ${members(Object.entries(body), (entry) => entry)} };\n`,
+    `${heading}\ninterface Tables ${stored}\n\nexport type Database = { public: ${members(Object.entries(body), (entry) => entry)} };\n`,
   );
 }
 
-function tableType(
-  table: string,
-  columns: readonly Column[],
-  relationships: readonly Relationship[],
-): string {
-  const row = members(columns, (column) => [column.name, columnType(column)]);
+/** What `Table` makes the rest of: what a table has none of is left out. */
+function tableType(columns: readonly Column[], relationships: readonly Relationship[]): string {
   const generated = columns.filter((column) => column.generated);
   // Null is a value of these too: of such a column its type does not say whether it may be left out.
   const hasNull = (column: Column) => ['Json', 'unknown'].includes(tsType(column));
   const optional = columns.filter(
     (column) => !column.generated && (column.nullable ? hasNull(column) : column.hasDefault),
   );
-  const names = (of: readonly Column[]) => of.map(({ name }) => JSON.stringify(name)).join(' | ') || 'never';
-  const inserted = [`Row<${JSON.stringify(table)}>`, names(optional), names(generated)];
-  const insert = `NewRow<${inserted.join(', ').replace(/(, never)+$/, '')}>`;
-  const update = `Partial<Database['public']['Tables']['${table}']['Insert']>`;
-  const related = relationships.map(relationshipType).join(', ');
-  return `{ Row: ${row}; Insert: ${insert}; Update: ${update}; Relationships: [${related}] }`;
+  const names = (of: readonly Column[]) => of.map(({ name }) => JSON.stringify(name)).join(' | ');
+  const parts = {
+    Row: members(columns, (column) => [column.name, columnType(column)]),
+    Optional: names(optional),
+    Generated: names(generated),
+    Relationships: relationships.length > 0 ? `[${relationships.map(relationshipType).join(', ')}]` : '',
+  };
+  return members(
+    Object.entries(parts).filter(([, type]) => type !== ''),
+    (part) => part,
+  );
 }
 
 function relationshipType(relationship: Relationship): string {
