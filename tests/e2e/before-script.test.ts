@@ -111,10 +111,16 @@ describe('a page whose own script does not come', () => {
 });
 
 describe('without JavaScript', () => {
-  it('everything can be read, the links and the questions work, and it says where to write', async () => {
+  it('everything can be read in the fonts of the site, the links and the questions work, and it says where to write', async () => {
     await using visitor = await visit({ ...wide, javaScriptEnabled: false });
     const { page, problems } = visitor;
-    await page.goto(urls.web);
+    const fonts = new Set<string>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.woff2') && response.ok()) fonts.add(response.url());
+    });
+    await page.goto(urls.web, { waitUntil: 'networkidle' });
+    const families = [...fonts].map((url) => /(bricolage-grotesque|figtree)-everyday/.exec(url)?.[1]);
+    expect(families.filter(Boolean).sort()).toEqual(['bricolage-grotesque', 'figtree']);
     const notice = page.locator('noscript a');
     expect(await notice.isVisible()).toBe(true);
     expect(await notice.getAttribute('href')).toBe('mailto:hello@ridge.example');
@@ -148,17 +154,5 @@ describe('without JavaScript', () => {
     await page.goto(`${urls.web}/flow-in-person`);
     await page.locator('#faq summary').nth(1).click();
     expect(await page.locator('#faq details[open] p').isVisible()).toBe(true);
-  });
-
-  it('what is written is written in the fonts of the site', async () => {
-    await using visitor = await visit({ javaScriptEnabled: false });
-    const { page } = visitor;
-    const fonts = new Set<string>();
-    page.on('response', (response) => {
-      if (response.url().endsWith('.woff2') && response.ok()) fonts.add(response.url());
-    });
-    await page.goto(`${urls.web}/pricing`, { waitUntil: 'networkidle' });
-    const families = [...fonts].map((url) => /(bricolage-grotesque|figtree)-everyday/.exec(url)?.[1]);
-    expect(families.filter(Boolean).sort()).toEqual(['bricolage-grotesque', 'figtree']);
   });
 });

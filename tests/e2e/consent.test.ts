@@ -224,7 +224,7 @@ describe('a site without analytics', () => {
     await using visitor = await visit({ viewport: { width: 1280, height: 844 } });
     const { page, problems } = visitor;
     const kept = () => page.evaluate<string | null>("localStorage.getItem('flow.attribution')");
-    await openAlive(page, `${urls.web}/?utm_source=newsletter`);
+    await openAlive(page, `${urls.web}/?utm_source=newsletter#faq`);
     await settled(page);
     expect(await card(page).count()).toBe(0);
     const dialog = await openChoices(page);

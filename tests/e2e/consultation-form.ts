@@ -5,6 +5,12 @@ import { anyPage, openAlive } from './page-life.ts';
 
 export const webhook = '**/functions/v1/consultation-webhook';
 
+/** What a request tells any receiver, in this order. */
+export const documentedFields =
+  'source_page name phone fitness_goal training_type training_location submitted_at user_agent pathname referrer honeypot submission_attempt form_validation_passed'.split(
+    ' ',
+  );
+
 /** What says that a request has arrived. */
 export const thanks = "Thanks — we'll contact you shortly.";
 

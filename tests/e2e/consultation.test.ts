@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { visit } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { fillIn, storedFor, thankedWith } from './consultation-form.ts';
+import { documentedFields, fillIn, storedFor, thankedWith } from './consultation-form.ts';
 
 const { urls } = runningStack();
 
@@ -24,19 +24,7 @@ it('a request for a consultation is sent once, as a simple request, is stored wi
   const request = await sending;
   expect(await request.headerValue('content-type')).toMatch(/^text\/plain/);
   expect(Object.keys(JSON.parse(request.postData() ?? '{}'))).toEqual([
-    'source_page',
-    'name',
-    'phone',
-    'fitness_goal',
-    'training_type',
-    'training_location',
-    'submitted_at',
-    'user_agent',
-    'pathname',
-    'referrer',
-    'honeypot',
-    'submission_attempt',
-    'form_validation_passed',
+    ...documentedFields,
     'idempotency_key',
     'attribution',
   ]);

@@ -1,26 +1,11 @@
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoClient } from '../setup/backend.ts';
-import { visit, withMotion } from '../setup/browser.ts';
+import { visit } from '../setup/browser.ts';
 import { submitSignIn } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { texts } from './chat-page.ts';
 
 const { urls } = runningStack();
-
-const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor();
-
-describe('every page of the built site', () => {
-  it('opens with a query and a place, without a complaint from React, the policy or the console', async () => {
-    await using visitor = await visit(withMotion);
-    const { page } = visitor;
-    const answer = await page.goto(`${urls.web}/?from=ad#faq`);
-    expect(answer?.status()).toBe(200);
-    await page.getByRole('heading', { level: 1, name: 'Strength without the struggle.' }).waitFor();
-    await hydrated(page);
-    expect(visitor.problems).toEqual([]);
-  });
-});
 
 describe('a browser that keeps nothing', () => {
   it.each([

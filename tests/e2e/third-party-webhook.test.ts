@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../setup/browser.ts';
-import { fillIn, openForm, sendButton, storedFor } from './consultation-form.ts';
+import { documentedFields, fillIn, openForm, sendButton, storedFor } from './consultation-form.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
 
 interface Received {
@@ -48,21 +48,7 @@ it("a third party's webhook gets the documented fields in one request, and whate
   expect(request?.method).toBe('POST');
   expect(request?.headers['content-type']).toMatch(/^text\/plain/);
   expect(request?.headers['sec-fetch-mode']).toBe('no-cors');
-  expect(Object.keys(JSON.parse(request?.body ?? '{}'))).toEqual([
-    'source_page',
-    'name',
-    'phone',
-    'fitness_goal',
-    'training_type',
-    'training_location',
-    'submitted_at',
-    'user_agent',
-    'pathname',
-    'referrer',
-    'honeypot',
-    'submission_attempt',
-    'form_validation_passed',
-  ]);
+  expect(Object.keys(JSON.parse(request?.body ?? '{}'))).toEqual(documentedFields);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await storedFor('Third Party')).toEqual([]);
   // The browser says what the page may not know.
