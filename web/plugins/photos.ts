@@ -4,7 +4,7 @@ import type { ImageSlot, SlotPhoto } from '@flow/content/schema';
 import { distance } from 'fastest-levenshtein';
 import type { Plugin } from 'vite';
 import { type Photo, photoAt, readPhotos } from '../scripts/photos.ts';
-import { filesPlugin } from './files.ts';
+import { serveGeneratedFiles } from './serve-generated-files.ts';
 
 function isSlot(value: object): value is ImageSlot {
   return (
@@ -67,7 +67,7 @@ export async function loadPicturedContent(directory: string = contentDirectory):
 
 /** Lets the development server serve photos. A build writes them as files. */
 export function photosPlugin(directory: string = contentDirectory): Plugin {
-  return filesPlugin('flow-photos', async (path) =>
+  return serveGeneratedFiles('flow-photos', async (path) =>
     path.startsWith('/assets/photos/') ? photoAt(path, await readPhotos(directory)) : undefined,
   );
 }

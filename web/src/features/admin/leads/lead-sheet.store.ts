@@ -4,9 +4,9 @@ import { copy } from '../copying.ts';
 import type { List } from '../list/list.store.ts';
 import type { AdminServices, Listing } from '../list/list-state.ts';
 import { createNote } from '../record/note.store.ts';
-import { forEachLead } from './for-each-lead.ts';
 import { leadFacts } from './lead-facts.ts';
 import type { LeadFilters } from './lead-list.ts';
+import { memoizeByLead } from './memoize-by-lead.ts';
 
 interface LeadSheetDependencies extends AdminServices {
   list: List<Lead, LeadFilters>;
@@ -80,7 +80,7 @@ export function createLeadSheet({ list, ...services }: LeadSheetDependencies) {
   }
 
   /** The note about a lead that is being written. */
-  const noteOf = forEachLead((lead) => {
+  const noteOf = memoizeByLead((lead) => {
     const note = createNote({
       limit: leadLimits.note,
       save: async (body) => void (await list.ask((flow) => flow.leads.update(lead.id, { note: body }))),

@@ -2,10 +2,10 @@ import { proxy } from 'valtio/vanilla';
 import { createList } from '../list/list.store.ts';
 import type { ListDependencies } from '../list/list-state.ts';
 import { createTrial } from '../trials/trial.store.ts';
-import { forEachLead } from './for-each-lead.ts';
 import { createLeadInvitation } from './lead-invitation.store.ts';
 import { leadList } from './lead-list.ts';
 import { createLeadSheet } from './lead-sheet.store.ts';
+import { memoizeByLead } from './memoize-by-lead.ts';
 
 export interface LeadsState {
   /** What the response clocks are read at, in milliseconds; moves on every minute. */
@@ -25,7 +25,7 @@ export function createLeads({ everyMinute, ...services }: LeadsDependencies) {
   const sheet = createLeadSheet({ ...services, list });
   const invitation = createLeadInvitation({ ...services, list, onInvited: sheet.changed });
 
-  const trialOf = forEachLead((lead) =>
+  const trialOf = memoizeByLead((lead) =>
     createTrial(
       { leadId: lead.id },
       {

@@ -10,8 +10,8 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Lets the development server serve what a build writes as files. What `find` does not know is left to others. */
-export function filesPlugin(
+/** Serves in development what a build writes as files. What `find` does not know is left to others. */
+export function serveGeneratedFiles(
   name: string,
   find: (path: string) => Promise<Buffer | string | undefined>,
 ): Plugin {
