@@ -35,8 +35,8 @@ async function printed(root: string, script: string): Promise<string> {
 }
 
 /**
- * Learns what is taken for a danger when what it is learned from has changed. The result is in the tree, with a digest of all
- * that: half a minute that nobody waits for before.
+ * Learns what is taken for a danger when what it is learned from has changed. The model is kept in the tree with a digest of that,
+ * so that a fresh clone need not spend half a minute on it.
  */
 async function learnDangers(root: string, log: (line: string) => void): Promise<void> {
   const model = path.join(root, folder, 'safety-model.json');
