@@ -49,8 +49,6 @@ beforeAll(async () => {
     accounts.slice(1),
   ]);
   await database.sql("insert into auth.users (id, email) values (gen_random_uuid(), 'lead@flow.example')");
-  // A few rows are read in one way only, and planning it anew takes longer than carrying it out.
-  await database.sql('set plan_cache_mode = force_generic_plan');
   const rest = await sqlRest(database.sql);
   await database.sql(`prepare kept as ${keptQuery}`);
   // With the prices of the business.

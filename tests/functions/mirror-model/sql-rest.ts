@@ -23,10 +23,12 @@ const isNoColumn = (name: string) => ['select', 'order', 'limit', 'columns'].inc
  */
 export async function sqlRest(sql: Sql): Promise<(request: Request) => Promise<Response>> {
   const procedures = await proceduresOf(sql);
-  await sql("set role service_role; set request.jwt.claim.role = 'service_role'");
+  await sql(
+    "set role service_role; set request.jwt.claim.role = 'service_role'; set plan_cache_mode = force_generic_plan",
+  );
   const names = new Map<string, string>();
 
-  /** Prepares a statement when it comes first: most take longer to plan than to carry out. */
+  /** Prepares a statement when it comes first, with one plan for all values: most take longer to plan than to carry out. */
   async function execute({ text, values }: Statement): Promise<string | null> {
     let name = names.get(text);
     if (name === undefined) {
