@@ -17,7 +17,7 @@ const source = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const quiet = './tests/setup/quiet.ts';
 const loopbackOnly = './tests/setup/loopback-only.ts';
 const resetModules = './tests/setup/reset-modules.ts';
-const inWindowSetup = [loopbackOnly, quiet, './tests/setup/cleanup-dom.ts'];
+const inWindowSetup = [loopbackOnly, quiet, './tests/setup/testing-library.ts'];
 const functionNames = new URL('tests/setup/function-names.ts', import.meta.url).href;
 
 /** A project that runs in Node on parts that need no browser and no stack of their own. */
@@ -46,7 +46,7 @@ const nativeProject = (name: string, include: string[]) =>
 
 // What puts something in a module's place, or keeps something in one, has modules of its own.
 const isolated = 'web/src/**/*.isolated.{test.tsx,dom.test.ts}';
-const inWindow = ['web/src/**/*.test.tsx', 'web/src/**/*.dom.test.ts'];
+const inWindow = ['web/src/**/*.test.tsx', '{web/src,tests/setup}/**/*.dom.test.ts'];
 
 /** A project of the site's source, with a window unless it says otherwise, and the content of the tests' own business. */
 function siteProject(name: string, include: string[], settings: Record<string, unknown>) {
@@ -84,7 +84,7 @@ export default defineConfig({
       nativeProject('local', ['supabase/local/**/*.test.ts']),
       nativeProject('rls', ['supabase/tests/**/*.test.ts', 'tests/bench/**/*.test.ts']),
       nativeProject('functions', ['tests/functions/**/*.test.ts']),
-      nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/*.test.ts'], {
+      nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/!(*.dom).test.ts'], {
         ...slow,
         globalSetup: [buildPackages],
       }),

@@ -1,7 +1,24 @@
+import { setImmediate } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-configure({ asyncUtilTimeout: 5_000 });
+const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
+
+configure({
+  asyncUtilTimeout: 5_000,
+  /** As Testing Library has it, but what a found part's effects do is done: React leaves them to its next immediate. */
+  async asyncWrapper(search) {
+    const before = react.IS_REACT_ACT_ENVIRONMENT;
+    react.IS_REACT_ACT_ENVIRONMENT = false;
+    try {
+      const found = await search();
+      await setImmediate();
+      return found;
+    } finally {
+      react.IS_REACT_ACT_ENVIRONMENT = before;
+    }
+  },
+});
 
 // What runs while the site is built has no browser, and its tests have none either.
 const hasWindow = typeof window !== 'undefined';
