@@ -1,26 +1,9 @@
 import { expect } from 'vitest';
-import { type FormDefinition, formDefinitionSchema } from '../../../sdk/src/contracts/form-definition.ts';
+import type { FormDefinition } from '../../../sdk/src/contracts/form-definition.ts';
+import { makeForm } from '../../../sdk/src/testing/form-fixtures.ts';
 import { type ActorName, openStage } from './actors.ts';
 
-export const definition: FormDefinition = formDefinitionSchema.parse({
-  slug: 'sleep-diary',
-  key: 'sleep_diary',
-  title: 'Sleep diary',
-  description: 'How you slept.',
-  isDefault: true,
-  groups: [
-    {
-      title: 'Last night',
-      questions: [
-        { id: 'hours', kind: 'number', label: 'How many hours?', required: true, min: 0, max: 24 },
-        { id: 'pain', kind: 'yes_no', label: 'Did pain wake you?', required: true, flag: true },
-        { id: 'where', kind: 'text', label: 'Where?', required: true, when: { question: 'pain', is: true } },
-      ],
-    },
-  ],
-  sent: { title: 'Thank you', text: 'Your coach reads it.' },
-  flagged: { title: 'See a doctor', text: 'Pain at night needs a doctor.' },
-});
+export const definition = makeForm();
 
 /** A stage on which the form is published, and what is asked of it there. */
 export async function openFormStage() {

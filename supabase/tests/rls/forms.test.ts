@@ -23,28 +23,22 @@ test('a form is published, updated around its questions, given a new version wit
   expect(await change(food)).toEqual({ form_key, version: 1, change: 'unchanged' });
   const reworded = { ...food, sent: { title: 'Thanks', text: 'Read tonight.' } };
   expect(await change(reworded)).toEqual({ form_key, version: 1, change: 'updated' });
-  const [group] = food.groups;
-  const longer = formDefinitionSchema.parse({
-    ...food,
-    groups: [
-      group,
-      { ...group, title: 'More', questions: [{ id: 'meals', kind: 'number', label: 'How many meals?' }] },
-    ],
-  });
+  const more = { title: 'More', questions: [{ id: 'meals', kind: 'number', label: 'How many meals?' }] };
+  const longer = formDefinitionSchema.parse({ ...food, groups: [...food.groups, more] });
   expect(await change(longer)).toEqual({ form_key, version: 2, change: 'published' });
   expect(await change()).toEqual({ form_key, version: 2, change: 'retired' });
   expect(await change()).toBeUndefined();
 
   const give = { _client_id: stage.users.owner, _slug: 'food-diary' };
   expect(await rpc('admin', 'assign_form', give)).toMatchObject({ status: 404 });
-  const versions = await stage.database.sql<{ version: number; questions: number }>(
-    `select kept.version, jsonb_array_length(kept.definition -> 'groups') as questions
+  const versions = await stage.database.sql<{ version: number; groups: number }>(
+    `select kept.version, jsonb_array_length(kept.definition -> 'groups') as groups
      from public.form_versions as kept join public.forms_registry as form on form.id = kept.form_id
      where form.slug = 'food-diary' order by 1`,
   );
   expect(versions).toEqual([
-    { version: 1, questions: 1 },
-    { version: 2, questions: 2 },
+    { version: 1, groups: 2 },
+    { version: 2, groups: 3 },
   ]);
   expect(await change(longer)).toEqual({ form_key, version: 2, change: 'unchanged' });
   await change();
