@@ -21,13 +21,7 @@ type Table<
 };
 
 interface Tables {
-  assistant_counts: {
-    Row: {
-      count: number;
-      day: string;
-      outcome: string;
-    };
-  };
+  assistant_counts: { Row: { count: number; day: string; outcome: string } };
   assistant_questions: {
     Row: {
       answer: string | null;
@@ -40,14 +34,7 @@ interface Tables {
     };
     Optional: 'asked_at' | 'id' | 'offered';
   };
-  assistant_ratings: {
-    Row: {
-      id: string;
-      rated_at: string;
-      rating: string;
-    };
-    Optional: 'rated_at';
-  };
+  assistant_ratings: { Row: { id: string; rated_at: string; rating: string }; Optional: 'rated_at' };
   audit_log: {
     Row: {
       action: string;
@@ -248,12 +235,7 @@ interface Tables {
     ];
   };
   form_versions: {
-    Row: {
-      definition: Json;
-      form_id: string;
-      published_at: string;
-      version: number;
-    };
+    Row: { definition: Json; form_id: string; published_at: string; version: number };
     Optional: 'published_at';
     Relationships: [
       {
@@ -374,14 +356,7 @@ interface Tables {
     };
     Optional: 'created_at' | 'updated_at';
   };
-  rate_limits: {
-    Row: {
-      hits: number;
-      key: string;
-      window_end: string;
-      window_start: string;
-    };
-  };
+  rate_limits: { Row: { hits: number; key: string; window_end: string; window_start: string } };
   reconciliation_seen: {
     Row: { reconciliation_id: string; stripe_id: string };
     Relationships: [
@@ -502,11 +477,7 @@ interface Tables {
     Optional: 'attempts' | 'created_at' | 'id' | 'next_attempt_at' | 'status' | 'updated_at';
   };
   user_roles: {
-    Row: {
-      created_at: string;
-      role: Database['public']['Enums']['app_role'];
-      user_id: string;
-    };
+    Row: { created_at: string; role: Database['public']['Enums']['app_role']; user_id: string };
     Optional: 'created_at';
   };
 }
@@ -552,22 +523,10 @@ export type Database = {
         }[];
       };
       assign_default_forms: {
-        Args: {
-          _client_id: string;
-          _actor_id?: string;
-          _actor_email?: string;
-          _request_id?: string;
-        };
+        Args: { _client_id: string; _actor_id?: string; _actor_email?: string; _request_id?: string };
         Returns: { assigned: string[]; skipped: string[] };
       };
-      assign_form: {
-        Args: {
-          _client_id: string;
-          _slug: string;
-          _due_date?: string;
-        };
-        Returns: Json;
-      };
+      assign_form: { Args: { _client_id: string; _slug: string; _due_date?: string }; Returns: Json };
       begin_checkout: {
         Args: {
           _email: string;
@@ -628,12 +587,7 @@ export type Database = {
       billing_verification: { Args: never; Returns: Json };
       claim_lead_forwards: {
         Args: { _limit: number; _lease: unknown };
-        Returns: {
-          lead_id: string;
-          lease_id: string;
-          attempts: number;
-          lead: Json;
-        }[];
+        Returns: { lead_id: string; lease_id: string; attempts: number; lead: Json }[];
       };
       claim_trial_notices: {
         Args: { _limit: number; _lease: unknown };
@@ -660,11 +614,7 @@ export type Database = {
         Returns: undefined;
       };
       close_subscription_change: {
-        Args: {
-          _id: string;
-          _outcome: string;
-          _error: string;
-        };
+        Args: { _id: string; _outcome: string; _error: string };
         Returns: undefined;
       };
       count_attention: {
@@ -703,40 +653,19 @@ export type Database = {
           _after_id?: string;
           _search?: string;
         };
-        Returns: {
-          csv: string;
-          last_began_at: string;
-          last_id: string;
-        }[];
+        Returns: { csv: string; last_began_at: string; last_id: string }[];
       };
       find_checkout_person: {
-        Args: {
-          _client_id?: string;
-          _lead_id?: string;
-          _email?: string;
-        };
-        Returns: {
-          email: string;
-          name: string;
-          phone: string;
-          client_id: string;
-        }[];
+        Args: { _client_id?: string; _lead_id?: string; _email?: string };
+        Returns: { email: string; name: string; phone: string; client_id: string }[];
       };
       find_invitee: {
         Args: { _email: string; _lead_id?: string };
-        Returns: {
-          client_id: string;
-          confirmed: boolean;
-          invited_at: string;
-        }[];
+        Returns: { client_id: string; confirmed: boolean; invited_at: string }[];
       };
       find_paid_checkout: { Args: { _stripe_session_id: string }; Returns: Json };
       finish_subscription_change: {
-        Args: {
-          _id: string;
-          _version: string;
-          _columns: Json;
-        };
+        Args: { _id: string; _version: string; _columns: Json };
         Returns: boolean;
       };
       forget_unconfirmed_password: { Args: { _client_id: string }; Returns: undefined };
@@ -873,12 +802,7 @@ export type Database = {
         }[];
       };
       list_clients: {
-        Args: {
-          _search?: string;
-          _limit?: number;
-          _after_created_at?: string;
-          _after_id?: string;
-        };
+        Args: { _search?: string; _limit?: number; _after_created_at?: string; _after_id?: string };
         Returns: {
           id: string;
           email: string;
@@ -1023,11 +947,7 @@ export type Database = {
       plan_trial_notices: { Args: never; Returns: number };
       publish_forms: {
         Args: { _definitions: Json };
-        Returns: {
-          form_key: string;
-          version: number;
-          change: string;
-        }[];
+        Returns: { form_key: string; version: number; change: string }[];
       };
       record_assistant_answer: {
         Args: {
@@ -1082,12 +1002,7 @@ export type Database = {
         Returns: Json;
       };
       settle_lead_forward: {
-        Args: {
-          _lead_id: string;
-          _lease_id: string;
-          _error?: string;
-          _retry_in?: unknown;
-        };
+        Args: { _lead_id: string; _lease_id: string; _error?: string; _retry_in?: unknown };
         Returns: boolean;
       };
       settle_trial_notice: {
@@ -1112,55 +1027,26 @@ export type Database = {
           _phone_window: unknown;
           _forward: boolean;
         };
-        Returns: {
-          reference: string;
-          replayed: boolean;
-          retry_after: number;
-        };
+        Returns: { reference: string; replayed: boolean; retry_after: number };
       };
       submit_form: {
-        Args: {
-          _client_id: string;
-          _assignment_id: string;
-          _version: number;
-          _answers: Json;
-        };
-        Returns: {
-          outcome: string;
-          submission: Json;
-          problems: Json;
-        };
+        Args: { _client_id: string; _assignment_id: string; _version: number; _answers: Json };
+        Returns: { outcome: string; submission: Json; problems: Json };
       };
       take_rate_limit: {
-        Args: {
-          _key: string;
-          _limit: number;
-          _window: unknown;
-        };
+        Args: { _key: string; _limit: number; _window: unknown };
         Returns: { allowed: boolean; retry_after: number };
       };
       unseen_disputes: {
-        Args: {
-          _reconciliation_id: string;
-          _after: string;
-          _limit: number;
-        };
+        Args: { _reconciliation_id: string; _after: string; _limit: number };
         Returns: { id: string }[];
       };
       unseen_invoices: {
-        Args: {
-          _reconciliation_id: string;
-          _after: string;
-          _limit: number;
-        };
+        Args: { _reconciliation_id: string; _after: string; _limit: number };
         Returns: { id: string }[];
       };
       unseen_subscriptions: {
-        Args: {
-          _reconciliation_id: string;
-          _after: string;
-          _limit: number;
-        };
+        Args: { _reconciliation_id: string; _after: string; _limit: number };
         Returns: { stripe_subscription_id: string }[];
       };
       update_lead: {

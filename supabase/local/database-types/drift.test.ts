@@ -83,10 +83,7 @@ describe('generated types', () => {
     const text = await databaseTypes(await readCatalog(database));
     await database.sql('drop function public.sample_rows, public.sampled; drop view private.sample_rows;');
     expect(typesDrift(await file(), text)).toEqual([
-      '+ public.Functions.sample_rows.Args: { _id: string }',
-      '+ public.Functions.sample_rows.Returns.days: number',
-      '+ public.Functions.sample_rows.Returns.id: string',
-      '+ public.Functions.sample_rows.Returns.tags: string[]',
+      '+ public.Functions.sample_rows: { Args: { _id: string }; Returns: { id: string; days: number; tags: string[] }[] }',
       "+ public.Functions.sampled: { Args: never; Returns: Database['public']['Functions']['sample_rows']['Returns'] }",
     ]);
   });

@@ -149,8 +149,8 @@ function members<Item>(items: readonly Item[], member: (item: Item) => readonly 
     const [name, type] = member(item);
     return `${name}: ${type};`;
   });
-  // Two are left on one line where they fit.
-  const end = lines.length > 2 ? '\n' : ' ';
+  // A few are left on one line where they fit.
+  const end = lines.length > 4 ? '\n' : ' ';
   return `{${end}${lines.join(end)}${end}}`;
 }
 
