@@ -1,11 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import writeFileAtomic from 'write-file-atomic';
-import { cacheKey } from '../../web/scripts/file-cache.ts';
+import { cacheKey, fileCache } from '../../web/scripts/file-cache.ts';
 
-const directory = path.join(import.meta.dirname, '../../node_modules/.cache/flow-brotlied');
+const cache = fileCache('flow-brotlied');
 const begun = new Map<string, Promise<string>>();
 
 /** A file as a CDN sends it. What several pages load is compressed once, and not again while it is the same. */
@@ -17,9 +15,7 @@ export function brotlied(file: string): Promise<string> {
 
 async function compress(file: string): Promise<string> {
   const bytes = await readFile(file);
-  const kept = path.join(directory, cacheKey(bytes));
-  if (await readFile(kept).catch(() => undefined)) return kept;
-  await mkdir(directory, { recursive: true });
-  await writeFileAtomic(kept, await promisify(brotliCompress)(bytes));
-  return kept;
+  const key = cacheKey(bytes);
+  await cache.get(key, () => promisify(brotliCompress)(bytes));
+  return cache.fileOf(key);
 }

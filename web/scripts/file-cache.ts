@@ -32,11 +32,16 @@ export async function sourceDigest(...places: readonly URL[]): Promise<string> {
   return cacheKey(...(await Promise.all(files.flat().map((file) => readFile(file)))));
 }
 
-/** A cache in a folder of its own below `directory`. */
-export function fileCache(name: string, directory: string = builtDirectory): FileCache {
+/** A cache in a folder of its own below `directory`; `fileOf` names the file that keeps what `get` answered. */
+export function fileCache(
+  name: string,
+  directory: string = builtDirectory,
+): FileCache & { fileOf(key: string): string } {
+  const fileOf = (key: string) => join(directory, name, key);
   return {
+    fileOf,
     async get(key, make) {
-      const file = join(directory, name, key);
+      const file = fileOf(key);
       const kept = await readFile(file).catch(() => undefined);
       if (kept) return kept;
       const made = await make();
