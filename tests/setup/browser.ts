@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -68,9 +68,19 @@ async function unpackedChromium(): Promise<string> {
   return path.join(kept, 'chromium');
 }
 
+/**
+ * Whether pages can be drawn by way of files in memory, which costs less than files on a disk. Playwright forbids it for
+ * containers that have 64 MB for them.
+ */
+async function hasRoomyMemoryFiles(): Promise<boolean> {
+  const room = await statfs('/dev/shm').catch(() => undefined);
+  return room !== undefined && room.bavail * room.bsize > 1e9;
+}
+
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
+    ignoreDefaultArgs: (await hasRoomyMemoryFiles()) ? ['--disable-dev-shm-usage'] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',
