@@ -1,5 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { chown, glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,7 +53,15 @@ export async function startPostgres(pattern = '/usr/lib/postgresql/*/bin'): Prom
   const run = { ...account, cwd: directory };
 
   let server: ChildProcess | undefined;
+  const abandon = () => {
+    spawnSync(path.join(programs, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', data], run);
+    rmSync(directory, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
   const stop = async () => {
+    process.off('exit', abandon);
     if (server && server.exitCode === null) {
       const ended = once(server, 'exit');
       server.kill('SIGINT');
