@@ -2,7 +2,7 @@
 // that adds them up. Arguments are passed to one Vitest and skip Deno: `npm test -- --project sdk`.
 import { spawn } from 'node:child_process';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 
 interface Count {
@@ -138,7 +138,10 @@ async function runAll(): Promise<Outcome[]> {
   if (unbuilt) return [await computed, unbuilt];
   return Promise.all([
     runVitest(ofProjects(onBuiltPackages)),
-    runVitest(ofProjects(onPostgres), { log: path.join(reports, 'postgres.log') }),
+    // One more than there are cores: with as many, these end a minute after all others.
+    runVitest([...ofProjects(onPostgres), `--maxWorkers=${availableParallelism() + 1}`], {
+      log: path.join(reports, 'postgres.log'),
+    }),
     computed,
     runDeno(),
   ]);
