@@ -70,6 +70,8 @@ const buildPackages = './tests/setup/build-packages.ts';
 const slow = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
+  // The compiler of the styles takes this for its own, and would watch every file of the repository.
+  server: { watch: null },
   test: {
     // Vitest leaves a core free for itself, which it does not use: on two cores that is half of the machine.
     maxWorkers: availableParallelism(),
