@@ -82,10 +82,15 @@ export default defineConfig({
         testTimeout: 120_000,
         globalSetup: ['./cli/src/testing/remove-builds.ts'],
       }),
-      nodeProject('content', ['content/**/*.test.ts'], { testTimeout: 20_000, env }),
-      nativeProject('local', ['supabase/local/**/*.test.ts']),
-      nativeProject('rls', ['supabase/tests/**/*.test.ts', 'tests/bench/**/*.test.ts']),
-      nativeProject('functions', ['tests/functions/**/*.test.ts']),
+      // Content, and what the site is built and served with.
+      nodeProject('build', ['content/**/*.test.ts', 'web/{plugins,scripts,server}/**/*.test.ts'], {
+        ...slow,
+        env,
+      }),
+      nativeProject('backend', [
+        'supabase/{local,tests}/**/*.test.ts',
+        'tests/{bench,functions}/**/*.test.ts',
+      ]),
       nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/!(*.dom).test.ts'], {
         ...slow,
         globalSetup: [buildPackages],
@@ -105,7 +110,6 @@ export default defineConfig({
           setupFiles: [loopbackOnly, quiet, './tests/setup/each-browser-test.ts'],
         }),
       },
-      nodeProject('web-node', ['web/{plugins,scripts,server}/**/*.test.ts'], { ...slow, env }),
       siteProject('web', inWindow, { exclude: [isolated], isolate: false }),
       siteProject('web-isolated', [isolated], {
         isolate: false,

@@ -118,28 +118,26 @@ async function build(script: string): Promise<Outcome | undefined> {
   return { passed: 0, failed: 1, output: '', failures: [`FAILED ${script}: its output says why`] };
 }
 
-// Side by side: browser tests, which mostly wait, for pages and for the stack; what needs Postgres; and what only computes, which
-// one process does with less work than several. The packages are built once, in the process of those that run what was built.
-const onBuiltPackages = ['e2e', 'packages'];
-const onPostgres = ['functions', 'local', 'rls'];
-
-const ofProjects = (names: readonly string[], prefix = '') =>
-  names.map((name) => `--project=${prefix}${name}`);
+// Side by side: browser tests, which mostly wait, for pages and for the stack; the backend's, which need Postgres; and what only
+// computes, which one process does with less work than several. The packages are built once, in the process of those that run what was built.
+const onBuiltPackages = ['--project=e2e', '--project=packages'];
+const onPostgres = ['--project=backend'];
+const others = [...onBuiltPackages, ...onPostgres].map((argument) => argument.replace('=', '=!'));
 
 /**
  * All of it; what is printed beside the browser tests is kept until those are done. What only computes needs nothing of the
  * assistant, and runs while that learns.
  */
 async function runAll(): Promise<Outcome[]> {
-  const computed = runVitest([...ofProjects([...onBuiltPackages, ...onPostgres], '!'), '--maxWorkers=1'], {
+  const computed = runVitest([...others, '--maxWorkers=1'], {
     log: path.join(reports, 'vitest.log'),
   });
   const unbuilt = await build('supabase/local/functions/assistant-parts.ts');
   if (unbuilt) return [await computed, unbuilt];
   return Promise.all([
-    runVitest(ofProjects(onBuiltPackages)),
+    runVitest(onBuiltPackages),
     // One more than there are cores: with as many, these end a minute after all others.
-    runVitest([...ofProjects(onPostgres), `--maxWorkers=${availableParallelism() + 1}`], {
+    runVitest([...onPostgres, `--maxWorkers=${availableParallelism() + 1}`], {
       log: path.join(reports, 'postgres.log'),
     }),
     computed,
