@@ -107,8 +107,23 @@ export interface Visit {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** What the visits that have ended showed last, oldest first: a failure that comes once in many runs is told with it. */
-export const lastShown: string[] = [];
+/** What the visits of a test that have ended showed last, oldest first: a failure that comes once in many runs is told with it. */
+const lastShown: string[] = [];
+
+/** Those that have not: a test whose page hangs does not come to the end of its visit. */
+const openVisits = new Map<Page, readonly string[]>();
+
+/** What the pages of a test showed last, or show. */
+export const shown = async (): Promise<string[]> => [
+  ...lastShown,
+  ...(await Promise.all([...openVisits].map(([page, problems]) => shownBy(page, problems)))),
+];
+
+/** A test begins. */
+export function forgetShown(): void {
+  lastShown.length = 0;
+  openVisits.clear();
+}
 
 async function shownBy(page: Page, problems: readonly string[]): Promise<string> {
   const text = page.evaluate(() => {
@@ -175,8 +190,10 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
+  openVisits.set(page, problems);
   async function leave(): Promise<void> {
     lastShown.push(await shownBy(page, problems));
+    openVisits.delete(page);
     // A test that was given up may leave only now, when the window is another's.
     if (!isReused || !browser.contexts().includes(context)) return context.close();
     await browser._disconnectFromReusedContext('The visit is over.');

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
 import { forgetAttempts } from './backend.ts';
-import { endVisits, lastShown } from './browser.ts';
+import { endVisits, forgetShown, shown } from './browser.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -10,9 +10,9 @@ declare module 'vitest' {
 }
 
 beforeEach(async ({ onTestFailed, task }) => {
-  lastShown.length = 0;
-  onTestFailed(() => {
-    task.meta.shown = [...lastShown];
+  forgetShown();
+  onTestFailed(async () => {
+    task.meta.shown = await shown();
   });
   // Every visitor of the browser tests has the same address: what one test asked for must not be too much in the next.
   await forgetAttempts();
