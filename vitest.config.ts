@@ -87,10 +87,7 @@ export default defineConfig({
         ...slow,
         env,
       }),
-      nativeProject('backend', [
-        'supabase/{local,tests}/**/*.test.ts',
-        'tests/{bench,functions}/**/*.test.ts',
-      ]),
+      nativeProject('backend', ['{supabase/{local,tests},tests/{bench,functions}}/**/*.test.ts']),
       nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/!(*.dom).test.ts'], {
         ...slow,
         globalSetup: [buildPackages],
