@@ -52,7 +52,8 @@ const inWindow = ['web/src/**/*.test.tsx', '{web/src,tests/setup}/**/*.dom.test.
 function siteProject(name: string, include: string[], settings: Record<string, unknown>) {
   return {
     ...source,
-    plugins: [react(), vanillaExtractPlugin(), contentPlugin(business)],
+    // Class names without the compiler of the styles, which would be a second Vite for each project.
+    plugins: [react(), vanillaExtractPlugin({ unstable_mode: 'transform' }), contentPlugin(business)],
     test: {
       name,
       env,
@@ -70,8 +71,6 @@ const buildPackages = './tests/setup/build-packages.ts';
 const slow = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
-  // The compiler of the styles takes this for its own, and would watch every file of the repository.
-  server: { watch: null },
   test: {
     // Vitest leaves a core free for itself, which it does not use: on two cores that is half of the machine.
     maxWorkers: availableParallelism(),

@@ -1,3 +1,5 @@
+// The window would parse each sheet anew.
+import '@vanilla-extract/css/disableRuntimeStyles';
 import { setImmediate } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
