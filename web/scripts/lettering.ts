@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -8,6 +8,8 @@ const require = createRequire(import.meta.url);
 /** A font at one weight, with the spacing it is set in. */
 export interface Face {
   font: Font;
+  /** Breaking a title tries each of its lines several times, and laying one out takes long. */
+  layout: (line: string) => GlyphRun;
   /** In shares of the size. */
   tracking: number;
 }
@@ -24,7 +26,13 @@ async function openFace(file: string, weight: number, tracking: number): Promise
   });
   const font = create(fixed);
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
-  return { font, tracking };
+  const layouts = new Map<string, GlyphRun>();
+  const layout = (line: string) => {
+    const run = layouts.get(line) ?? font.layout(line);
+    layouts.set(line, run);
+    return run;
+  };
+  return { font, layout, tracking };
 }
 
 const bricolage =
@@ -43,14 +51,14 @@ const legible = (text: string, { font }: Face) =>
 
 /** How wide a line of text is at a size. */
 export function lineWidth(text: string, face: Face, size: number): number {
-  const { advanceWidth, glyphs } = face.font.layout(legible(text, face));
+  const { advanceWidth, glyphs } = face.layout(legible(text, face));
   return (advanceWidth / face.font.unitsPerEm + glyphs.length * face.tracking) * size;
 }
 
 /** SVG path data of a line of text whose baseline begins at a point. */
 export function linePath(text: string, face: Face, size: number, [x, y]: readonly [number, number]): string {
   const scale = size / face.font.unitsPerEm;
-  const { glyphs, positions } = face.font.layout(legible(text, face));
+  const { glyphs, positions } = face.layout(legible(text, face));
   let at = x;
   return glyphs
     .map((glyph, index) => {
