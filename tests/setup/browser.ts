@@ -119,10 +119,9 @@ export const shown = async (): Promise<string[]> => [
   ...(await Promise.all([...openVisits].map(([page, problems]) => shownBy(page, problems)))),
 ];
 
-/** A test begins. */
+/** A visit may be kept over several tests: only what has ended is another test's. */
 export function forgetShown(): void {
   lastShown.length = 0;
-  openVisits.clear();
 }
 
 async function shownBy(page: Page, problems: readonly string[]): Promise<string> {
@@ -165,6 +164,7 @@ async function sharedBrowser(): Promise<ReusingBrowser> {
 export async function endVisits(): Promise<void> {
   const contexts = (await shared)?.contexts() ?? [];
   await Promise.all(contexts.map((context) => context.close()));
+  openVisits.clear();
   isVisited = false;
 }
 
