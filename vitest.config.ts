@@ -16,7 +16,6 @@ const conditions = ['flow-source', 'module', 'node', 'development|production'];
 const source = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const quiet = './tests/setup/quiet.ts';
 const loopbackOnly = './tests/setup/loopback-only.ts';
-const resetModules = './tests/setup/reset-modules.ts';
 const inWindowSetup = [loopbackOnly, quiet, './tests/setup/testing-library.ts'];
 const functionNames = new URL('tests/setup/function-names.ts', import.meta.url).href;
 
@@ -60,6 +59,7 @@ function siteProject(name: string, include: string[], settings: Record<string, u
       include,
       environment: 'happy-dom',
       testTimeout: 20_000,
+      isolate: false,
       setupFiles: inWindowSetup,
       ...settings,
     },
@@ -106,16 +106,14 @@ export default defineConfig({
           setupFiles: [loopbackOnly, quiet, './tests/setup/each-browser-test.ts'],
         }),
       },
-      siteProject('web', inWindow, { exclude: [isolated], isolate: false }),
+      siteProject('web', inWindow, { exclude: [isolated] }),
       siteProject('web-isolated', [isolated], {
-        isolate: false,
-        setupFiles: [resetModules, ...inWindowSetup],
+        setupFiles: ['./tests/setup/reset-modules.ts', ...inWindowSetup],
       }),
       // What needs no window has none.
       siteProject('web-stores', ['web/src/**/*.test.ts'], {
         exclude: ['web/src/**/*.dom.test.ts'],
         environment: 'node',
-        isolate: false,
         setupFiles: [loopbackOnly, quiet],
       }),
     ],

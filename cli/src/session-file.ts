@@ -79,9 +79,7 @@ export function openSessionFile(path: string, note: (line: string) => void): Ses
       throw new Failure(
         `The session in ${path} cannot be removed: ${String(systemCode(cause))}.`,
         undefined,
-        {
-          cause,
-        },
+        { cause },
       );
     }
   };

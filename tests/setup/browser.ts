@@ -52,9 +52,7 @@ async function unpackedChromium(): Promise<string> {
     await promisify(execFile)(
       process.execPath,
       [fileURLToPath(new URL('./unpack-browser.ts', import.meta.url))],
-      {
-        env,
-      },
+      { env },
     );
     const fontsFile = path.join(own, 'fonts/fonts.conf');
     const fonts = await readFile(fontsFile, 'utf8');
