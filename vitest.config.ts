@@ -82,10 +82,7 @@ export default defineConfig({
         globalSetup: ['./cli/src/testing/remove-builds.ts'],
       }),
       // Content, and what the site is built and served with.
-      nodeProject('build', ['content/**/*.test.ts', 'web/{plugins,scripts,server}/**/*.test.ts'], {
-        ...slow,
-        env,
-      }),
+      nativeProject('build', ['content/**/*.test.ts', 'web/{plugins,scripts,server}/**/*.test.ts']),
       nativeProject('backend', ['{supabase/{local,tests},tests/{bench,functions}}/**/*.test.ts']),
       nodeProject('packages', ['tests/packages/**/*.test.ts', 'tests/setup/**/!(*.dom).test.ts'], {
         ...slow,
