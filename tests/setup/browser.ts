@@ -153,7 +153,8 @@ let isVisited = false;
 async function sharedBrowser(): Promise<ReusingBrowser> {
   if (!(await shared)?.isConnected()) {
     isVisited = false;
-    shared = launchBrowser() as Promise<ReusingBrowser>;
+    // Without memory for what they look like, pages are laid out and not drawn: no test looks at a pixel.
+    shared = launchBrowser(['--force-gpu-mem-available-mb=0']) as Promise<ReusingBrowser>;
   }
   return (await shared) as ReusingBrowser;
 }
