@@ -3,10 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take a minute and more. One of them at the end leaves a core without work. */
 const longest = [
   'mirror-model.test.ts',
-  'start.test.ts',
   'bulk-recovery.test.ts',
   'trial-recovery.test.ts',
   'trial-pages.test.ts',
+  // Once the browser tests have built the same site, whose pictures are kept.
+  'start.test.ts',
   'stack.test.ts',
   'accessibility.test.ts',
   'business-life.test.ts',
