@@ -1,3 +1,4 @@
+import { bytesOf } from './base64.ts';
 import { featuresOf } from './safety-features.ts';
 import { learned } from './safety-topics.ts';
 
@@ -41,7 +42,7 @@ export function likelihoods(
 }
 
 export function createClassifier({ bias, step, weights: written }: SafetyModel): Classifier {
-  const weights = Int8Array.from(atob(written), (byte) => byte.charCodeAt(0));
+  const weights = new Int8Array(bytesOf(written).buffer);
   return (message) => {
     const likely = likelihoods({ weights, bias, step }, featuresOf(message));
     return new Map(learned.map((topic, index) => [topic, likely[index] ?? 0]));

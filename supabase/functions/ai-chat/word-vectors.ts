@@ -1,4 +1,5 @@
 import type { AnswerCard } from '@flow/contracts/answer-card.ts';
+import { bytesOf } from './base64.ts';
 import { questions, wordPairs } from './words.ts';
 
 /** What scripts/build-word-vectors.ts writes. */
@@ -85,13 +86,6 @@ export function toUnitLength<Vector extends Float32Array>(vector: Vector): Vecto
   const length = Math.sqrt(likeness(vector, vector)) || 1;
   for (let place = 0; place < vector.length; place += 1) vector[place] = (vector[place] ?? 0) / length;
   return vector;
-}
-
-function bytesOf(base64: string): Uint8Array {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let place = 0; place < bytes.length; place += 1) bytes[place] = text.charCodeAt(place);
-  return bytes;
 }
 
 function unpacked(bytes: Uint8Array): Int8Array {
