@@ -149,12 +149,19 @@ const usualWindow = { width: 1280, height: 720 };
 let shared: Promise<ReusingBrowser> | undefined;
 let isVisited = false;
 
+/** What costs the browser a quarter of its work and is no concern of a page. */
+const unseen = [
+  // Pages are laid out and not drawn, as there is no memory for what they look like: no test looks at a pixel.
+  '--force-gpu-mem-available-mb=0',
+  // The first is Playwright's own; by the second a tab makes no new frame for each document of a site.
+  '--enable-features=CDPScreenshotNewSurface,RenderDocument:level/crashed-frame',
+];
+
 /** The one browser of a worker, which ends with it. One that crashed is replaced. */
 async function sharedBrowser(): Promise<ReusingBrowser> {
   if (!(await shared)?.isConnected()) {
     isVisited = false;
-    // Without memory for what they look like, pages are laid out and not drawn: no test looks at a pixel.
-    shared = launchBrowser(['--force-gpu-mem-available-mb=0']) as Promise<ReusingBrowser>;
+    shared = launchBrowser(unseen) as Promise<ReusingBrowser>;
   }
   return (await shared) as ReusingBrowser;
 }
