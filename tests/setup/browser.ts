@@ -134,20 +134,7 @@ async function shownBy(page: Page, problems: readonly string[]): Promise<string>
   return [page.url(), said, ...problems].join(' | ');
 }
 
-/**
- * What Playwright's own test runner uses under PW_TEST_REUSE_CONTEXT: the context that this browser was last asked for, empty as a
- * new one is, but with its window and process, which cost more to start than most pages do to load.
- */
-interface ReusingBrowser extends Browser {
-  _newContextForReuse(options: BrowserContextOptions): Promise<BrowserContext>;
-  _disconnectFromReusedContext(reason: string): Promise<void>;
-}
-
-/** Playwright's own, which it does not give back to a context that is reused. */
-const usualWindow = { width: 1280, height: 720 };
-
-let shared: Promise<ReusingBrowser> | undefined;
-let isVisited = false;
+let shared: Promise<Browser> | undefined;
 
 /** What costs the browser a quarter of its work and is no concern of a page. */
 const unseen = [
@@ -158,12 +145,9 @@ const unseen = [
 ];
 
 /** The one browser of a worker, which ends with it. One that crashed is replaced. */
-async function sharedBrowser(): Promise<ReusingBrowser> {
-  if (!(await shared)?.isConnected()) {
-    isVisited = false;
-    shared = launchBrowser(unseen) as Promise<ReusingBrowser>;
-  }
-  return (await shared) as ReusingBrowser;
+async function sharedBrowser(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launchBrowser(unseen);
+  return shared as Promise<Browser>;
 }
 
 /** Closes what the visits of a file have left open. */
@@ -171,7 +155,6 @@ export async function endVisits(): Promise<void> {
   const contexts = (await shared)?.contexts() ?? [];
   await Promise.all(contexts.map((context) => context.close()));
   openVisits.clear();
-  isVisited = false;
 }
 
 /** For the tests of what moves: all others wait for no animation. */
@@ -180,18 +163,14 @@ export const withMotion = { reducedMotion: 'no-preference' } as const;
 /** A fresh visitor: own storage, loopback only, nothing in motion, every problem of the page recorded. */
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
   const browser = await sharedBrowser();
-  const all: BrowserContextOptions = { reducedMotion: 'reduce', viewport: usualWindow, ...options };
-  // Of several visitors at once each other one has a new context.
-  const isReused = !isVisited;
-  isVisited = true;
-  const context = await (isReused ? browser._newContextForReuse(all) : browser.newContext(all));
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const problems: string[] = [];
   context.on('requestfailed', (request) => {
     const isElsewhere = !isLoopback(new URL(request.url()).hostname);
     if (isElsewhere && request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
       problems.push(`request to another machine: ${request.url()}`);
   });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
@@ -200,10 +179,7 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visit>
   async function leave(): Promise<void> {
     lastShown.push(await shownBy(page, problems));
     openVisits.delete(page);
-    // A test that was given up may leave only now, when the window is another's.
-    if (!isReused || !browser.contexts().includes(context)) return context.close();
-    await browser._disconnectFromReusedContext('The visit is over.');
-    isVisited = false;
+    await context.close();
   }
   return { context, page, problems, [Symbol.asyncDispose]: leave };
 }
