@@ -169,7 +169,7 @@ function siteOptions(
 }
 
 async function bootDatabase(
-  { settings, demoData, migrations, databaseInMemory, log }: StackOptions,
+  { settings, demoData, migrations, databaseInMemory, signal, log }: StackOptions,
   { dataDirectory, keys, mailbox, parts }: Booted & { mailbox: Mailbox; parts: AsyncDisposableStack },
 ): Promise<LocalDatabase> {
   log('Opening the database …');
@@ -183,6 +183,7 @@ async function bootDatabase(
     ...(migrations && { migrations }),
   });
   const database = parts.adopt(opened, (part) => part.close());
+  signal?.throwIfAborted();
   await publishContentForms(database, log);
   if (demoData) await loadDemoData(database, new Date());
   return database;

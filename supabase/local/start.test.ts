@@ -116,7 +116,7 @@ describe('npm run dev', () => {
     start.kill('SIGINT');
     start.kill('SIGINT');
     expect(await start.exit).toEqual({ code: 0, signal: null });
-    expect(start.stdout()).not.toMatch(/Building the site|Starting the functions|Flow is ready/);
+    expect(start.stdout()).not.toMatch(/Building the site|published|Starting the functions|Flow is ready/);
     await expectStopped({ ports, directory });
   });
 });
