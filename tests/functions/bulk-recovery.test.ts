@@ -23,6 +23,7 @@ import { addFault, clearFaults } from './trial-fixture.ts';
 
 const test = await sharedStack();
 const { stack } = test;
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const program = path.resolve(import.meta.dirname, '../../cli/src/main.ts');
 const home = await mkdtemp(path.join(tmpdir(), 'flow-cli-'));
 afterAll(() => rm(home, { recursive: true, force: true }));
@@ -166,7 +167,7 @@ describe.each([
   ): Promise<void> {
     await functionsAreBack();
     const command = spawn(process.execPath, ['--conditions=flow-source', program, ...line.split(' ')], {
-      env: { PATH: process.env.PATH, FLOW_CONFIG_DIR: home, ...environment },
+      env: { PATH, NODE_COMPILE_CACHE, FLOW_CONFIG_DIR: home, ...environment },
       stdio: ['pipe', 'ignore', 'ignore'],
     });
     const exited = once(command, 'exit');

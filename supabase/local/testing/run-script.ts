@@ -21,9 +21,10 @@ export function runScript(
   args: readonly string[] = [],
 ): RunningScript {
   const script = fileURLToPath(new URL(`../${name}`, import.meta.url));
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--conditions=flow-source', script, ...args], {
     cwd: repositoryRoot,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...environment },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
