@@ -153,11 +153,14 @@ describe('a password', () => {
     expect(seen).toMatchObject({ authorization: `Bearer ${accessToken}`, body });
   });
 
-  it('is not changed where another account has signed in meanwhile', async () => {
+  it.each([
+    ['', () => flow],
+    [' in another tab', () => createFlow({ url, key: 'publishable', storage })],
+  ])('is not changed where another account has signed in meanwhile%s', async (_, other) => {
     const sent: string[] = [];
     const meant = await flow.auth.signIn({ email, password });
     await flow.auth.changePassword('a-longer-one', { userId: meant.userId });
-    await flow.auth.signIn({ email: clientAccount.email, password: clientAccount.password });
+    await other().auth.signIn({ email: clientAccount.email, password: clientAccount.password });
     server.events.on('request:start', ({ request }) => sent.push(request.method));
     const change = flow.auth.changePassword('another-one', { userId: meant.userId });
     await expect(change).rejects.toMatchObject({ name: 'FlowError', code: 'unauthenticated' });

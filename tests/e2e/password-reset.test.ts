@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { mailedLink, newAccount } from '../setup/backend.ts';
 import { visit } from '../setup/browser.ts';
+import { flowOf } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { openSignIn, signIn } from './auth-page.ts';
+import { openSignIn } from './auth-page.ts';
 
 const { urls } = runningStack();
 
@@ -43,7 +44,5 @@ it('the link in the mail replaces a forgotten password, leads on to where the vi
   await page.waitForURL(`${urls.web}/pricing`);
   await page.getByText('Your password has been changed.').first().waitFor();
 
-  await using other = await visit();
-  await signIn(other.page, { ...account, password: 'the-second-password' });
-  await other.page.getByText(account.email).first().waitFor();
+  await flowOf({ ...account, password: 'the-second-password' });
 });

@@ -30,6 +30,8 @@ test('an account counts once its address is confirmed: the mail’s link leads t
   const confirmed = await auth.follow();
   expect(confirmed).toMatchObject({ page, hash: { type: 'signup', access_token: expect.any(String) } });
   expect((await auth.signIn(account.email, account.password)).status).toBe(200);
+  // Once.
+  expect((await auth.follow()).hash).toMatchObject({ error_code: 'otp_expired' });
 });
 
 test('a magic link signs in', async () => {

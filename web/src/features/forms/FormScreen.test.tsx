@@ -1,8 +1,9 @@
+import { FlowError } from '@flow/sdk';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FormScreen } from './FormScreen.tsx';
-import { completed, openForm, sentForm } from './form.test-data.ts';
+import { checkIn, completed, openForm, sentForm } from './form.test-data.ts';
 import { makeFormStore } from './form-store.test-data.ts';
 
 beforeEach(() => {
@@ -81,6 +82,33 @@ test('a flagged answer is answered with what to do next, and the ways to a perso
   expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
   expect(screen.getByRole('heading', { name: 'What you sent' })).toBeTruthy();
   expect(screen.getByText('Yes')).toBeTruthy();
+});
+
+test('a form whose questions have changed says so from its top, with the focus on its title, and leads to what is new', async () => {
+  window.history.replaceState(null, '', '/forms/check-in?step=review');
+  const { form, forms } = await show();
+  await act(async () => {
+    form.answer('went_well', 'Slept');
+    form.answer('pain', false);
+  });
+  const definition = structuredClone(checkIn);
+  definition.groups[0]?.questions.push({
+    id: 'sleep',
+    kind: 'yes_no',
+    label: 'Did you sleep?',
+    required: true,
+    flag: false,
+  });
+  forms.submit.mockRejectedValueOnce(new FlowError('form_changed', 'no'));
+  forms.open.mockResolvedValue(openForm({ version: 2, definition }));
+  vi.mocked(window.scrollTo).mockClear();
+  await press('Send');
+  expect(await screen.findByText('This form has changed since you began')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Look it over' }));
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+  expect(screen.getByText('Slept')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'New: Did you sleep?' }));
+  expect(screen.getByText('New question')).toBeTruthy();
 });
 
 test('a form that was sent from another device shows what did not arrive from this one', async () => {
