@@ -9,7 +9,7 @@ let paths: string[] = [];
 
 beforeAll(async () => {
   const [client] = await storedRows<{ id: string }>('profiles', `email=eq.${demoClient.email}`);
-  paths = ['/admin/forms/goal-setting', '/admin/forms/parq-assessment', `/admin/clients/${client?.id}`];
+  paths = ['/admin/forms/goal-setting', `/admin/clients/${client?.id}`];
 });
 
 describe('the pages about people and what they sent', () => {

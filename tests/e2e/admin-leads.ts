@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { businessDay } from '../../sdk/src/contracts/business-time.ts';
 import { demoAdmin, storedRows } from '../setup/backend.ts';
 import { openAs } from '../setup/login.ts';
 
@@ -21,9 +22,10 @@ export async function storedLead(query: string): Promise<StoredLead> {
   return lead;
 }
 
-/** The list of leads, as the admin sees it. */
+/** The leads of a week, as the admin sees them: whatever may be said of one is said of some. */
 export async function openLeads(page: Page): Promise<void> {
-  await openAs(demoAdmin, page, '/admin/leads');
+  const from = businessDay(new Date(Date.now() - 7 * 86_400_000));
+  await openAs(demoAdmin, page, `/admin/leads?from=${from}`);
   await page.getByText(/\d+ leads?(, \d+ late)?$/).waitFor();
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { type Account, storedRows } from '../setup/backend.ts';
-import { openAs, submitSignIn } from '../setup/login.ts';
+import { openAs } from '../setup/login.ts';
 import { runningStack } from '../setup/running-stack.ts';
 import { openAlive } from './page-life.ts';
 
@@ -19,14 +19,6 @@ export async function openSignIn(page: Page, returnTo = '/dashboard'): Promise<v
 /** A page of somebody who signed in before, on their dashboard. */
 export async function onDashboard(page: Page, account: Account): Promise<void> {
   await openAs(account, page, '/dashboard');
-  await page.getByRole('button', { name: 'Log out' }).first().waitFor();
-}
-
-/** Signs in at the sign-in page and waits for the dashboard. */
-export async function signIn(page: Page, account: Account): Promise<void> {
-  await openSignIn(page);
-  await submitSignIn(page, account);
-  await page.waitForURL(`${runningStack().urls.web}/dashboard`);
   await page.getByRole('button', { name: 'Log out' }).first().waitFor();
 }
 
@@ -60,14 +52,6 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const focused = (page: Page) =>
   page.evaluate<string>("document.activeElement?.getAttribute('name') ?? ''");
 
-/** Sends what cannot be right. */
-export async function tryToSignIn(page: Page, email = 'nobody@flow.example'): Promise<void> {
-  await openSignIn(page);
-  await signInForm.email(page).fill(email);
-  await signInForm.password(page).fill('not-the-password');
-  await signInForm.send(page).click();
-}
-
 /** Makes every answer of a path of the authentication service this one. */
 export async function answerAuth(
   page: Page,
@@ -91,33 +75,13 @@ export const refusal = (status: number, code: string, msg = 'Words') => ({
   body: JSON.stringify({ code: status, error_code: code, msg }),
 });
 
-/** Calls the authentication service's admin side, as the service role. */
-async function asService(method: string, path: string, body?: object): Promise<Response> {
-  const { urls, keys } = runningStack();
-  const response = await fetch(`${urls.api}/auth/v1/${path}`, {
-    method,
-    headers: {
-      apikey: keys.secret,
-      authorization: `Bearer ${keys.secret}`,
-      'content-type': 'application/json',
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${path}: HTTP ${response.status} ${await response.text()}`);
-  return response;
-}
-
 /** Removes an account, as an admin of the project does. */
 export async function removeAccount({ email }: Pick<Account, 'email'>): Promise<void> {
   const [profile] = await storedRows<{ id: string }>('profiles', `email=eq.${email}`);
-  await asService('DELETE', `admin/users/${profile?.id}`);
-}
-
-/** Invites somebody to the path, as a coach does. */
-export async function invite({ email, firstName, lastName }: Person, returnTo: string): Promise<void> {
-  const back = `${runningStack().urls.web}/auth?type=invite&returnTo=${returnTo}`;
-  await asService('POST', `invite?redirect_to=${encodeURIComponent(back)}`, {
-    email,
-    data: { first_name: firstName, last_name: lastName },
+  const { urls, keys } = runningStack();
+  const response = await fetch(`${urls.api}/auth/v1/admin/users/${profile?.id}`, {
+    method: 'DELETE',
+    headers: { apikey: keys.secret, authorization: `Bearer ${keys.secret}` },
   });
+  if (!response.ok) throw new Error(`HTTP ${response.status} ${await response.text()}`);
 }

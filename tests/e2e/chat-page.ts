@@ -33,5 +33,5 @@ export const answered = (page: Page): Promise<void> =>
   page.locator('[role="log"][aria-busy="false"]').waitFor();
 
 /** The conversation as it is remembered. */
-export const saved = (page: Page): Promise<unknown> =>
+export const saved = (page: Page): Promise<object[]> =>
   page.evaluate("JSON.parse(localStorage.getItem('flow.chat.messages'))");
