@@ -73,20 +73,6 @@ describe('a webhook', () => {
 });
 
 describe('a visitor', () => {
-  it('who closes the tab right after sending is stored once', async () => {
-    await using visitor = await visit();
-    const { page, context } = visitor;
-    await openForm(page);
-    await fillIn(page, 'Closed Tab');
-    await Promise.all([page.waitForRequest(webhook), sendButton(page).click()]);
-    await page.close();
-
-    const next = await context.newPage();
-    await openForm(next);
-    await expect.poll(() => waitingIn(next)).toBe('');
-    await expect.poll(() => storedFor('Closed Tab')).toHaveLength(1);
-  });
-
   it('whose request has no answer when the tab is closed is thanked on the next visit, in one of two tabs', async () => {
     await using visitor = await visit();
     const { page, context } = visitor;

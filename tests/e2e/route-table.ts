@@ -37,11 +37,13 @@ const shells = routes
     return { path: asked, noindex: true, shell: true, ...(asked === path ? {} : { canonical: null }) };
   });
 
-const programPages = programs.flatMap(({ key, path, listed }): ExpectedRoute[] => {
-  const byKey = `/flow-programs/${key}`;
-  const own = { path, noindex: !listed };
-  return path === byKey ? [own] : [own, { path: byKey, canonical: path, noindex: !listed }];
-});
+export const programPages: readonly ExpectedRoute[] = programs.flatMap(
+  ({ key, path, listed }): ExpectedRoute[] => {
+    const byKey = `/flow-programs/${key}`;
+    const own = { path, noindex: !listed };
+    return path === byKey ? [own] : [own, { path: byKey, canonical: path, noindex: !listed }];
+  },
+);
 
 /** Reachable by whoever knows them, linked from nowhere. */
 export const unlistedPrograms = programs.filter(({ listed }) => !listed).map(({ path }) => path);
@@ -59,9 +61,14 @@ export const indexable = routeTable
   .filter(({ path, canonical = path, noindex }) => canonical === path && !noindex)
   .map(({ path }) => path);
 
-/** Each page, and one of each kind of program and post: on these a browser looks at everything. */
+/** Made of the same parts as `/thank-you-trial` or `/privacy-policy`, with other words. */
+const madeAlike = ['/thank-you-zoom', '/thank-you-call', '/terms-conditions'];
+
+/** A page of each kind: on these a browser looks at everything. */
 export const examinedPages: readonly string[] = [
-  ...pages.filter(({ path, canonical }) => canonical === path).map(({ path }) => path),
+  ...pages
+    .filter(({ path, canonical }) => canonical === path && !madeAlike.includes(path))
+    .map(({ path }) => path),
   '/ridge-lean',
   '/flow-programs/ridge-before-birth',
   '/flow-programs/ridge-teams',

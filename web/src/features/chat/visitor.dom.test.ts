@@ -43,12 +43,15 @@ describe('the visitor id', () => {
     expect(visitorIdSchema.safeParse(visitorId).success).toBe(true);
   });
 
-  test('stays the same on a page whose storage is forbidden', () => {
-    const open = vi.fn(() => {
-      throw new DOMException('denied', 'SecurityError');
+  test.each([
+    ['forbidden', (refuse: () => never) => refuse],
+    ['full', (refuse: () => never) => () => ({ ...localStorage, getItem: () => null, setItem: refuse })],
+  ])('stays the same on a page whose storage is %s', (_case, storageOf) => {
+    const refuse = vi.fn((): never => {
+      throw new DOMException('no');
     });
-    const visitorId = createVisitor(createBrowserMemory(open));
+    const visitorId = createVisitor(createBrowserMemory(storageOf(refuse)));
     expect(visitorId()).toBe(visitorId());
-    expect(open).toHaveBeenCalled();
+    expect(refuse).toHaveBeenCalled();
   });
 });

@@ -1,6 +1,9 @@
 import { content } from 'content:page/program';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { ConnectProvider } from '../../ui/ConnectButton/connect-context.ts';
 import { expectHeadingsInOrder, section, showPage, titlesOf } from '../show-page.test-data.tsx';
 import { Page as CorporatePage } from './corporate/index.tsx';
 import { Page } from './index.tsx';
@@ -12,20 +15,17 @@ function badgesOf({ corporate, beginnerFriendly }: (typeof programs)[number]) {
   return beginnerFriendly ? [content.badge.beginnerFriendly] : [];
 }
 
-function show(program: (typeof programs)[number]) {
-  return showPage(
-    program.corporate ? (
-      <CorporatePage content={content} program={program} corporate={program.corporate} />
-    ) : (
-      <Page content={content} program={program} />
-    ),
-  ).container;
-}
+const pageOf = (program: (typeof programs)[number]) =>
+  program.corporate ? (
+    <CorporatePage content={content} program={program} corporate={program.corporate} />
+  ) : (
+    <Page content={content} program={program} />
+  );
 
 test.each(programs.map((program) => [program.key, program] as const))(
   '%s has a page with one h1, headings in order, its badge and its facts',
   (_, program) => {
-    const page = show(program);
+    const page = showPage(pageOf(program)).container;
     expectHeadingsInOrder();
     expect(titlesOf(1)).toEqual([program.name]);
     const hero = section(program.name);
@@ -52,6 +52,20 @@ test.each(programs.map((program) => [program.key, program] as const))(
     expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(ways);
     expect(page.textContent).not.toContain('**');
     expect(page.querySelectorAll('[style]')).toHaveLength(0);
+  },
+);
+
+test.each(programs.map((program) => [program.key, program] as const))(
+  '%s comes alive as it was built',
+  async (_, program) => {
+    const page = <ConnectProvider value={() => {}}>{pageOf(program)}</ConnectProvider>;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page);
+    const built = container.innerHTML;
+    const onRecoverableError = vi.fn();
+    await act(async () => hydrateRoot(container, page, { onRecoverableError }));
+    expect(onRecoverableError.mock.calls).toEqual([]);
+    expect(container.innerHTML).toBe(built);
   },
 );
 
