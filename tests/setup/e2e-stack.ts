@@ -22,7 +22,7 @@ try {
     dataDirectory,
     demoData: true,
     databaseInMemory: true,
-    functions: { cacheDirectory: compiledFunctions },
+    functions: { cacheDirectory: compiledFunctions, loadsLate: true },
     web: 'none',
     authLimits: noAuthLimits,
     log: (line) => lines.push(line),
