@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Consent } from './consent.store.ts';
 
 const done: string[] = [];
 const did = (what: string) => () => void done.push(what);
+const env: { gaMeasurementId: string | undefined } = { gaMeasurementId: undefined };
+let shown: Consent | undefined;
 
-vi.mock('../../env.ts', () => ({ env: { gaMeasurementId: 'G-TEST1', metaPixelId: undefined } }));
+vi.mock('../../env.ts', () => ({ env }));
 vi.mock('../../analytics/tags.ts', () => ({
   createTags: () => ({ start: did('start tags'), stop: did('stop tags') }),
 }));
@@ -12,12 +15,19 @@ vi.mock('../attribution/attribution.ts', () => ({
   rememberFirstTouch: did('remember'),
   forgetFirstTouch: did('forget'),
 }));
-vi.mock('./mount.tsx', () => ({ mountConsent: did('show') }));
+vi.mock('./mount.tsx', () => ({
+  mountConsent(consent: Consent) {
+    done.push('show');
+    shown = consent;
+  },
+}));
 
 const allOfIt = ['stop tags', 'delete cookies', 'forget'];
 
 beforeEach(() => {
   done.length = 0;
+  env.gaMeasurementId = 'G-TEST1';
+  shown = undefined;
   vi.spyOn(window, 'addEventListener');
   localStorage.clear();
   vi.resetModules();
@@ -30,6 +40,7 @@ afterEach(() => {
   for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls) {
     window.removeEventListener(type, listener);
   }
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
   vi.restoreAllMocks();
 });
 
@@ -59,6 +70,36 @@ test('the question waits for the page to be alive', async () => {
   await asked;
   expect(done).toEqual(['show']);
 });
+
+test('a site without analytics asks nobody, and lets choose what may be remembered', async () => {
+  env.gaMeasurementId = undefined;
+  const { startConsent, openPrivacyChoices } = await load();
+  await startConsent();
+  expect(done).toEqual([]);
+  await openPrivacyChoices();
+  expect(done).toEqual(['show']);
+  expect(shown?.state.choosing).toBe(true);
+  shown?.choose('granted');
+  expect(done).toEqual(['show', 'start tags', 'remember']);
+  done.length = 0;
+  shown?.choose('denied');
+  expect(done).toEqual(allOfIt);
+  expect(localStorage.getItem('flow.consent')).toBe('denied');
+});
+
+test.each([undefined, 'granted'])(
+  'Global Privacy Control is an answer, whatever is remembered (%s): nobody is asked, and what was left is deleted',
+  async (remembered) => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    if (remembered) localStorage.setItem('flow.consent', remembered);
+    const { startConsent, openPrivacyChoices } = await load();
+    await startConsent();
+    expect(done).toEqual(allOfIt);
+    await openPrivacyChoices();
+    expect(done).toEqual([...allOfIt, 'show']);
+    expect(shown?.refusedByBrowser).toBe(true);
+  },
+);
 
 test('an answer in another tab counts here', async () => {
   await (await load()).startConsent();
