@@ -144,7 +144,7 @@ it('the keyboard is enough, and Escape goes back to where it began', async () =>
   expect(visitor.problems).toEqual([]);
 });
 
-it('a browser that went offline before what the chat needs had come offers to reload, and loses nothing', async () => {
+it('a browser that went offline before what the chat needs had come offers to reload, and loses nothing; an answer that was coming when the page was left is marked, not taken for whole', async () => {
   standIn.answerWith(whole('Welcome back'));
   await using visitor = await visitChat();
   const { page, context } = visitor;
@@ -157,13 +157,10 @@ it('a browser that went offline before what the chat needs had come offers to re
   await button(page, 'Try again').click();
   await log(page).getByText('Welcome back').waitFor();
   expect(await log(page).getByText('Hello?').count()).toBe(1);
-});
 
-it('an answer that was coming when the page was left is marked, not taken for whole', async () => {
+  await answered(page);
   halting('Half of an answer', '');
-  await using visitor = await visitChat();
-  const { page } = visitor;
-  await ask(page, 'Hello?');
+  await ask(page, 'And then?');
   await log(page).getByText('Half of an answer').waitFor();
   await reopenChat(page);
   await log(page).getByText('Stopped here.').waitFor();

@@ -1,4 +1,7 @@
+import { content as site } from 'content:site';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { visitorKey } from '../../storage-keys.ts';
+import { whatsAppUrl } from '../../whatsapp/url.ts';
 
 const loadChat = vi.hoisted(() => vi.fn());
 vi.mock('../../services.ts', () => ({ loadChat }));
@@ -33,4 +36,31 @@ test('what asking needs cannot be loaded: the answer says so, and a toast how to
   expect(chat.state.messages.at(-1)?.ending).toBe('failed');
   expect(toastState.toasts[0]?.title).toBe('The chat could not be loaded');
   expect(error).toHaveBeenCalled();
+});
+
+test('what happens is told to the analytics scripts, whichever of them fails, and WhatsApp opens in a new tab', async () => {
+  loadChat.mockResolvedValue({
+    async *stream() {
+      yield 'Hello';
+    },
+  });
+  const { chat } = await openChat();
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const gtag = vi.fn();
+  const fbq = vi.fn(() => {
+    throw new Error('blocked');
+  });
+  Object.assign(window, { gtag, fbq });
+  await chat.send('Hi');
+  expect(chat.state.messages.at(-1)).toEqual({ role: 'assistant', content: 'Hello' });
+  chat.escalate();
+  expect(open).toHaveBeenCalledExactlyOnceWith(whatsAppUrl(site.whatsapp, 'cta'), '_blank', 'noopener');
+  const visitor_id = localStorage.getItem(visitorKey);
+  expect(visitor_id).toMatch(/^visitor_/);
+  expect(gtag.mock.calls).toEqual([
+    ['event', 'ChatMessageSent', { visitor_id }],
+    ['event', 'WhatsAppEscalation', { source: 'ai-chat', visitor_id }],
+  ]);
+  expect(fbq).toHaveBeenCalledTimes(2);
+  for (const name of ['gtag', 'fbq']) Reflect.deleteProperty(window, name);
 });
