@@ -76,34 +76,34 @@ async function everyScript(): Promise<string[]> {
 
 const { programs } = await loadContent();
 
+/** Opens a page, which comes alive without any of the parts. What it begins with, `built-scripts.test.ts` reads. */
+async function openWithoutParts(page: Page, address: string) {
+  const files = watchFiles(page);
+  await openAlive(page, urls.web + address);
+  const loaded = await files.take();
+  expect(loaded.length).toBeGreaterThan(2);
+  expect(sizeOf(loaded)).toBeGreaterThan(40_000);
+  expect(partsIn(loaded)).toEqual([]);
+  return files;
+}
+
 describe('what a page loads before anyone asks for more', () => {
   it('would be told by its words: each part of the site has its own', async () => {
     const texts = await everyScript();
     expect(parts.filter((part) => !texts.some((text) => text.includes(signs[part])))).toEqual([]);
   });
 
-  // What each page begins with, `built-scripts.test.ts` reads: here it has come alive.
-  it.each(['/', String(programs[0]?.path), '/no-such-page'])(
-    '%s: nothing of the chat, the form, the toasts, consent, validation or accounts',
-    async (address) => {
-      await using visitor = await visit();
-      const files = watchFiles(visitor.page);
-      await openAlive(visitor.page, urls.web + address);
-      const loaded = await files.take();
-      expect(loaded.length).toBeGreaterThan(2);
-      expect(sizeOf(loaded)).toBeGreaterThan(40_000);
-      expect(partsIn(loaded)).toEqual([]);
-    },
-  );
+  it('a page that is not there: nothing of the chat, the form, the toasts, consent, validation or accounts', async () => {
+    await using visitor = await visit();
+    await openWithoutParts(visitor.page, '/no-such-page');
+  });
 });
 
 describe('what comes when it is asked for', () => {
-  it('Connect brings the form and its rules, within their budget, and nothing of the chat', async () => {
+  it('Connect brings the form and its rules, within their budget, and nothing of the chat, to a home page without any part', async () => {
     await using visitor = await visit();
     const { page } = visitor;
-    const files = watchFiles(page);
-    await openAlive(page, `${urls.web}/coaches`);
-    await files.take();
+    const files = await openWithoutParts(page, '/');
     await page.locator('header').getByRole('button', { name: 'Connect' }).first().click();
     await page.getByRole('dialog').getByLabel('Full name').waitFor();
     const loaded = await files.take();
@@ -123,12 +123,10 @@ describe('what comes when it is asked for', () => {
     await expect.poll(partsSince).toEqual(['the toasts']);
   });
 
-  it('the round button brings the chat, within its budget, and nothing of the form', async () => {
+  it('the round button brings the chat, within its budget, and nothing of the form, to a program page without any part', async () => {
     await using visitor = await visit();
     const { page } = visitor;
-    const files = watchFiles(page);
-    await openAlive(page, `${urls.web}/coaches`);
-    await files.take();
+    const files = await openWithoutParts(page, String(programs[0]?.path));
     await page.getByRole('button', { name: 'Open AI assistant chat' }).click();
     await page.getByPlaceholder('Type your message...').waitFor();
     const loaded = await files.take();

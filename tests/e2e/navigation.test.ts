@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
 import { visit, withMotion } from '../setup/browser.ts';
 import { runningStack } from '../setup/running-stack.ts';
-import { bringToLife, holdScripts, openAlive, restingPlace } from './page-life.ts';
+import { openAlive } from './page-life.ts';
 
 const { urls } = runningStack();
 
@@ -14,13 +14,19 @@ const focused = (page: Page) => page.evaluate<string>('document.activeElement?.i
 const mainLink = (page: Page, name: string) =>
   page.locator('header nav:visible').getByRole('link', { name, exact: true });
 
-/** Whether the first picture of the page that is there now has come. */
-const firstPicture = (page: Page) =>
-  page.evaluate<string>(`(() => {
-    const picture = document.querySelector('main img');
-    if (!picture?.complete) return 'awaited';
-    return picture.naturalWidth > 0 ? 'shown' : 'broken: ' + picture.src;
-  })()`);
+/** Waits for the first picture of the page that is there now. */
+const showsPicture = (page: Page) =>
+  vi.waitFor(
+    async () => {
+      const found = await page.evaluate<string>(`(() => {
+        const picture = document.querySelector('main img');
+        if (!picture?.complete) return 'awaited';
+        return picture.naturalWidth > 0 ? 'shown' : 'broken: ' + picture.src;
+      })()`);
+      expect(found, page.url()).toBe('shown');
+    },
+    { timeout: 10_000 },
+  );
 
 /** What makes a page, pictures aside: they come when they are seen. */
 function watchRequests(page: Page) {
@@ -38,136 +44,54 @@ function watchRequests(page: Page) {
 }
 
 describe('going from page to page', () => {
-  it('what a link leads to is loaded when a pointer reaches it; the press asks for nothing', async () => {
+  it('a page is loaded when a pointer reaches its link, the press asks for nothing; it begins at its top with the focus, also going back and forward, and shows its pictures', async () => {
     await using visitor = await visit(wide);
     const { page, problems } = visitor;
     const { asked, underWay } = watchRequests(page);
-    await openAlive(page, urls.web);
-    for (const [name, title] of [
-      ['Pricing', 'What it costs. All of it.'],
-      ['Coaches', 'Meet Your Coaches'],
-      ['Blog', 'OUR DIFFERENCE'],
-    ] as const) {
-      const before = asked.length;
-      await mainLink(page, name).hover();
-      await expect.poll(() => asked.length, { message: `${name} is loaded` }).toBeGreaterThan(before);
-      await expect.poll(() => underWay.size).toBe(0);
-      // Everything that a script asks for in its turn has been asked for.
-      await page.waitForTimeout(150);
-      const loaded = asked.length;
-      await mainLink(page, name).click();
-      await page.waitForURL(`${urls.web}/${name.toLowerCase()}`);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(asked.slice(loaded)).toEqual([]);
-    }
-    expect(problems).toEqual([]);
-  });
-
-  it('a finger that reaches a link does the same, and the document stays', async () => {
-    await using visitor = await visit({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const { page, problems } = visitor;
-    await openAlive(page, urls.web);
-    const { asked } = watchRequests(page);
-    await page.locator('#programs').getByRole('link', { name: 'Long Life' }).tap();
-    await page.getByRole('heading', { level: 1, name: 'Ridge Long Life' }).waitFor();
-    expect(asked.some((url) => url.endsWith('.js'))).toBe(true);
-    expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([]);
-    expect(problems).toEqual([]);
-  });
-
-  it('every page that is come to shows its pictures', async () => {
-    await using visitor = await visit(wide);
-    const { page, problems } = visitor;
-    await openAlive(page, urls.web);
-    const title = page.locator('h1');
-    for (const path of [
-      '/flow-in-person',
-      '/flow-programs/ridge-pedal',
-      '/blog/the-quiet-hour',
-      '/coaches',
-    ]) {
-      const before = await title.textContent();
-      await page.evaluate(`history.pushState(null, '', '${path}')`);
-      await vi.waitFor(async () => expect(await title.textContent()).not.toBe(before), { timeout: 10_000 });
-      await vi.waitFor(async () => expect([path, await firstPicture(page)]).toEqual([path, 'shown']), {
-        timeout: 10_000,
-      });
-    }
-    expect(problems).toEqual([]);
-  });
-
-  it('a page that was gone to has the focus and begins at its top, also going back and forward', async () => {
-    await using visitor = await visit(wide);
-    const { page } = visitor;
-    await openAlive(page, `${urls.web}/pricing`);
+    // Any page but those that are gone to: this one has no pictures to load.
+    await openAlive(page, `${urls.web}/privacy-policy`);
     expect(await focused(page)).toBe('');
+
+    const before = asked.length;
+    await mainLink(page, 'Pricing').hover();
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    await expect.poll(() => underWay.size).toBe(0);
+    // Everything that a script asks for in its turn has been asked for.
+    await page.waitForTimeout(150);
+    const loaded = asked.length;
+    expect(asked.slice(before).filter((url) => !url.includes('/assets/'))).toEqual([]);
+    await mainLink(page, 'Pricing').click();
+    await page.waitForURL(`${urls.web}/pricing`);
+    await page.getByRole('heading', { level: 1, name: 'What it costs. All of it.' }).waitFor();
+    expect(asked.slice(loaded)).toEqual([]);
+
+    const scrollDown = () => page.evaluate('scrollTo({ top: 900, behavior: "instant" })');
     const shown = async (path: string, title: string) => {
       await page.waitForURL(urls.web + path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await atTop(page);
       await expect.poll(() => focused(page)).toBe('content');
-      await page.evaluate('scrollTo({ top: 900, behavior: "instant" })');
     };
-    await page.evaluate('scrollTo({ top: 900, behavior: "instant" })');
+    await scrollDown();
     await page.locator('footer').getByRole('link', { name: 'Coaches' }).click();
     await shown('/coaches', 'Meet Your Coaches');
+    await showsPicture(page);
+    await scrollDown();
     await page.goBack();
     await shown('/pricing', 'What it costs. All of it.');
+    await scrollDown();
     await page.goForward();
     await shown('/coaches', 'Meet Your Coaches');
-  });
-});
 
-describe('a link to a place on the same page', () => {
-  const links = 'main nav a[href^="#"]';
-
-  /** The place shows below the header, and what sticks below that, at the top of the screen. */
-  async function landsOn(page: Page, hash: string): Promise<void> {
-    const place = `[id="${hash.slice(1)}"]`;
-    await vi.waitFor(
-      async () => {
-        const header = (await page.locator('header').first().boundingBox())?.height ?? 0;
-        const top = await restingPlace(page, place);
-        expect(top, hash).toBeGreaterThanOrEqual(Math.floor(header));
-        expect(top, hash).toBeLessThan(header + 160);
-      },
-      { timeout: 10_000 },
-    );
-  }
-
-  it.each(['/privacy-policy', '/flow-online'])(
-    '%s: lands on it clear of the header, before the scripts and with them',
-    async (path) => {
-      await using visitor = await visit(wide);
-      const { page, problems } = visitor;
-      const letThrough = await holdScripts(page);
-      await page.goto(urls.web + path, { waitUntil: 'domcontentloaded' });
-      const [first = '', second = ''] = await page
-        .locator(links)
-        .evaluateAll((all) => all.slice(1, 3).map((link) => link.getAttribute('href') ?? ''));
-      expect([first, second].every((hash) => hash.length > 1)).toBe(true);
-
-      await page.locator(links).nth(1).click();
-      await landsOn(page, first);
-      letThrough();
-      await bringToLife(page);
-      await landsOn(page, first);
-
-      await page.locator(links).nth(2).click();
-      await landsOn(page, second);
-      expect(new URL(page.url()).hash).toBe(second);
-      expect(problems).toEqual([]);
-    },
-  );
-
-  it('an address that names a place opens there', async () => {
-    await using visitor = await visit(wide);
-    const { page } = visitor;
-    await openAlive(page, `${urls.web}/before-after#women`);
-    await landsOn(page, '#women');
+    const title = page.locator('h1');
+    for (const path of ['/flow-in-person', '/flow-programs/ridge-pedal', '/blog/the-quiet-hour']) {
+      const titleBefore = await title.textContent();
+      await page.evaluate(`history.pushState(null, '', '${path}')`);
+      await vi.waitFor(async () => expect(await title.textContent()).not.toBe(titleBefore), {
+        timeout: 10_000,
+      });
+      await showsPicture(page);
+    }
+    expect(problems).toEqual([]);
   });
 });
