@@ -100,8 +100,6 @@ const stepsAfter: Record<string, Step> = {
     await page.locator('header nav:visible').getByRole('link', { name: 'Coaches' }).waitFor();
     expect(await axeFindings(page, { within: 'header' })).toEqual([]);
     expect(await overflow(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 844 });
-    expect(await overflow(page)).toEqual([]);
   },
   '/ridge-lean': async (page) => {
     await focusInForcedColors(page);

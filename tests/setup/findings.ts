@@ -39,6 +39,21 @@ export async function axeFindings(
   ]);
 }
 
+/** By how much a page is wider than its window, and the innermost elements that reach beyond it. */
+const beyondWindow = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    const innermost = beyond.filter((element) => !beyond.some((other) => other.parentElement === element));
+    return [
+      (scrollWidth - clientWidth) + ' px beyond ' + clientWidth,
+      ...innermost.map((element) => element.outerHTML.slice(0, 300)),
+    ];
+  })()`);
+
 const phone = 390;
 const narrowest = 320;
 const height = 844;
@@ -86,8 +101,6 @@ export async function faults(
   await noteOverflow('tablet');
   await page.setViewportSize({ width: 640, height: 400 });
   await noteOverflow('enlarged to 200 %');
-  await page.setViewportSize({ width: narrowest, height });
-  await noteOverflow('the narrowest phone');
   await page.setViewportSize({ width: phone, height });
   await toTop();
   note('phone', await axeFindings(page, part));
@@ -100,17 +113,13 @@ export async function faults(
   return found;
 }
 
-/** By how much a page is wider than its window, and the innermost elements that reach beyond it. */
-export const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const beyond = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth,
-    );
-    const innermost = beyond.filter((element) => !beyond.some((other) => other.parentElement === element));
-    return [
-      (scrollWidth - clientWidth) + ' px beyond ' + clientWidth,
-      ...innermost.map((element) => element.outerHTML.slice(0, 300)),
-    ];
-  })()`);
+/** What of a page reaches beyond its window; on a phone, beyond the narrowest one's too. */
+export async function overflow(page: Page): Promise<string[]> {
+  const beyond = await beyondWindow(page);
+  const size = page.viewportSize();
+  if (size?.width !== phone || beyond.length > 0) return beyond;
+  await page.setViewportSize({ ...size, width: narrowest });
+  const beyondNarrowest = await beyondWindow(page);
+  await page.setViewportSize(size);
+  return beyondNarrowest;
+}
