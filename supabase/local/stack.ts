@@ -200,13 +200,13 @@ async function askFirst(url: string, { publishable: apikey }: StackKeys): Promis
 
 /** The stand-in, or Stripe itself when its key is set. Resolves to its address. */
 async function bootStripe(
-  { settings, stripe, log }: StackOptions,
+  { settings, stripe, databaseInMemory, log }: StackOptions,
   { dataDirectory, keys, database, parts }: Booted & { database: LocalDatabase; parts: AsyncDisposableStack },
 ): Promise<string> {
   if (settings.stripe) return 'https://api.stripe.com';
   const standIn = await startStripeStandIn({
     port: settings.ports.stripe,
-    file: path.join(dataDirectory, 'stripe.json'),
+    file: databaseInMemory ? null : path.join(dataDirectory, 'stripe.json'),
     secretKey: keys.stripeSecretKey,
     webhook: { url: `${apiUrl(settings)}/functions/v1/stripe-webhook`, secret: keys.stripeWebhookSecret },
     source: () => subscriptionRecords(database),

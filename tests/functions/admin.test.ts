@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../sdk/src/contracts/subscription.ts';
+import { insertSubscriptions } from '../../supabase/local/testing/many-subscriptions.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { sharedStack } from '../setup/stack.ts';
 import { call, failureOf } from './call.ts';
@@ -48,7 +49,8 @@ describe('admin-list-subscriptions', () => {
   });
 
   it('answers a thousand rows and a cursor without a limit', async () => {
-    await test.stack.database.sql(
+    await insertSubscriptions(
+      test.stack.database,
       `insert into public.subscriptions (email, status, created_at)
        select 'many@flow.example', 'none', timestamptz '2001-01-01' + n * interval '1 microsecond'
        from generate_series(1, 1100) as n`,

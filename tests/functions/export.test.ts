@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../../cli/src/testing/run-program.ts';
 import { encodeCursor } from '../../sdk/src/contracts/keyset-cursor.ts';
+import { insertSubscriptions } from '../../supabase/local/testing/many-subscriptions.ts';
 import { demoAdmin } from '../setup/backend.ts';
 import { sharedStack } from '../setup/stack.ts';
 import { call } from './call.ts';
@@ -18,7 +19,8 @@ const flow = test.flow();
 const { accessToken: token } = await flow.auth.signIn(demoAdmin);
 const home = await mkdtemp(path.join(tmpdir(), 'flow-export-'));
 beforeAll(async () => {
-  await test.stack.database.sql(
+  await insertSubscriptions(
+    test.stack.database,
     `insert into public.subscriptions (email, name, status, created_at)
      select 'row' || n || '@flow.example', 'ليلى "Lulu", ' || n, 'active', timestamptz '2001-05-02' + n * interval '1 microsecond'
      from generate_series(1, 1200) as n`,

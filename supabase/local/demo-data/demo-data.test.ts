@@ -37,8 +37,14 @@ async function everything(database: LocalDatabase): Promise<Record<string, unkno
 describe('demo data', () => {
   let database: LocalDatabase;
   let loaded: Record<string, unknown[]>;
+  let refused: unknown;
+  let left: unknown[];
   beforeAll(async () => {
     database = await openTestDatabase();
+    await database.sql('alter table public.consultation_requests add constraint never check (false)');
+    refused = await loadDemoData(database, now).catch((error: unknown) => error);
+    left = Object.values(await everything(database)).flat();
+    await database.sql('alter table public.consultation_requests drop constraint never');
     await loadDemoData(database, now);
     loaded = await everything(database);
   });
@@ -269,15 +275,17 @@ describe('demo data', () => {
     expect(await everything(database)).toEqual(before);
   });
 
-  test('that cannot be loaded whole is not loaded at all, and is the same for the same moment', async () => {
-    const database = await openTestDatabase();
-    await database.sql('alter table public.consultation_requests add constraint never check (false)');
-    await expect(loadDemoData(database, now)).rejects.toThrow('never');
-    const contents = await everything(database);
-    expect(Object.values(contents).flat()).toEqual([]);
-    await database.sql('alter table public.consultation_requests drop constraint never');
+  test('that cannot be loaded whole is not loaded at all', () => {
+    expect(String(refused)).toContain('never');
+    expect(left).toEqual([]);
+  });
+
+  test('is the same for the same moment', async () => {
+    // Past the triggers that keep what was sent.
+    await database.sql(
+      `set session_replication_role = replica; truncate ${tables.join(', ')} cascade; reset session_replication_role;`,
+    );
     await loadDemoData(database, now);
     expect(await everything(database)).toEqual(loaded);
-    await database.close();
   });
 });

@@ -14,8 +14,8 @@ import { webhookSender } from './webhooks.ts';
 
 export interface StripeStandInOptions {
   port: number;
-  /** Where its state is kept between starts. */
-  file: string;
+  /** Where its state is kept between starts; null keeps none. */
+  file: string | null;
   secretKey: string;
   webhook: { url: string; secret: string };
   /** The subscriptions of the database: read at the first start, and when one is asked for that is not known yet. */

@@ -143,7 +143,8 @@ export const emptyState = (): StripeStateData => ({
 });
 
 /** The file that a stand-in left, of whatever version; an empty state where there is none. */
-export async function readState(file: string): Promise<OpenedState> {
+export async function readState(file: string | null): Promise<OpenedState> {
+  if (file === null) return { data: emptyState(), seeds: [] };
   await mkdir(path.dirname(file), { recursive: true });
   const content = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -167,12 +168,12 @@ export async function readState(file: string): Promise<OpenedState> {
 
 /** Writes a state whole. One write at a time; what is asked for meanwhile is one more write after it. */
 export class StateFile {
-  readonly #file: string;
+  readonly #file: string | null;
   readonly #data: () => StripeStateData;
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;
 
-  constructor(file: string, data: () => StripeStateData) {
+  constructor(file: string | null, data: () => StripeStateData) {
     this.#file = file;
     this.#data = data;
   }
@@ -195,6 +196,7 @@ export class StateFile {
   }
 
   async #write(): Promise<void> {
+    if (this.#file === null) return;
     // Not synced to the disk: it must outlive the process, not a power cut.
     await writeFileAtomic(this.#file, `${JSON.stringify(this.#data())}\n`, { mode: 0o600, fsync: false });
   }

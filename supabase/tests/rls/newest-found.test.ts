@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { insertSubscriptions } from '../../local/testing/many-subscriptions.ts';
 import { openStage, type Stage } from './actors.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
   // A row each three hours for a year, two years of silence, and a year of a row a day; several of the same moment at midnight.
-  await stage.database.sql(`
-    delete from public.subscriptions;
+  await insertSubscriptions(
+    stage.database,
+    `delete from public.subscriptions;
     insert into public.subscriptions (email, name, status, created_at)
     select
       'person' || n || '@flow.example',
@@ -20,9 +22,9 @@ beforeAll(async () => {
       end
     from generate_series(0, 3299) as n;
     insert into public.subscriptions (email, name, created_at) values
-      ('before@flow.example', 'Everybody Prehistoric', '0900-05-01Z'), ('first@flow.example', 'Everybody First', '0001-01-01Z');
-    analyze public.subscriptions;
-  `);
+      ('before@flow.example', 'Everybody Prehistoric', '0900-05-01Z'), ('first@flow.example', 'Everybody First', '0001-01-01Z')`,
+  );
+  await stage.database.sql('analyze public.subscriptions');
 }, 60_000);
 
 interface Bounds {
