@@ -48,7 +48,8 @@ describe.each(forAdmins)('%s', (name) => {
   });
 
   it('is refused to an admin from the call on that follows their removal', async () => {
-    const ask = async () => (await call(test, name, {}, { token: admin.accessToken })).status;
+    // No body of any of them: none does what it is for.
+    const ask = async () => (await call(test, name, [], { token: admin.accessToken })).status;
     expect([401, 403]).not.toContain(await ask());
     await test.stack.database.sql('delete from public.user_roles where user_id = $1', [admin.userId]);
     try {

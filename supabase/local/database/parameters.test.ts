@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiUrl, authKeys, openTestDatabase } from '../testing/auth-fixture.ts';
-import { openCluster } from './cluster.ts';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { apiUrl, authKeys, sharedAuth } from '../testing/auth-fixture.ts';
 import type { LocalDatabase } from './database.ts';
-import { migrationsDirectory } from './migrations.ts';
 import { endTransaction } from './parameters.ts';
 
 let database: LocalDatabase;
@@ -19,15 +18,30 @@ const plain = { form_key: 'plain' };
 const flagged = { form_key: 'flagged' };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  ({ database } = await sharedAuth());
   await database.sql(`
     create table public.filtered (form_key text, flags text[], numbers integer[], asked_at timestamptz, payload jsonb);
     insert into public.filtered values
       ('plain', '{}', '{}', null, '{}'), ('flagged', '{pain,"a \\"b"}', '{1,2}', '2026-01-01T00:00:00Z', '{"a":1}');
     grant select on public.filtered to service_role;
   `);
+  // The API looks anew at what there is.
+  await database.migrate();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.sql('drop table public.filtered');
+  await database.migrate();
+});
+
+/** What the database asks Postgres by. */
+async function driverOf({ sql }: LocalDatabase): Promise<PGlite> {
+  const query = vi.spyOn(PGlite.prototype, 'query');
+  await sql('select 1', []);
+  const [driver] = query.mock.contexts;
+  query.mockRestore();
+  if (!(driver instanceof PGlite)) throw new Error('Nothing was asked.');
+  return driver;
+}
 
 test.each([
   ['flags', 'neq.{}', [flagged]],
@@ -62,11 +76,10 @@ test.each([
 );
 
 test('a transaction is ended also where a broken message stands before its end', async () => {
-  const { driver } = await openCluster('memory://', migrationsDirectory);
+  const driver = await driverOf(database);
   await driver.query('begin');
   const unwritable = { serializers: { 25: () => ({}) as string } };
   await expect(driver.query('select $1::text', ['x'], unwritable)).rejects.toThrow(TypeError);
   await endTransaction(driver);
   expect((await driver.query('select 1 as one where $1 = 1', [1])).rows).toEqual([{ one: 1 }]);
-  await driver.close();
 });

@@ -30,18 +30,22 @@ const values: Record<string, () => unknown> = {
   app_role: () => 'admin',
 };
 
-/** Calls a function with something for each argument that has no default. */
-async function call(actor: ActorName, name: string): Promise<Answer> {
-  const given = await stage.database.sql<{ name: string; type: string }>(
-    `select p.proargnames[place] as name, t.typname as type
+/** The arguments that have no default, of every function. */
+const given = Map.groupBy(
+  await stage.database.sql<{ of: string; name: string; type: string }>(
+    `select p.proname as of, p.proargnames[place] as name, t.typname as type
      from pg_proc as p
      cross join generate_series(1, p.pronargs - p.pronargdefaults) as place
      join pg_type as t on t.oid = p.proargtypes[place - 1]
-     where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
-    [name],
-  );
+     where p.pronamespace = 'public'::regnamespace`,
+  ),
+  (argument) => argument.of,
+);
+
+/** Calls a function with something for each argument that has no default. */
+async function call(actor: ActorName, name: string): Promise<Answer> {
   const body = Object.fromEntries(
-    given.map((argument) => {
+    (given.get(name) ?? []).map((argument) => {
       const value = values[argument.type];
       if (!value) throw new Error(`${name} takes a ${argument.type}, of which there is no value here.`);
       return [argument.name, value()];
