@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
@@ -79,6 +80,11 @@ export async function keepCluster({ driver }: PgliteConnection): Promise<void> {
   for (const name of older) {
     if (name !== path.basename(file)) await rm(path.join(cacheDirectory, name), { force: true });
   }
+}
+
+/** Whether the next new cluster is a copy. */
+export async function isClusterKept(): Promise<boolean> {
+  return existsSync(await keptFile(migrationsDirectory));
 }
 
 async function isNew(directory: string): Promise<boolean> {
