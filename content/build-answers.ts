@@ -6,7 +6,7 @@ import { loadBilling } from './build-billing.ts';
 import { checkContent, explainingContent } from './content-error.ts';
 import { contentDirectory, loadContent } from './load.ts';
 import { loadAnswers } from './load-answers.ts';
-import { noticesOf } from './notices.ts';
+import { noticesOf, writtenOutPromises } from './notices.ts';
 import { readYaml } from './read-file.ts';
 import { termsFileSchema } from './terms-schema.ts';
 
@@ -49,5 +49,6 @@ if (import.meta.main)
   await explainingContent(async () => {
     const notify = (notice: string) => console.warn(`Note: ${notice}.`);
     await writeAnswers(answersFile, notify);
-    noticesOf(await loadContent()).forEach(notify);
+    const notices = [...noticesOf(await loadContent()), ...(await writtenOutPromises(contentDirectory))];
+    notices.forEach(notify);
   });

@@ -249,7 +249,7 @@ describe("what the owner of this repository writes is the owner's", () => {
   );
 
   test('a coach can go, or the file that still names the coach is told', async () => {
-    const copy = await copyContent(ownContent);
+    const copy = await copyContent();
     try {
       const file = join(copy.directory, 'coaches.yaml');
       const document = parseDocument(await readFile(file, 'utf8'));

@@ -1,9 +1,13 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { trainingLocations } from '../sdk/src/contracts/consultation.ts';
 import { businessHours } from '../sdk/src/contracts/response-clock.ts';
-import { loadContent } from './load.ts';
-import { noticesOf } from './notices.ts';
+import { copyForEachTest } from './content-copy.test-data.ts';
+import { loadContent, readFacts } from './load.ts';
+import { noticesOf, writtenOutPromises } from './notices.ts';
 
+const copy = copyForEachTest();
 const content = await loadContent();
 const clock = `${businessHours.opens}:00–${businessHours.closes}:00 Dubai time`;
 const inTime = { ...content, business: { ...content.business, businessHours: clock } };
@@ -34,4 +38,17 @@ test('a focus that the admin cannot filter by is mentioned', () => {
       for (const question of questions)
         if (question.id === 'primary_focus' && 'options' in question) question.options.push('Rest');
   expect(noticesOf({ ...inTime, forms })).toEqual([expect.stringContaining('cannot filter by "Rest"')]);
+});
+
+test('a promise of the terms that a legal text writes out is mentioned, in its file', async () => {
+  const { facts } = await readFacts(copy.directory);
+  const window = facts.get('terms.refundWindow');
+  expect(await writtenOutPromises(copy.directory)).toEqual([]);
+  const file = join(copy.directory, 'legal/terms-conditions.md');
+  await appendFile(file, `\nOur lawyer speaks of 4${window} and of 1-${window}.\n`);
+  expect(await writtenOutPromises(copy.directory)).toEqual([]);
+  await appendFile(file, `\nWithin ${window}, says our lawyer.\n`);
+  expect(await writtenOutPromises(copy.directory)).toEqual([
+    `content/legal/terms-conditions.md: "${window}" is written out; {{terms.refundWindow}} in its place follows terms.yaml when that changes`,
+  ]);
 });

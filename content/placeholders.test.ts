@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -13,15 +13,14 @@ const facts = new Map([
   ['circle', '{{circle}}'],
 ]);
 
-const read = (file: string, directory = import.meta.dirname) => readFileSync(join(directory, file), 'utf8');
+const read = (file: string, directory = contentDirectory) => readFileSync(join(directory, file), 'utf8');
 
-function collected(directory?: string) {
-  return collectFacts(
-    siteFileSchema.parse(parse(read('site.yaml', directory))),
-    pricingFileSchema.parse(parse(read('pricing.yaml', directory))),
-    termsFileSchema.parse(parse(read('terms.yaml', directory))),
+const collected = () =>
+  collectFacts(
+    siteFileSchema.parse(parse(read('site.yaml'))),
+    pricingFileSchema.parse(parse(read('pricing.yaml'))),
+    termsFileSchema.parse(parse(read('terms.yaml'))),
   );
-}
 
 test('placeholders are filled wherever a text stands', () => {
   const data = { a: 'free for {{trial}}', b: ['{{ days }}', 3, null, true] };
@@ -53,7 +52,7 @@ test('times are written with their unit, one of it or several', () => {
 });
 
 test('each promise of the terms is written with its unit', () => {
-  const promises = [...collected(contentDirectory)].filter(([name]) => name.startsWith('terms.'));
+  const promises = [...collected()].filter(([name]) => name.startsWith('terms.'));
   expect(Object.fromEntries(promises)).toEqual({
     'terms.minimumAge': '19',
     'terms.refundWindow': '8 days',
@@ -75,20 +74,9 @@ test('each promise of the terms is written with its unit', () => {
 
 test('the README lists every fact that copy can name, and no other', () => {
   const listed = [
-    ...read('README.md').matchAll(/^\| `((?:site|claims|pricing|terms)\.(?!yaml)[\w.]+)` \|/gm),
+    ...read('README.md', import.meta.dirname).matchAll(
+      /^\| `((?:site|claims|pricing|terms)\.(?!yaml)[\w.]+)` \|/gm,
+    ),
   ];
   expect(listed.map(([, name]) => name)).toEqual([...collected().keys()]);
-});
-
-test('no promise is written out where the terms have it', () => {
-  const texts = [
-    'policies.yaml',
-    ...readdirSync(new URL('legal', import.meta.url)).map((name) => `legal/${name}`),
-  ];
-  const writtenOut = texts.flatMap((file) =>
-    [...read(file).matchAll(/\b\d+(-\d+)? (business )?(day|year)s?\b|\d%/g)].map(
-      ([text]) => `${file}: ${text}`,
-    ),
-  );
-  expect(writtenOut).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { seededRandom } from '../web/src/art/seeded-random.ts';
+
 /** Of one card, the words of each way to ask for it, as places in the table of vectors. */
 export type Ways = readonly (readonly number[])[];
 
@@ -17,24 +19,13 @@ const hold = 3e-4;
 /** How long a gradient and its size are remembered. */
 const [memory, memoryOfSize] = [0.9, 0.99];
 
-/** Random numbers from 0 to 1, the same ones each time (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Moves word vectors so that the ways to ask for one card come near to each other, and away from those for other cards:
  * contrastive learning with the other cards of a batch as the wrong ones (InfoNCE, both ways), by Adam.
  * @param vectors of each word `dimensions` numbers; changed in place
  */
 export function tune(vectors: Float32Array, dimensions: number, cards: readonly Ways[]): void {
-  const random = randomNumbers(1);
+  const random = seededRandom(1);
   const begun = vectors.slice();
   const gradients = new Float32Array(vectors.length);
   const directions = new Float32Array(vectors.length);

@@ -1,19 +1,14 @@
+import { seededRandom } from '../../../web/src/art/seeded-random.ts';
+
 const day = 86_400_000;
 
-/** A small seeded generator (mulberry32): the demo data must be the same on every machine. */
+/** The demo data must be the same on every machine. */
 export class Random {
-  #state: number;
+  /** At least 0 and below 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed;
-  }
-
-  /** At least 0 and below 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let value = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+    this.next = seededRandom(seed);
   }
 
   /** A whole number, both ends included. */

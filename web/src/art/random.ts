@@ -1,15 +1,12 @@
-/** A stream of numbers in [0, 1) that depends on nothing but the text: FNV-1a seeds mulberry32. */
+import { seededRandom } from './seeded-random.ts';
+
+/** A stream of numbers in [0, 1) that depends on nothing but the text, by its FNV-1a hash. */
 export function randomFrom(text: string): () => number {
-  let state = 0x811c9dc5;
+  let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
-    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  return seededRandom(hash);
 }
 
 /** A number between two limits. */
