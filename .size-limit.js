@@ -13,7 +13,11 @@ const site = await builtSite();
 const pages = ['index', programPage.slice(1), 'flow-online', 'before-after', postPage.slice(1), '404'];
 const documents = globSync('**/*.html', { cwd: site });
 const bytesOf = (document) => statSync(path.join(site, `${document}.br`)).size;
-const largest = documents.reduce((one, other) => (bytesOf(one) < bytesOf(other) ? other : one));
+/** All that may be over their limit: for a test the site is compressed quickly, which puts documents in nearly the same order. */
+const largest = documents
+  .sort((one, other) => bytesOf(other) - bytesOf(one))
+  .filter((document) => !pages.includes(document.replace(/\.html$/, '')))
+  .slice(0, 12);
 /** For people who are signed in: everything that the page may load. */
 const appPages = {
   dashboard: '146 kB',
@@ -54,11 +58,11 @@ const budgets = [
     path: firstLoad(site, `${page}.html`).html,
     limit: '42.1 kB',
   })),
-  {
-    name: `${largest}, the largest document`,
-    path: path.join(site, largest),
+  ...largest.map((document) => ({
+    name: `${document}, one of the largest documents`,
+    path: path.join(site, document),
     limit: '42.1 kB',
-  },
+  })),
   {
     // What the page begins with, and the client of the accounts with what it comes with. `tests/e2e/auth.test.ts` signs in and counts.
     name: 'auth, all that signing in loads',

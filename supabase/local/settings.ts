@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
-import { misspeltSettings } from './misspelt-settings.ts';
+import { misspeltSettings } from '../../web/scripts/misspelt-settings.ts';
 import { LocalSetupError } from './setup-error.ts';
 
 export interface Ports {

@@ -10,7 +10,8 @@ import { type SiteManifest, siteManifestFile } from '../server/site-manifest.ts'
 import { feedPath } from '../src/app/document-head.ts';
 import type { prerenderSite } from '../src/entry-prerender.tsx';
 import { writeArt } from './art-files.ts';
-import { bundle, bundleInline, type PublicSettings, publicSettings } from './bundle.ts';
+import { bundle, bundleInline, type PublicSettings } from './bundle.ts';
+import { deploymentSettings } from './deployment-settings.ts';
 import { feedXml } from './feed.ts';
 import { writeIcons } from './icons.ts';
 import { checkLinks } from './links.ts';
@@ -136,15 +137,7 @@ async function writePages(
 
 /** `npm run build:web`: the site for a CDN, with the settings of the environment. */
 async function buildForDeployment(): Promise<void> {
-  const publicEnv: PublicSettings = {};
-  for (const name of publicSettings) {
-    const value = process.env[name];
-    if (value) publicEnv[name] = value;
-  }
-  const missing = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'].filter((name) => !process.env[name]);
-  if (missing.length > 0) {
-    console.warn(`${missing.join(' and ')}: not set. This build has no backend to talk to.`);
-  }
+  const publicEnv = deploymentSettings(process.env, console.warn);
   await buildWeb({ outDirectory: fileURLToPath(new URL('../dist', import.meta.url)), publicEnv });
 }
 

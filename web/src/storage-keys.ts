@@ -1,4 +1,4 @@
-/** Every key under which the site keeps something in `localStorage`. */
+/** Every key under which the site keeps something in `localStorage`. The session's is the SDK's own (`contracts/session.ts`). */
 export const consentKey = 'flow.consent';
 export const firstTouchKey = 'flow.attribution';
 export const outboxKey = 'flow.consultation-outbox';
