@@ -82,7 +82,7 @@ function checkCards(cards: readonly Placed[], content: Content, labels: Readonly
   }
 }
 
-/** Everything that the assistant may say, from the same facts as the pages. `notify` hears what is written and not used. */
+/** Everything that the assistant may say, from the same facts as the pages. `notify` is called with what is written and not used. */
 export async function loadAnswers(
   directory: string = contentDirectory,
   notify: (notice: string) => void = () => {},

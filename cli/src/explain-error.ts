@@ -19,7 +19,7 @@ function words(error: FlowError): string {
 
 const signIn = 'run "flow-admin login"';
 
-const asThingsStand: Explain = (error) => `This cannot be done as things stand: ${words(error)}.`;
+const conflicts: Explain = (error) => `This cannot be done as things stand: ${words(error)}.`;
 
 const explanations: Record<ErrorCode, Explain> = {
   network: (_, server) => `${server} cannot be reached: check the address, and that the server is running.`,
@@ -40,11 +40,11 @@ const explanations: Record<ErrorCode, Explain> = {
   account_removed: () => 'This account was removed: sign in with another one.',
   forbidden: () => `This account is not allowed to do that: ${signIn} with an admin's account.`,
   not_found: (error, server) => `${server} did not find it: ${words(error)}.`,
-  conflict: asThingsStand,
-  form_changed: asThingsStand,
-  form_sent: asThingsStand,
-  form_withdrawn: asThingsStand,
-  trial_used: asThingsStand,
+  conflict: conflicts,
+  form_changed: conflicts,
+  form_sent: conflicts,
+  form_withdrawn: conflicts,
+  trial_used: conflicts,
   rate_limited: ({ retryAfter }) =>
     `Too many requests: wait ${retryAfter ? `${retryAfter} seconds` : 'a minute'} and try again.`,
   payload_too_large: () => 'The request is too large for the server.',

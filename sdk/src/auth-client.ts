@@ -20,8 +20,8 @@ function cleaningAddress(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const answer = await send(input, init);
     const { location, history } = globalThis;
-    const isFoundGood = answer.ok && String(input).endsWith('/user');
-    if (isFoundGood && location.href === href) history.replaceState(history.state, '', pathname + search);
+    const isAccepted = answer.ok && String(input).endsWith('/user');
+    if (isAccepted && location.href === href) history.replaceState(history.state, '', pathname + search);
     return answer;
   };
 }

@@ -58,7 +58,7 @@ export function createTrials(backend: Backend, tables: Tables): Trials {
       const { plan, leadId, clientId, email, withoutTrial } = trial ?? {};
       const given = { plan, lead_id: leadId, client_id: clientId, email, without_trial: withoutTrial };
       const body = checkInput(startTrialRequestSchema, given, 'trial');
-      // Whoever asks again is answered the same page.
+      // A repeated request is answered with the same page.
       const answer = await repeatably(options, (call) =>
         invokeFunction(backend, call, 'start-trial', body, startTrialResponseSchema),
       );

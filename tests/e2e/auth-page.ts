@@ -27,7 +27,7 @@ export interface Person extends Account {
   lastName: string;
 }
 
-/** Somebody whom nobody knows yet. */
+/** A person without an account. */
 export const stranger = (name: string): Person => ({
   firstName: 'Layla',
   lastName: 'Haddad',

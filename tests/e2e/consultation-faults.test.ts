@@ -38,7 +38,7 @@ describe('a webhook', () => {
     await sendButton(page).click();
     await mailOpens(page).waitFor();
     await keptHere(page).waitFor();
-    // It was disabled meanwhile, and must not have lost whoever uses a keyboard.
+    // It was disabled meanwhile, and must not have lost the keyboard's focus.
     await expect.poll(() => sendButton(page).evaluate((button) => button.matches(':focus'))).toBe(true);
     await expect.poll(() => drafts).toHaveLength(1);
     expect(await storedFor('Webhook Down')).toEqual([]);

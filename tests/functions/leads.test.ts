@@ -222,7 +222,7 @@ it('a process that is killed at every step loses no thanked lead and doubles non
   expect(failed.brokenOff).toBeGreaterThan(visitors);
   expect(thanked.size).toBeGreaterThan(deaths.length);
 
-  // Who died with a lead in hand lets it go when the hold runs out; in the end the automation has every one.
+  // A process that was killed while it forwarded a lead holds it until the hold runs out; then it is forwarded by another.
   await test.stack.database.sql(
     `update public.lead_forwards
      set leased_until = case when lease_id is not null then now() end, next_attempt_at = now()

@@ -137,7 +137,7 @@ async function shownBy(page: Page, problems: readonly string[]): Promise<string>
 let shared: Promise<Browser> | undefined;
 
 /** What costs the browser a quarter of its work and is no concern of a page. */
-const unseen = [
+const testSwitches = [
   // Pages are laid out and not drawn, as there is no memory for what they look like: no test looks at a pixel.
   '--force-gpu-mem-available-mb=0',
   // The first is Playwright's own; by the second a tab makes no new frame for each document of a site.
@@ -146,7 +146,7 @@ const unseen = [
 
 /** The one browser of a worker, which ends with it. One that crashed is replaced. */
 async function sharedBrowser(): Promise<Browser> {
-  if (!(await shared)?.isConnected()) shared = launchBrowser(unseen);
+  if (!(await shared)?.isConnected()) shared = launchBrowser(testSwitches);
   return shared as Promise<Browser>;
 }
 

@@ -17,7 +17,7 @@ interface Credentials {
 
 const headersOf = ({ key, token = key }: Credentials) => ({ apikey: key, Authorization: `Bearer ${token}` });
 
-/** The tables and functions that the database shows to whoever asks. */
+/** The tables and functions that the database shows to a caller with these credentials. */
 export function tablesOf(url: string, credentials: Credentials): PostgrestClient<Database> {
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: headersOf(credentials),

@@ -92,7 +92,7 @@ const pending = (cause: unknown) =>
   );
 
 /** Why an earlier change must not be sent any more; null where it may be. */
-async function whyTooLate(
+async function expiryReason(
   { stripe_subscription_id: id, idempotency_key, created_at }: SubscriptionChange,
   { currentTime, endingChangesSince }: ChangeDependencies,
 ): Promise<string | null> {
@@ -128,7 +128,7 @@ async function tell(
   if (isEarlier) {
     const made = await present();
     if (made !== null) return made;
-    const reason = await whyTooLate(change, dependencies);
+    const reason = await expiryReason(change, dependencies);
     if (reason !== null) return { outcome: 'given_up', reason };
   }
   try {

@@ -9,7 +9,7 @@ import { type Pause, spoken } from './spoken.ts';
 
 export type AnswerContext = Pick<RequestContext<Access>, 'signal' | 'log'>;
 
-/** Whoever answers the chat: the embedded guide, or a language model. */
+/** What answers the chat: the cards, or a language model. */
 export interface ChatSource {
   /**
    * Resolves when the answer has begun, so that a failure before that can still be an HTTP status; the pieces

@@ -96,7 +96,7 @@ export function disputeDrift(
   if (row === null) return ['dispute_missing_here'];
   const isWhole = 'invoice' in theirs;
   const expected = disputeRow(isWhole ? theirs : { ...theirs, invoice: null });
-  const isNobodys = row.stripe_customer_id === null && row.stripe_subscription_id === null;
+  const hasNoOwner = row.stripe_customer_id === null && row.stripe_subscription_id === null;
   const owner: Columns<DisputeRow> = ['stripe_customer_id', 'stripe_subscription_id'];
   const kinds: DriftKind[] = [];
   if (row.status !== expected.status) kinds.push('dispute_status');
@@ -105,7 +105,7 @@ export function disputeDrift(
     (['opened_at', 'evidence_due_by'] as const).some(
       (date) => seconds(row[date]) !== seconds(expected[date]),
     ) ||
-    (isWhole ? inColumns(row, expected, owner) : isNobodys)
+    (isWhole ? inColumns(row, expected, owner) : hasNoOwner)
   ) {
     kinds.push('dispute_details');
   }

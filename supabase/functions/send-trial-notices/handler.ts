@@ -1,6 +1,6 @@
 import { textBody } from '../_shared/body.ts';
 import { type ServeDependencies, serve } from '../_shared/serve.ts';
-import { type NoticeDependencies, type Told, tellDue } from './notices.ts';
+import { type NoticeDependencies, sendDueNotices, type Told } from './notices.ts';
 
 export type SendTrialNoticesDependencies = ServeDependencies & NoticeDependencies;
 
@@ -16,7 +16,7 @@ export function createHandler(dependencies: SendTrialNoticesDependencies) {
       // A schedule sends whatever its tool makes it send; nothing of it is wanted.
       body: textBody(10_000),
       handle: (_, context): Promise<Told> =>
-        tellDue(dependencies, context, dependencies.currentTime() + longestRun),
+        sendDueNotices(dependencies, context, dependencies.currentTime() + longestRun),
     },
     dependencies,
   );

@@ -71,7 +71,7 @@ const minute = 60;
 const retryAfter = (attempts: number) => Math.min(minute * 2 ** (attempts - 1), 60 * minute);
 
 /** Sends what is due, batch after batch, until nothing is or the time has come. */
-export async function tellDue(
+export async function sendDueNotices(
   dependencies: NoticeDependencies,
   context: Context,
   until: number,

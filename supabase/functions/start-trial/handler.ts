@@ -106,7 +106,7 @@ export function createHandler(dependencies: TrialDependencies) {
   const { makePage, expirePage, close, open } = dependencies;
 
   /** Only an admin may say for whom. */
-  async function whomOf(
+  async function trialPersonOf(
     request: StartTrialRequest,
     context: RequestContext<'user'>,
   ): Promise<Whom & { isOwn: boolean }> {
@@ -148,7 +148,7 @@ export function createHandler(dependencies: TrialDependencies) {
     request: z.output<typeof startTrialRequestSchema>,
     context: RequestContext<'user'>,
   ): Promise<unknown> {
-    const { isOwn, ...whom } = await whomOf(request, context);
+    const { isOwn, ...whom } = await trialPersonOf(request, context);
     const person = await findPerson(whom);
     if (!person.email) throw invalid('email', 'A lead has no address: give the one that the trial is for.');
     const days = request.without_trial ? 0 : trialDays;

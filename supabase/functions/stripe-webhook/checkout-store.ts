@@ -35,7 +35,7 @@ function namesOf(name: string | null): { first_name?: string; last_name?: string
   };
 }
 
-/** A delivery that dies lets the next one mail it; one that lives has mailed it by then. */
+/** Longer than a delivery takes to mail it, so that a later one mails it only where the first failed. In seconds. */
 const oneInvitation: RateLimit = { attempts: 1, seconds: 60 };
 
 type Begun = Pick<Stripe.Subscription, 'id' | 'created'>;

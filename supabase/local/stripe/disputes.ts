@@ -29,7 +29,7 @@ export const disputeRoutes: Route[] = [
     parameters.end();
     const dispute = account.disputes.known(id);
     if (isClosed(dispute)) throw invalidRequest('This dispute is already closed.');
-    // Whoever closes a dispute accepts it.
+    // To close a dispute is to accept it.
     return closeDispute(account, dispute, 'lost');
   }),
 ];

@@ -22,14 +22,14 @@ import type { Price } from './wire.ts';
  * @returns whether there was one.
  */
 export function absorb(account: StripeAccount, seeds: readonly SubscriptionSeed[]): boolean {
-  let isNews = false;
+  let hasChanged = false;
   for (const seed of seeds) {
     if (account.subscriptions.get(seed.id)) continue;
     takeIn(account, subscriptionSeedSchema.parse(seed));
-    isNews = true;
+    hasChanged = true;
     account.isChanged = true;
   }
-  return isNews;
+  return hasChanged;
 }
 
 /** The same for customers without a subscription. */

@@ -43,8 +43,8 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   absorb(account, seeds);
   const refresh = async () => {
     const [known, unsubscribed] = await Promise.all([source(), customers()]);
-    const isNews = absorb(account, known);
-    return absorbCustomers(account, unsubscribed) || isNews;
+    const hasChanged = absorb(account, known);
+    return absorbCustomers(account, unsubscribed) || hasChanged;
   };
   await refresh();
   fillAgenda(account);

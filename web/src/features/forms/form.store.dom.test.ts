@@ -5,7 +5,7 @@ import { enterForm, fillIn, layla, settle, setUpClock } from './form-store.test-
 
 setUpClock();
 
-/** A form that hears what happens around it. */
+/** A form that listens to the events of its window, as on an open page. */
 async function watchForm(...given: Parameters<typeof enterForm>) {
   const entered = await enterForm(...given);
   onTestFinished(entered.form.watch(window));
