@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CallOptions, repeatably } from './call.ts';
 import { checkInput } from './check-input.ts';
 import { businessDayRange } from './contracts/business-time.ts';
-import { decodeCursor, encodeCursor, type RowKey } from './contracts/keyset-cursor.ts';
+import { decodeCursor, encodeCursor, pageOf, type RowKey } from './contracts/keyset-cursor.ts';
 import { createProgressCheck } from './cursor-pages.ts';
 import { type List, listOf } from './list.ts';
 import { fitted } from './read-answer.ts';
@@ -90,15 +90,10 @@ export function keysetList<Row extends { id: string }, Filter, Instant extends s
       const checked = checkInput(requestSchema, request, 'request');
       const { limit } = checked;
       const found: KeyedRow<Row>[] = [];
-      // One row more than the page tells whether another page follows.
       const bound = { after: keyOf(checked.cursor), wanted: limit + 1 };
       for await (const batch of batches(checked, bound, options)) found.push(...batch);
-      const shown = found.slice(0, limit);
-      const last = found.length > shown.length ? shown.at(-1) : undefined;
-      return {
-        items: shown.map(({ row }) => row),
-        next_cursor: last === undefined ? null : encodeCursor(last.key),
-      };
+      const { rows, next_cursor } = pageOf(found, limit);
+      return { items: rows.map(({ row }) => row), next_cursor };
     },
 
     /** Fetched as far as it is read; the filter is checked with the first row. */

@@ -31,3 +31,12 @@ export function decodeCursor(cursor: string): RowKey | null {
     return null;
   }
 }
+
+/** A page of rows of which one more was read than it shows: that one tells whether another page follows. */
+export function pageOf<Row extends { key: RowKey }>(
+  found: readonly Row[],
+  limit: number,
+): { rows: Row[]; next_cursor: string | null } {
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  return { rows: found.slice(0, limit), next_cursor: last === undefined ? null : encodeCursor(last.key) };
+}

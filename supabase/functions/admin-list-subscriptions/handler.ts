@@ -1,5 +1,5 @@
 import { businessDayRange } from '@flow/contracts/business-time.ts';
-import { encodeCursor } from '@flow/contracts/keyset-cursor.ts';
+import { pageOf } from '@flow/contracts/keyset-cursor.ts';
 import { listSubscriptionsRequestSchema } from '@flow/contracts/subscription.ts';
 import { jsonBody } from '../_shared/body.ts';
 import { startOf } from '../_shared/page-cursor.ts';
@@ -43,14 +43,8 @@ export function createHandler(dependencies: ListDependencies) {
           search: search ?? null,
           after: startOf(cursor),
         };
-        // One row more than the page tells whether another page follows.
-        const found = await read(query, limit + 1);
-        const shown = found.slice(0, limit);
-        const last = found.length > shown.length ? shown.at(-1) : undefined;
-        return {
-          items: shown.map((row) => row.subscription),
-          next_cursor: last === undefined ? null : encodeCursor(last.key),
-        };
+        const page = pageOf(await read(query, limit + 1), limit);
+        return { items: page.rows.map((row) => row.subscription), next_cursor: page.next_cursor };
       },
     },
     dependencies,
