@@ -96,7 +96,8 @@ export const beforeAfter = definePage({
   },
 });
 
-/** The module `content:page/before-after`. */
 export type BeforeAfterPageContent = ReturnType<typeof beforeAfter.join>;
+/** The module `content:page/before-after`. */
+export declare const content: BeforeAfterPageContent;
 export type BeforeAfterGroup = BeforeAfterPageContent['groups'][number];
 export type BeforeAfterPerson = BeforeAfterGroup['people'][number];

@@ -51,5 +51,6 @@ export const blog = definePage({
   }),
 });
 
-/** The module `content:page/blog`. */
 export type BlogPageContent = ReturnType<typeof blog.join>;
+/** The module `content:page/blog`. */
+export declare const content: BlogPageContent;

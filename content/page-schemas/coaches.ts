@@ -38,6 +38,7 @@ export const coaches = definePage({
   },
 });
 
-/** The module `content:page/coaches`. */
 export type CoachesPageContent = ReturnType<typeof coaches.join>;
+/** The module `content:page/coaches`. */
+export declare const content: CoachesPageContent;
 export type CoachContent = CoachesPageContent['coaches'][number];

@@ -110,5 +110,6 @@ export const flowInPerson = definePage({
   },
 });
 
-/** The module `content:page/flow-in-person`. */
 export type FlowInPersonPageContent = ReturnType<typeof flowInPerson.join>;
+/** The module `content:page/flow-in-person`. */
+export declare const content: FlowInPersonPageContent;

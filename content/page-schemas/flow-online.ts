@@ -112,5 +112,6 @@ export const flowOnline = definePage({
   },
 });
 
-/** The module `content:page/flow-online`. */
 export type FlowOnlinePageContent = ReturnType<typeof flowOnline.join>;
+/** The module `content:page/flow-online`. */
+export declare const content: FlowOnlinePageContent;

@@ -17,5 +17,6 @@ export const flowsolutions = definePage({
   join: (words) => words,
 });
 
-/** The module `content:page/flowsolutions`. */
 export type FlowsolutionsPageContent = ReturnType<typeof flowsolutions.join>;
+/** The module `content:page/flowsolutions`. */
+export declare const content: FlowsolutionsPageContent;

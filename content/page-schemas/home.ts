@@ -88,6 +88,7 @@ export const home = definePage({
   }),
 });
 
-/** The module `content:page/home`. */
 export type HomePageContent = ReturnType<typeof home.join>;
+/** The module `content:page/home`. */
+export declare const content: HomePageContent;
 export type HomeResult = HomePageContent['coaching']['transformations'][number];

@@ -20,5 +20,6 @@ export const legal = definePage({
   }),
 });
 
-/** The module `content:page/legal`. */
 export type LegalPageContent = ReturnType<typeof legal.join>;
+/** The module `content:page/legal`. */
+export declare const content: LegalPageContent;

@@ -17,5 +17,6 @@ export const notFound = definePage({
   join: (words) => words,
 });
 
-/** The module `content:page/not-found`. */
 export type NotFoundPageContent = ReturnType<typeof notFound.join>;
+/** The module `content:page/not-found`. */
+export declare const content: NotFoundPageContent;

@@ -35,8 +35,9 @@ export const post = definePage({
   },
 });
 
-/** The module `content:page/post`. */
 export type PostPageContent = ReturnType<typeof post.join>;
+/** The module `content:page/post`. */
+export declare const content: PostPageContent;
 
 /** A part of a post: words, or the drawing that stands between them. */
 export type PostSection = { kind: 'text'; text: RichText } | { kind: 'flow-state' };

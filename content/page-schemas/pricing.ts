@@ -154,6 +154,7 @@ export const pricing = definePage({
   },
 });
 
-/** The module `content:page/pricing`. */
 export type PricingPageContent = ReturnType<typeof pricing.join>;
+/** The module `content:page/pricing`. */
+export declare const content: PricingPageContent;
 export type PricedPlan = PricingPageContent['online']['plans'][number];

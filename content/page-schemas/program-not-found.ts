@@ -14,5 +14,6 @@ export const programNotFound = definePage({
   join: (words) => words,
 });
 
-/** The module `content:page/program-not-found`. */
 export type ProgramNotFoundPageContent = ReturnType<typeof programNotFound.join>;
+/** The module `content:page/program-not-found`. */
+export declare const content: ProgramNotFoundPageContent;

@@ -87,8 +87,9 @@ export const program = definePage({
   },
 });
 
-/** The module `content:page/program`. */
 export type ProgramPageContent = ReturnType<typeof program.join>;
+/** The module `content:page/program`. */
+export declare const content: ProgramPageContent;
 
 /** A feature's bold first words, and what follows them. */
 export interface ProgramFeature {

@@ -1,4 +1,4 @@
-/** The modules that `web/plugins/content.ts` makes from `content/`. */
+/** The modules that `web/plugins/content.ts` makes from `content/`. Those of pages have their types where their schema stands (tsconfig.json). */
 
 declare module 'content:site' {
   export const content: import('@flow/content/schema').SiteContent;
@@ -14,58 +14,6 @@ declare module 'content:chat' {
 
 declare module 'content:trial' {
   export const content: import('@flow/content/schema').TrialContent;
-}
-
-declare module 'content:page/before-after' {
-  export const content: import('@flow/content/page-schemas/before-after').BeforeAfterPageContent;
-}
-
-declare module 'content:page/blog' {
-  export const content: import('@flow/content/page-schemas/blog').BlogPageContent;
-}
-
-declare module 'content:page/coaches' {
-  export const content: import('@flow/content/page-schemas/coaches').CoachesPageContent;
-}
-
-declare module 'content:page/flow-in-person' {
-  export const content: import('@flow/content/page-schemas/flow-in-person').FlowInPersonPageContent;
-}
-
-declare module 'content:page/flow-online' {
-  export const content: import('@flow/content/page-schemas/flow-online').FlowOnlinePageContent;
-}
-
-declare module 'content:page/flowsolutions' {
-  export const content: import('@flow/content/page-schemas/flowsolutions').FlowsolutionsPageContent;
-}
-
-declare module 'content:page/home' {
-  export const content: import('@flow/content/page-schemas/home').HomePageContent;
-}
-
-declare module 'content:page/legal' {
-  export const content: import('@flow/content/page-schemas/legal').LegalPageContent;
-}
-
-declare module 'content:page/not-found' {
-  export const content: import('@flow/content/page-schemas/not-found').NotFoundPageContent;
-}
-
-declare module 'content:page/post' {
-  export const content: import('@flow/content/page-schemas/post').PostPageContent;
-}
-
-declare module 'content:page/pricing' {
-  export const content: import('@flow/content/page-schemas/pricing').PricingPageContent;
-}
-
-declare module 'content:page/program' {
-  export const content: import('@flow/content/page-schemas/program').ProgramPageContent;
-}
-
-declare module 'content:page/program-not-found' {
-  export const content: import('@flow/content/page-schemas/program-not-found').ProgramNotFoundPageContent;
 }
 
 declare module 'content:page/thank-you-call' {
