@@ -7,7 +7,7 @@ import { loadContent } from './load.ts';
 import { loadAnswers } from './load-answers.ts';
 
 /** What other fields or a developer's list name, and what has a form of its own. */
-const names = new Set(['businessHours', 'name', 'namedMen', 'per', 'phone']);
+const keptFields = new Set(['businessHours', 'name', 'namedMen', 'per', 'phone']);
 /** Several words, with nothing in them that is more than words. */
 const isSentence = (text: string) => /^[^{}[\]<>|*#]+ [^{}[\]<>|*#]+$/.test(text);
 const rephrased = (text: string) => text.replace(/^(\S+)(\s+)([\s\S]+?)(\s*)$/, '$3$2$1$4');
@@ -17,7 +17,7 @@ function rephrase(document: Node): string[] {
   const were: string[] = [];
   visit(document, {
     Pair(_, { key }) {
-      return isScalar(key) && names.has(String(key.value)) ? visit.SKIP : undefined;
+      return isScalar(key) && keptFields.has(String(key.value)) ? visit.SKIP : undefined;
     },
     Scalar(key, node) {
       if (key === 'key' || typeof node.value !== 'string' || !isSentence(node.value)) return;
@@ -42,12 +42,13 @@ test('every sentence of every file may be said in other words, and then no page 
     const texts = await Promise.all(
       files.filter((name) => name.endsWith('.md')).map((name) => readFile(join(directory, name), 'utf8')),
     );
+    const unchanged = texts.join('\n');
     const said = new Set<unknown>();
     JSON.stringify([await loadContent(directory), await loadAnswers(directory)], (_, value) => {
       said.add(value);
       return value;
     });
-    const old = were.filter((text) => text !== rephrased(text) && !texts.join().includes(text));
+    const old = were.filter((text) => text !== rephrased(text) && !unchanged.includes(text));
     expect(old.length).toBeGreaterThan(1_000);
     expect(old.filter((text) => said.has(text))).toEqual([]);
   } finally {
